@@ -1,14 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
-/** Sources are tested, not builds: the condition makes the workspaces resolve to `src`. */
-const ssr = { resolve: { conditions: ['siteglass-source', 'module', 'node', 'import', 'default'] } };
+/**
+ * Sources are tested, not builds: the condition makes the workspaces resolve to `src`. Node itself gets these
+ * conditions, too, for require() as for import: with `import` or `module` among them it would require ES modules.
+ */
+const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
+
+/** Tests that wait for real servers and processes, with the one PostgreSQL of the run. */
+const integration = {
+  globalSetup: ['apps/server/test/postgres-server.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   ssr,
   test: {
+    // Two cores are enough for a run; more workers than that only make the real servers of the tests wait.
+    maxWorkers: 2,
     projects: [
       { ssr, test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       { ssr, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      {
+        ssr,
+        test: { name: 'server-integration', include: ['apps/server/test/**/*.test.ts'], ...integration },
+      },
+      { ssr, test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...integration, testTimeout: 60_000 } },
     ],
   },
 });

@@ -1,0 +1,124 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * `public`: globally routable unicast. `exempt`: not necessarily so, but the operator allowed its network.
+ * `blocked`: everything else, text that is no address included.
+ */
+export type AddressVerdict = 'public' | 'exempt' | 'blocked';
+
+export interface AddressGuard {
+  /** Judges one numeric address (IPv4 or IPv6, with or without a zone id), never a name. Never throws. */
+  judge(address: string): AddressVerdict;
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** A CIDR network in parsed form. */
+export type Network = readonly [address: Address, prefixLength: number];
+
+/** IANA IPv4 Special-Purpose Address Registry: all that is not globally reachable, and multicast. */
+const BLOCKED_IPV4 = parseNetworks([
+  '0.0.0.0/8', // this network, RFC 791
+  '10.0.0.0/8', // private, RFC 1918
+  '100.64.0.0/10', // shared (carrier-grade NAT), RFC 6598
+  '127.0.0.0/8', // loopback, RFC 1122
+  '169.254.0.0/16', // link-local, where clouds keep their metadata, RFC 3927
+  '172.16.0.0/12', // private, RFC 1918
+  '192.0.0.0/24', // IETF protocol assignments, RFC 6890
+  '192.0.2.0/24', // documentation, RFC 5737
+  '192.88.99.0/24', // 6to4 relay anycast, deprecated, RFC 7526
+  '192.168.0.0/16', // private, RFC 1918
+  '198.18.0.0/15', // benchmarking, RFC 2544
+  '198.51.100.0/24', // documentation, RFC 5737
+  '203.0.113.0/24', // documentation, RFC 5737
+  '224.0.0.0/4', // multicast, RFC 5771
+  '240.0.0.0/4', // reserved and limited broadcast, RFC 1112, RFC 919
+]);
+
+/** All of IPv6 that is global unicast today (RFC 4291, 2.4); the rest is blocked without being listed. */
+const GLOBAL_IPV6 = parseNetworks(['2000::/3']);
+
+/**
+ * Exceptions within 2000::/3. The forms that carry an IPv4 address in them (6to4, Teredo, ISATAP) are blocked
+ * whatever address they carry: no public site needs one and a gateway could turn it into an inner address.
+ * Outside 2000::/3, and so blocked as well: ::/96, ::ffff:0:0:0/96, 64:ff9b::/96 and 64:ff9b:1::/48.
+ */
+const BLOCKED_IPV6 = parseNetworks([
+  '2001::/23', // IETF protocol assignments, with Teredo 2001::/32 and ORCHID, RFC 2928
+  '2001:db8::/32', // documentation, RFC 3849
+  '2002::/16', // 6to4, RFC 3056
+  '3fff::/20', // documentation, RFC 9637
+]);
+
+/**
+ * Parses a list of CIDR networks; a single address stands for itself. Bits behind the prefix are ignored, and
+ * a network of IPv4-mapped addresses is taken as the IPv4 network it means.
+ *
+ * @throws {Error} naming the entry that is not a network
+ */
+export function parseNetworks(cidrs: readonly string[]): readonly Network[] {
+  return cidrs.map((entry) => {
+    const cidr = entry.trim();
+    const [text = '', prefix, ...rest] = cidr.split('/');
+    const version = text.includes('%') ? 0 : isIP(text);
+    const width = version === 4 ? 32 : 128;
+    const prefixLength =
+      prefix === undefined ? width : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+    if (version === 0 || rest.length > 0 || !(prefixLength <= width)) {
+      throw new Error(`"${cidr}" is not a network: write it as 10.0.0.0/8 or fd00::/8`);
+    }
+    const address = ipaddr.parse(text);
+    if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && prefixLength >= 96) {
+      return [address.toIPv4Address(), prefixLength - 96];
+    }
+    return [address, prefixLength];
+  });
+}
+
+/**
+ * The rule of which addresses the service may dial. It has to be asked about the address that the socket
+ * connects to: a name can change between a look-up and the next one.
+ *
+ * @throws {Error} when an entry of `allowNetworks` is not a CIDR network
+ */
+export function createAddressGuard({
+  allowNetworks,
+}: {
+  /** CIDR networks that are allowed although they are not public. */
+  readonly allowNetworks: readonly string[];
+}): AddressGuard {
+  const exempted = parseNetworks(allowNetworks);
+  return {
+    judge(text) {
+      const address = parseAddress(text);
+      if (address === null) return 'blocked';
+      if (isWithin(address, exempted)) return 'exempt';
+      return isPublic(address) ? 'public' : 'blocked';
+    },
+  };
+}
+
+/** The strict number forms only (what `isIP` accepts), an IPv4-mapped address as the IPv4 address it dials. */
+function parseAddress(text: string): Address | null {
+  if (isIP(text) === 0) return null;
+  const [bare = ''] = text.split('%');
+  return ipaddr.process(bare);
+}
+
+function isWithin(address: Address, networks: readonly Network[]): boolean {
+  return networks.some(
+    ([network, prefixLength]) => address.kind() === network.kind() && address.match(network, prefixLength),
+  );
+}
+
+function isPublic(address: Address): boolean {
+  if (address instanceof ipaddr.IPv4) return !isWithin(address, BLOCKED_IPV4);
+  return isWithin(address, GLOBAL_IPV6) && !isWithin(address, BLOCKED_IPV6) && !isIsatap(address);
+}
+
+/** ISATAP keeps an IPv4 address behind ::0:5efe or ::200:5efe in the interface id of any prefix (RFC 5214, 6.1). */
+function isIsatap(address: ipaddr.IPv6): boolean {
+  const [high, low] = address.parts.slice(4, 6);
+  return low === 0x5efe && (high === 0 || high === 0x0200);
+}

@@ -1,0 +1,100 @@
+import { prescanCharset } from './charset-prescan.ts';
+import { resolveEncoding, type EncodingName } from './encoding-label.ts';
+
+export interface CharsetFacts {
+  /** The name of the WHATWG Encoding standard, in lower case. */
+  readonly name: string;
+  /** What decided: a byte order mark, the Content-Type header, a meta element (or XML declaration), or nothing. */
+  readonly source: 'bom' | 'header' | 'meta' | 'default';
+  /** Some bytes mean nothing in this encoding and became U+FFFD. */
+  readonly malformed: boolean;
+}
+
+export interface DecodedText extends CharsetFacts {
+  /** Without byte order mark. */
+  readonly text: string;
+}
+
+/**
+ * Decodes the bytes of an HTML document as a browser would: byte order mark, then the charset parameter of
+ * the Content-Type header, then what the first 1024 bytes declare ("determining the character encoding", HTML
+ * standard, 13.2.3.2).
+ */
+export function decodeText(bytes: Buffer, headerLabel: string | null): DecodedText {
+  const [name, source] = determineEncoding(bytes, headerLabel);
+  return { ...decodeBytes(bytes, name), name, source };
+}
+
+function determineEncoding(
+  bytes: Buffer,
+  headerLabel: string | null,
+): readonly [EncodingName, CharsetFacts['source']] {
+  const marked = readByteOrderMark(bytes);
+  if (marked !== null) return [marked, 'bom'];
+  const fromHeader = headerLabel === null ? null : resolveEncoding(headerLabel);
+  if (fromHeader !== null) return [fromHeader, 'header'];
+  const fromMeta = prescanCharset(bytes);
+  if (fromMeta !== null) return [fromMeta, 'meta'];
+  // The standard's default for most locales is windows-1252, but lets the bytes be examined first. Text that is
+  // valid UTF-8 beyond ASCII is UTF-8 for all practical purposes, browsers' detectors say so as well, and the
+  // finding that no charset is declared does not need garbled words in every other finding.
+  return [isValidUtf8(bytes) ? 'utf-8' : 'windows-1252', 'default'];
+}
+
+function readByteOrderMark(bytes: Buffer): EncodingName | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return null;
+}
+
+function isValidUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decodeBytes(bytes: Buffer, name: EncodingName): Pick<DecodedText, 'text' | 'malformed'> {
+  if (name === 'windows-1252') return { text: decodeWindows1252(bytes), malformed: false };
+  if (name === 'iso-8859-16') return { text: decodeIso885916(bytes), malformed: false };
+  if (name === 'x-user-defined') return { text: decodeUserDefined(bytes), malformed: false };
+  // One replacement character for the whole document, by the standard's definition of this encoding.
+  if (name === 'replacement') return { text: bytes.length > 0 ? '\uFFFD' : '', malformed: bytes.length > 0 };
+  try {
+    return { text: new TextDecoder(name, { fatal: true }).decode(bytes), malformed: false };
+  } catch {
+    return { text: new TextDecoder(name).decode(bytes), malformed: true };
+  }
+}
+
+/** Index windows-1252 of the Encoding standard, bytes 0x80 to 0x9F; all others are their own code points. */
+const WINDOWS_1252_HIGH =
+  '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
+  '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
+
+/** By hand, because several releases of Node decode these 27 bytes as ISO-8859-1 control characters. */
+function decodeWindows1252(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9F]/g, (character) => WINDOWS_1252_HIGH.charAt(character.charCodeAt(0) - 0x80));
+}
+
+/** Index iso-8859-16 of the Encoding standard, bytes 0xA0 to 0xFF. Node does not have it. */
+const ISO_8859_16_HIGH =
+  '\u00A0ĄąŁ€„Š§š©Ș«Ź\u00ADźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
+
+function decodeIso885916(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\xA0-\xFF]/g, (character) => ISO_8859_16_HIGH.charAt(character.charCodeAt(0) - 0xa0));
+}
+
+/** x-user-defined, Encoding standard, 14.5: bytes from 0x80 lie in the private use area. Node does not have it. */
+function decodeUserDefined(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\x80-\xFF]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0x80 + 0xf780));
+}

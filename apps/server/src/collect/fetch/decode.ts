@@ -1,0 +1,152 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { FetchError } from './fetch-error.ts';
+
+export interface DecodedBody {
+  /** Decompressed. */
+  readonly bytes: Buffer;
+  /** As it was transferred. */
+  readonly transferBytes: number;
+}
+
+type ContentCoding = 'gzip' | 'br' | 'deflate';
+
+/** What the Accept-Encoding header of every request says: the codings that are decoded here. */
+export const ACCEPTED_CODINGS = 'gzip, deflate, br';
+
+/** Registered codings (IANA HTTP Content Coding Registry) that nobody asked for and that make a body unreadable. */
+const UNSUPPORTED_CODINGS = new Set([
+  'zstd',
+  'compress',
+  'x-compress',
+  'dcb',
+  'dcz',
+  'exi',
+  'pack200-gzip',
+  'aes128gcm',
+]);
+
+/**
+ * The codings of a Content-Encoding header, in the order they were applied (RFC 9110, 8.4). A word that is no
+ * coding, such as a charset put there by mistake, is passed over as browsers do.
+ *
+ * @throws {FetchError} `unsupported-encoding`
+ */
+export function parseContentEncoding(header: string | null): readonly ContentCoding[] {
+  const codings = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim());
+  return codings.flatMap((coding): readonly ContentCoding[] => {
+    if (UNSUPPORTED_CODINGS.has(coding)) throw new FetchError('unsupported-encoding');
+    if (coding === 'gzip' || coding === 'x-gzip') return ['gzip'];
+    return coding === 'br' || coding === 'deflate' ? [coding] : [];
+  });
+}
+
+/**
+ * Reads a body to its end and undoes its content codings. It stops reading, and destroys the source, as soon as
+ * more than `maxBytes` came out (a compression bomb is never held as a whole) or went in (endless empty blocks).
+ *
+ * @throws {FetchError} `body-too-large`, `bad-encoding`, `incomplete-body`; or the error of the source
+ */
+export async function decodeBody(
+  source: Readable,
+  codings: readonly ContentCoding[],
+  maxBytes: number,
+): Promise<DecodedBody> {
+  const chunks: Buffer[] = [];
+  let transferBytes = 0;
+  let bodyBytes = 0;
+  const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of input) {
+      transferBytes += chunk.length;
+      if (transferBytes > maxBytes) throw new FetchError('body-too-large');
+      yield chunk;
+    }
+  };
+  let decoded: AsyncIterable<Buffer> = countTransfer(source);
+  for (const coding of codings.toReversed()) decoded = decompress(decoded, coding);
+  try {
+    for await (const chunk of decoded) {
+      bodyBytes += chunk.length;
+      if (bodyBytes > maxBytes) throw new FetchError('body-too-large');
+      chunks.push(chunk);
+    }
+  } finally {
+    source.destroy();
+  }
+  return { bytes: Buffer.concat(chunks, bodyBytes), transferBytes };
+}
+
+async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding): AsyncGenerator<Buffer> {
+  const iterator = input[Symbol.asyncIterator]();
+  const head = await readHead(iterator);
+  // A body of no bytes at all is what many servers send with an error status, whatever their header says.
+  if (head.length === 0) return;
+  const decoder = createDecoder(coding, head);
+  const failure: { sourceError?: unknown } = {};
+  const rest = async function* (): AsyncGenerator<Buffer> {
+    try {
+      yield head;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    } catch (error) {
+      failure.sourceError = error;
+      throw error;
+    }
+  };
+  const piped = pipeline(Readable.from(rest(), { objectMode: false }), decoder);
+  // Its failure is also the decoder's, which the loop below meets.
+  piped.catch(() => undefined);
+  try {
+    for await (const chunk of decoder as AsyncIterable<Buffer>) yield chunk;
+  } catch (error) {
+    if (failure.sourceError !== undefined) throw toThrowable(failure.sourceError);
+    throw toDecodeError(error);
+  } finally {
+    decoder.destroy();
+    // Not awaited: it waits for the chunk that is being read, which may never come. Whoever reads the outermost
+    // iterator to its end or gives up destroys the source, and that ends this one too.
+    void iterator.return?.().catch(() => undefined);
+  }
+}
+
+/** The first two bytes, or fewer where there are no more: enough to tell the two forms of deflate apart. */
+async function readHead(iterator: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < 2) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  return head;
+}
+
+function createDecoder(coding: ContentCoding, head: Buffer): Transform {
+  switch (coding) {
+    case 'gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    case 'deflate':
+      return isZlib(head) ? createInflate() : createInflateRaw();
+  }
+}
+
+/** "deflate" means the zlib format (RFC 1950), but some servers send raw deflate data (RFC 9110, 8.4.1.2). */
+function isZlib(head: Buffer): boolean {
+  const [method = 0, flags = 0] = head;
+  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
+}
+
+function toDecodeError(error: unknown): Error {
+  if (error instanceof FetchError) return error;
+  const isTruncated = error instanceof Error && /unexpected end of file/.test(error.message);
+  return new FetchError(isTruncated ? 'incomplete-body' : 'bad-encoding', { cause: error });
+}
+
+function toThrowable(error: unknown): Error {
+  return error as Error;
+}

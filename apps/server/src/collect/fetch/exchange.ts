@@ -1,0 +1,200 @@
+import { performance } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
+import type { Client, Dispatcher } from 'undici';
+import { FetchError, readErrorCode, type FetchFailureReason } from './fetch-error.ts';
+import type { HeaderList } from './fetched-resource.ts';
+
+export interface ExchangeRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: HeaderList;
+  readonly body: string | Buffer | null;
+  /** From the request being sent to the end of the response head, in milliseconds. */
+  readonly firstByteMs: number;
+  /** Ends the exchange at whatever point it is. */
+  readonly signal: AbortSignal;
+}
+
+export interface ExchangeResponse {
+  readonly status: number;
+  readonly headers: HeaderList;
+  /** Must be read or destroyed. Destroying it before its end closes the connection (HTTP/1) or the stream. */
+  readonly body: Readable;
+  /** Points in time, by `performance.now()`. */
+  readonly sentAt: number;
+  readonly firstByteAt: number;
+}
+
+/**
+ * One request and its response on a client of undici. Resolves with the final response head.
+ *
+ * @throws {FetchError} with the cause mapped; or the reason of the signal
+ */
+export function exchange(client: Client, request: ExchangeRequest): Promise<ExchangeResponse> {
+  return new Promise((resolve, reject) => {
+    const handler = new ExchangeHandler(request, resolve, reject);
+    client.dispatch(
+      {
+        path: request.path,
+        method: request.method,
+        headers: request.headers.flat(),
+        body: request.body,
+        // The limits are held by finer timers than undici's, which tick about once a second.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      },
+      handler,
+    );
+  });
+}
+
+class ExchangeHandler implements Dispatcher.DispatchHandler {
+  readonly #request: ExchangeRequest;
+  readonly #resolve: (response: ExchangeResponse) => void;
+  readonly #reject: (error: Error) => void;
+  #controller: Dispatcher.DispatchController | null = null;
+  #body: Readable | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+  #firstByteAt: number | null = null;
+  #isOver = false;
+
+  constructor(
+    request: ExchangeRequest,
+    resolve: (response: ExchangeResponse) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    request.signal.addEventListener('abort', this.#abort, { once: true });
+    if (request.signal.aborted) this.#abort();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isOver) {
+      controller.abort(readReason(this.#request.signal));
+      return;
+    }
+    this.#sentAt = performance.now();
+    this.#timer = setTimeout(
+      () => this.#fail(new FetchError('timeout-first-byte')),
+      this.#request.firstByteMs,
+    );
+  }
+
+  /** Called by undici over HTTP/1 when the status line begins; not part of its published types. */
+  onResponseStarted(): void {
+    this.#firstByteAt ??= performance.now();
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+    // An interim response (RFC 9110, 15.2): the final one is still to come, within the same time.
+    if (status < 200) return;
+    clearTimeout(this.#timer);
+    const body = this.#createBody(controller);
+    this.#body = body;
+    this.#resolve({
+      status,
+      headers: readRawHeaders(controller.rawHeaders),
+      body,
+      sentAt: this.#sentAt,
+      firstByteAt: this.#firstByteAt ?? performance.now(),
+    });
+  }
+
+  onRequestUpgrade(controller: Dispatcher.DispatchController): void {
+    controller.abort(new FetchError('protocol'));
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#body?.push(chunk) === false) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.#end();
+    this.#body?.push(null);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#fail(toFetchError(error, this.#body !== null));
+  }
+
+  #createBody(controller: Dispatcher.DispatchController): Readable {
+    const body = new Readable({
+      read: () => controller.resume(),
+      destroy: (error, callback) => {
+        if (!this.#isOver) {
+          this.#end();
+          controller.abort(error ?? new Error('The rest of the body is not wanted.'));
+        }
+        callback(error);
+      },
+    });
+    // Its reader gets the error; until there is one, it must not end the process.
+    body.on('error', () => undefined);
+    return body;
+  }
+
+  readonly #abort = (): void => this.#fail(readReason(this.#request.signal));
+
+  #fail(error: Error): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.#reject(error);
+    this.#body?.destroy(error);
+    this.#controller?.abort(error);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#request.signal.removeEventListener('abort', this.#abort);
+  }
+}
+
+function readReason(signal: AbortSignal): Error {
+  return signal.reason as Error;
+}
+
+/** HTTP/1 gives name, value, name, value as bytes; HTTP/2 an object, whose pseudo-headers are left out. */
+function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
+  if (raw === null || raw === undefined) return [];
+  if (!Array.isArray(raw)) {
+    return Object.entries(raw)
+      .filter(([name]) => !name.startsWith(':'))
+      .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name.toLowerCase(), one] as const));
+  }
+  const texts = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
+  return texts.flatMap((name, index) =>
+    index % 2 === 0 && !name.startsWith(':') ? [[name.toLowerCase(), texts[index + 1] ?? ''] as const] : [],
+  );
+}
+
+function toFetchError(error: Error, hasHead: boolean): FetchError {
+  if (error instanceof FetchError) return error;
+  return new FetchError(readReasonOf(error, hasHead), { cause: error });
+}
+
+function readReasonOf(error: Error, hasHead: boolean): FetchFailureReason {
+  const code = readErrorCode(error);
+  switch (code) {
+    case 'UND_ERR_HEADERS_OVERFLOW':
+      return 'headers-too-large';
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'ECONNABORTED':
+    case 'ETIMEDOUT':
+      return 'reset';
+    // The peer closed in good order, but too early.
+    case 'UND_ERR_SOCKET':
+    case 'HPE_INVALID_EOF_STATE':
+      return hasHead ? 'incomplete-body' : 'reset';
+    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+      return 'incomplete-body';
+    default:
+      return 'protocol';
+  }
+}

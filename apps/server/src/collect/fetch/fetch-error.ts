@@ -1,0 +1,88 @@
+/** The codes of a failed task (`error.code` in the API) that a fetch can end in. */
+export type TaskErrorCode =
+  | 'DNS_ERROR'
+  | 'CONNECT_ERROR'
+  | 'TLS_ERROR'
+  | 'TIMEOUT'
+  | 'TOO_LARGE'
+  | 'NOT_HTML'
+  | 'BLOCKED_ADDRESS'
+  | 'HTTP_ERROR';
+
+/**
+ * One row per cause: the public code and the sentence its reader, the owner of the site, gets.
+ * The row of a refused address says neither which address nor why, or a scan could be used to map
+ * the network that the service stands in.
+ */
+const CAUSES = {
+  'dns-not-found': ['DNS_ERROR', 'The host name does not exist or has no address.'],
+  'dns-failed': ['DNS_ERROR', 'The name servers of the host answered with an error.'],
+  'timeout-dns': ['TIMEOUT', 'The name servers of the host did not answer in time.'],
+  'blocked-address': ['BLOCKED_ADDRESS', 'The address is not allowed.'],
+  'connect-refused': ['CONNECT_ERROR', 'The server refused the connection.'],
+  'connect-failed': ['CONNECT_ERROR', 'The server could not be reached.'],
+  'timeout-connect': ['TIMEOUT', 'The server did not accept the connection in time.'],
+  'tls-handshake': ['TLS_ERROR', 'The TLS handshake with the server failed.'],
+  'tls-certificate': ['TLS_ERROR', 'The certificate of the server is not valid for this host.'],
+  'timeout-tls': ['TIMEOUT', 'The server did not finish the TLS handshake in time.'],
+  reset: ['CONNECT_ERROR', 'The server closed the connection before its answer was complete.'],
+  'timeout-first-byte': ['TIMEOUT', 'The server did not begin its answer in time.'],
+  'timeout-total': ['TIMEOUT', 'The server did not finish its answer in time.'],
+  'headers-too-large': ['TOO_LARGE', 'The headers of the answer are too large.'],
+  'body-too-large': ['TOO_LARGE', 'The body of the answer is too large.'],
+  'incomplete-body': ['HTTP_ERROR', 'The body of the answer ends too early.'],
+  'bad-encoding': ['HTTP_ERROR', 'The body of the answer cannot be decompressed.'],
+  'unsupported-encoding': ['HTTP_ERROR', 'The body of the answer has a compression that was not asked for.'],
+  'too-many-redirects': ['HTTP_ERROR', 'The server redirects too many times.'],
+  'redirect-loop': ['HTTP_ERROR', 'The server redirects in a loop.'],
+  'bad-redirect': ['HTTP_ERROR', 'The server redirects to something that is not a plain web address.'],
+  protocol: ['HTTP_ERROR', 'The answer of the server is not valid HTTP.'],
+  'bad-url': ['HTTP_ERROR', 'The address is not a plain web address.'],
+  'http-status': ['HTTP_ERROR', 'The server answered with an error and no page.'],
+  'not-html': ['NOT_HTML', 'The answer of the server is not an HTML page.'],
+} as const satisfies Record<string, readonly [TaskErrorCode, string]>;
+
+/** The finer cause behind a {@link TaskErrorCode}; stable, for logs, metrics and tests. */
+export type FetchFailureReason = keyof typeof CAUSES;
+
+/** Every cause with its code, for documentation and tests. */
+export const fetchFailureReasons = Object.keys(CAUSES) as readonly FetchFailureReason[];
+
+/** One redirect that was followed: the address that answered, its status, and where it pointed to. */
+export interface RedirectHop {
+  readonly url: string;
+  readonly status: number;
+  /** The absolute target, without fragment. */
+  readonly location: string;
+}
+
+export interface FetchErrorOptions {
+  readonly cause?: unknown;
+  /** Replaces the sentence of the cause where more can be said, such as a status. Never for a refused address. */
+  readonly message?: string;
+}
+
+/** Why a resource could not be fetched. `message` may be shown to users; `cause` is for the log only. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  readonly code: TaskErrorCode;
+  readonly reason: FetchFailureReason;
+  /** The redirects that were followed before the failure, in order. */
+  redirects: readonly RedirectHop[] = [];
+
+  constructor(reason: FetchFailureReason, options: FetchErrorOptions = {}) {
+    const [code, message] = CAUSES[reason];
+    super(
+      reason === 'blocked-address' ? message : (options.message ?? message),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** The system or library code of an unknown error, or `''`. */
+export function readErrorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,114 @@
+import { performance } from 'node:perf_hooks';
+import { decodeText } from './charset.ts';
+import { FetchError } from './fetch-error.ts';
+import type { FetchLimits } from './fetch-limits.ts';
+import type { FetchedPageResource, FetchedResource } from './fetched-resource.ts';
+import type { Fetcher, ResponseHead } from './fetcher.ts';
+import { looksLikeHtml, readMediaType } from './media-type.ts';
+
+export interface PageRequest {
+  /** An absolute URL, or a host without scheme where `hasScheme` is false. */
+  readonly url: string;
+  /** False where the user gave no scheme: https is meant first. */
+  readonly hasScheme: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly limits?: Partial<FetchLimits> | undefined;
+}
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
+
+/** Types that say "I do not know", which the WHATWG MIME sniffing standard treats as none (7). */
+const UNKNOWN_TYPES = new Set(['unknown/unknown', 'application/unknown']);
+
+/**
+ * Fetches an HTML page and decodes its text. An error status with HTML is a page as any other.
+ *
+ * Where https cannot be had at all (no connection, no handshake), http is tried within the same total time,
+ * whether or not the user wrote https; never after an answer, an unknown name or a refused address.
+ *
+ * @throws {FetchError} `not-html`, `http-status`, or any of the fetcher; or the reason of the signal
+ */
+export async function fetchPage(fetcher: Fetcher, request: PageRequest): Promise<FetchedPageResource> {
+  const startedAt = performance.now();
+  const url = request.hasScheme || /^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`;
+  try {
+    return readPage(await fetcher.fetch(createRequest(url, request)), { requestedUrl: request.url });
+  } catch (error) {
+    if (!isFallbackWorthy(error, url)) throw error;
+    const totalMs = request.limits?.totalMs ?? fetcher.limits.totalMs;
+    const remainingMs = totalMs - (performance.now() - startedAt);
+    if (remainingMs <= 0) throw error;
+    return fetchOverHttp(fetcher, request, { url, startedAt, remainingMs, httpsError: error });
+  }
+}
+
+async function fetchOverHttp(
+  fetcher: Fetcher,
+  request: PageRequest,
+  https: {
+    readonly url: string;
+    readonly startedAt: number;
+    readonly remainingMs: number;
+    readonly httpsError: FetchError;
+  },
+): Promise<FetchedPageResource> {
+  const url = https.url.replace(/^https:/i, 'http:');
+  const fetched = await fetcher
+    .fetch(createRequest(url, { ...request, limits: { ...request.limits, totalMs: https.remainingMs } }))
+    .catch((error: unknown) => {
+      // Where nothing answers over http either, https is what the site's owner asked about.
+      throw isUnreachable(error) ? https.httpsError : (error as Error);
+    });
+  const page = readPage(fetched, { requestedUrl: request.url });
+  const totalMs = Math.round((performance.now() - https.startedAt) * 100) / 100;
+  return { ...page, protocolFallback: true, timings: { ...page.timings, totalMs } };
+}
+
+function createRequest(url: string, { signal, limits }: PageRequest): Parameters<Fetcher['fetch']>[0] {
+  return { url, signal, limits, wantsBody: (head) => isHtmlType(head) !== false };
+}
+
+/** The first hop, over https, got no further than the handshake. */
+function isFallbackWorthy(error: unknown, url: string): error is FetchError {
+  if (!(error instanceof FetchError) || error.redirects.length > 0 || !/^https:/i.test(url)) return false;
+  switch (error.reason) {
+    case 'connect-refused':
+    case 'connect-failed':
+    case 'timeout-connect':
+    case 'tls-handshake':
+    case 'tls-certificate':
+    case 'timeout-tls':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof FetchError && ['DNS_ERROR', 'CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT'].includes(error.code)
+  );
+}
+
+/** Null where only the body can tell. */
+function isHtmlType({ headers }: ResponseHead): boolean | null {
+  const type = readMediaType(headers);
+  return type === null || UNKNOWN_TYPES.has(type.essence) ? null : HTML_TYPES.has(type.essence);
+}
+
+function readPage(
+  fetched: FetchedResource,
+  { requestedUrl }: { readonly requestedUrl: string },
+): FetchedPageResource {
+  const { body, ...head } = fetched;
+  if (body === null || !(isHtmlType(head) ?? looksLikeHtml(body))) {
+    const isError = fetched.status >= 300;
+    throw isError
+      ? new FetchError('http-status', {
+          message: `The server answered with status ${fetched.status} and no page.`,
+        })
+      : new FetchError('not-html');
+  }
+  const { text, ...charset } = decodeText(body, readMediaType(head.headers)?.charset ?? null);
+  return { ...head, requestedUrl, html: text, charset, protocolFallback: false };
+}

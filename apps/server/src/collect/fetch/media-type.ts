@@ -1,0 +1,65 @@
+import type { HeaderList } from './fetched-resource.ts';
+
+export interface MediaType {
+  /** `type/subtype` in lower case. */
+  readonly essence: string;
+  /** The value of the first `charset` parameter, unquoted; null without one. */
+  readonly charset: string | null;
+}
+
+/** HTTP token code points, RFC 9110, 5.6.2. */
+const TOKEN = /^[!#$%&'*+\-.^_`|~\w]+$/;
+
+/** Every value of one header, in order. `name` in lower case. */
+export function readHeader(headers: HeaderList, name: string): readonly string[] {
+  return headers.filter(([key]) => key === name).map(([, value]) => value);
+}
+
+/** The last Content-Type that can be parsed, as browsers choose among several (WHATWG Fetch, "extract a MIME type"). */
+export function readMediaType(headers: HeaderList): MediaType | null {
+  const parsed = readHeader(headers, 'content-type').map(parseMediaType);
+  return parsed.findLast((type) => type !== null && type.essence !== '*/*') ?? null;
+}
+
+/** "Parse a MIME type" of the WHATWG MIME sniffing standard, as far as the essence and the charset go. */
+export function parseMediaType(text: string): MediaType | null {
+  const [essencePart = '', ...parameterParts] = splitOutsideQuotes(text);
+  const essence = essencePart.trim().toLowerCase();
+  const [type = '', subtype = '', ...rest] = essence.split('/');
+  if (!TOKEN.test(type) || !TOKEN.test(subtype) || rest.length > 0) return null;
+  return { essence, charset: readCharsetParameter(parameterParts) };
+}
+
+function readCharsetParameter(parameters: readonly string[]): string | null {
+  for (const parameter of parameters) {
+    const equals = parameter.indexOf('=');
+    if (equals === -1 || parameter.slice(0, equals).trimStart().toLowerCase() !== 'charset') continue;
+    const value = parameter.slice(equals + 1).trimEnd();
+    const unquoted = value.startsWith('"') ? unquote(value) : value;
+    if (unquoted !== '') return unquoted;
+  }
+  return null;
+}
+
+function splitOutsideQuotes(text: string): readonly string[] {
+  return text.match(/(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^;"])+/gs) ?? [];
+}
+
+function unquote(quoted: string): string {
+  const end = /^"((?:\\.|[^"\\])*)/s.exec(quoted);
+  return (end?.[1] ?? '').replace(/\\(.)/gs, '$1');
+}
+
+/** Bytes that begin an HTML document for the "unknown type" rules of the WHATWG MIME sniffing standard (7.1). */
+const HTML_START =
+  /^[\t\n\f\r ]*<(?:!DOCTYPE HTML|HTML|HEAD|SCRIPT|IFRAME|H1|DIV|FONT|TABLE|A|STYLE|TITLE|B|BODY|BR|P)[ >]|^[\t\n\f\r ]*<!--/i;
+
+/** Whether a body of unknown type would be taken for HTML by a browser. Looks at the first 1445 bytes at most. */
+export function looksLikeHtml(body: Buffer): boolean {
+  return HTML_START.test(
+    body
+      .subarray(0, 1445)
+      .toString('latin1')
+      .replace(/^(?:\xEF\xBB\xBF)/, ''),
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Runs `run` until it settles, the time is over or the outer signal aborts, whichever comes first. The signal
+ * it gets aborts in the last two cases, with the error that this function then rejects with. No timer and no
+ * listener is left behind.
+ */
+export async function raceDeadline<T>(
+  {
+    timeoutMs,
+    createError,
+    signal,
+  }: {
+    readonly timeoutMs: number;
+    readonly createError: () => Error;
+    readonly signal: AbortSignal | undefined;
+  },
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted) throw readAbortReason(signal);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(createError()), timeoutMs);
+  const forwardAbort = () => signal && controller.abort(signal.reason);
+  signal?.addEventListener('abort', forwardAbort, { once: true });
+  try {
+    return await Promise.race([run(controller.signal), rejectOnAbort(controller.signal)]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forwardAbort);
+  }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(readAbortReason(signal)), { once: true });
+  });
+}
+
+/** Callers are promised their own reason, whatever it is, although it need not be an Error. */
+export function readAbortReason(signal: AbortSignal): Error {
+  return signal.reason as Error;
+}

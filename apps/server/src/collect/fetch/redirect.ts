@@ -1,0 +1,68 @@
+import { FetchError } from './fetch-error.ts';
+import type { HeaderList } from './fetched-resource.ts';
+import { readHeader } from './media-type.ts';
+
+/** The part of a request that a redirect can change. */
+export interface HopRequest {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: HeaderList;
+  readonly body: string | Buffer | null;
+}
+
+/** Redirects that carry a new address (RFC 9110, 15.4; 300, 304 and the rest do not lead on by themselves). */
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+
+/** What may follow to another origin. All else, known to be secret or not, was meant for the first one. */
+const CROSS_ORIGIN_HEADERS = new Set([
+  'user-agent',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'content-language',
+]);
+
+/**
+ * The absolute target of a redirect, without fragment; null where the response is none, or says not where to.
+ *
+ * @throws {FetchError} `bad-redirect` where the target is no URL
+ */
+export function readRedirectTarget(status: number, headers: HeaderList, base: URL): URL | null {
+  if (!REDIRECT_STATUSES.has(status)) return null;
+  const [location] = readHeader(headers, 'location');
+  if (location === undefined) return null;
+  const text = readUtf8(location);
+  if (!URL.canParse(text, base)) throw new FetchError('bad-redirect');
+  const target = new URL(text, base);
+  target.hash = '';
+  return target;
+}
+
+/** The request that follows a redirect (RFC 9110, 15.4; method rewriting as in the WHATWG Fetch standard). */
+export function followRedirect(request: HopRequest, status: number, target: URL): HopRequest {
+  const { method } = request;
+  const becomesGet =
+    ((status === 301 || status === 302) && method === 'POST') ||
+    (status === 303 && method !== 'GET' && method !== 'HEAD');
+  const isSameOrigin = request.url.origin === target.origin;
+  return {
+    url: target,
+    method: becomesGet ? 'GET' : method,
+    body: becomesGet ? null : request.body,
+    headers: request.headers.filter(
+      ([name]) =>
+        (isSameOrigin || CROSS_ORIGIN_HEADERS.has(name)) && !(becomesGet && name.startsWith('content-')),
+    ),
+  };
+}
+
+/** Header bytes beyond ASCII are UTF-8 where they can be, as browsers take them in Location. */
+function readUtf8(latin1: string): string {
+  if (!/[\x80-\xff]/.test(latin1)) return latin1;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
+  } catch {
+    return latin1;
+  }
+}

@@ -1,0 +1,100 @@
+import { Client } from 'undici';
+import { createConnector, type ConnectionFacts, type ConnectorOptions } from './connector.ts';
+import { exchange, type ExchangeRequest, type ExchangeResponse } from './exchange.ts';
+import { FetchError } from './fetch-error.ts';
+import type { FetchLimits } from './fetch-limits.ts';
+
+export interface SessionOptions extends Omit<ConnectorOptions, 'onConnection' | 'limits'> {
+  readonly limits: FetchLimits;
+}
+
+interface Line {
+  readonly client: Client;
+  connection: ConnectionFacts | null;
+}
+
+/**
+ * The connections of one fetch, one per origin: redirects within an origin reuse theirs, nothing is shared with
+ * other fetches, and all are gone when the fetch is over.
+ */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #lines = new Map<string, Line>();
+  #isViaExemptNetwork = false;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  /** Some connection went to an address that only the operator's exemption lets through. */
+  get isViaExemptNetwork(): boolean {
+    return this.#isViaExemptNetwork;
+  }
+
+  /** Sends one request and gives its response with the facts of the connection that it came over. */
+  async send(
+    origin: string,
+    request: ExchangeRequest,
+  ): Promise<{ readonly response: ExchangeResponse; readonly connection: ConnectionFacts }> {
+    const used = this.#lines.get(origin)?.connection ?? null;
+    try {
+      return await this.#sendOnce(origin, request);
+    } catch (error) {
+      const isStale =
+        used !== null &&
+        used === this.#lines.get(origin)?.connection &&
+        error instanceof FetchError &&
+        error.reason === 'reset' &&
+        (request.method === 'GET' || request.method === 'HEAD');
+      if (!isStale) throw error;
+      // A server may close an idle connection at the very moment it is used again (RFC 9110, 9.2.2).
+      await this.#drop(origin);
+      return this.#sendOnce(origin, request);
+    }
+  }
+
+  async #sendOnce(
+    origin: string,
+    request: ExchangeRequest,
+  ): Promise<{ readonly response: ExchangeResponse; readonly connection: ConnectionFacts }> {
+    const line = this.#lines.get(origin) ?? this.#open(origin);
+    const response = await exchange(line.client, request);
+    if (line.connection === null) throw new Error('A response came over a connection that was never made.');
+    return { response, connection: line.connection };
+  }
+
+  #open(origin: string): Line {
+    const { limits } = this.#options;
+    const connect = createConnector({
+      ...this.#options,
+      onConnection: (facts) => {
+        line.connection = facts;
+        this.#isViaExemptNetwork ||= facts.isExempt;
+      },
+    });
+    const line: Line = {
+      client: new Client(origin, {
+        connect,
+        allowH2: this.#options.allowH2,
+        pipelining: 1,
+        maxHeaderSize: limits.headerBytes,
+        // Held by finer timers; see exchange.ts.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      }),
+      connection: null,
+    };
+    this.#lines.set(origin, line);
+    return line;
+  }
+
+  async #drop(origin: string): Promise<void> {
+    await this.#lines.get(origin)?.client.destroy();
+    this.#lines.delete(origin);
+  }
+
+  /** Closes every connection at once, whatever is under way. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#lines.keys()].map((origin) => this.#drop(origin)));
+  }
+}

@@ -1,0 +1,248 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseNetworks } from './collect/fetch/address-guard.ts';
+import { defaultPlans, overridePlans, type Plans } from './plans.ts';
+
+/** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
+export const providerNames = ['OPENPAGERANK', 'AHREFS', 'SHAREDCOUNT', 'VIRUSTOTAL', 'SHODAN', 'NVD'] as const;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly baseUrl: string | null;
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute path: embedded database and generated secrets. */
+  readonly dataDir: string;
+  /** Worker processes that `serve` runs. */
+  readonly workers: number;
+  /** Jobs at once in one worker process. */
+  readonly concurrency: number;
+  /** null: generated once and kept in `dataDir`. */
+  readonly jwtSecret: string | null;
+  readonly bootstrap: { readonly email: string; readonly password: string; readonly plan: string } | null;
+  /** CIDR blocks that the address guard lets through. */
+  readonly allowNetworks: readonly string[];
+  readonly plans: Plans;
+  readonly corsOrigins: readonly string[];
+  /** `address:port`, empty: the system's resolver. */
+  readonly dnsServers: readonly string[];
+  readonly tls: { readonly certPath: string; readonly keyPath: string } | null;
+  readonly trustProxy: boolean | string;
+  readonly insecureHttp: boolean;
+  readonly smtpUrl: string | null;
+  readonly chromiumPath: string | null;
+  readonly providerKeys: Readonly<Record<(typeof providerNames)[number], boolean>>;
+  readonly logLevel: string;
+}
+
+/** A setting that the service cannot start with; the message is one line that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The only reader of the environment: every setting is checked here, once. */
+export function loadConfig(env: Environment = process.env, stdoutIsTerminal = process.stdout.isTTY): Config {
+  const host = env['HOST'] || '127.0.0.1';
+  const tls = readTls(env);
+  const trustProxy = readTrustProxy(env['SITEGLASS_TRUST_PROXY']);
+  const insecureHttp = readFlag(env, 'SITEGLASS_INSECURE_HTTP');
+  if (!isLoopbackHost(host) && tls === null && trustProxy === false && !insecureHttp) {
+    throw new ConfigError(
+      `HOST=${host} is reachable from outside, so HTTPS is needed: set SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY, or SITEGLASS_TRUST_PROXY behind a TLS-terminating proxy, or SITEGLASS_INSECURE_HTTP=1 to serve plain HTTP all the same.`,
+    );
+  }
+  const plans = readPlans(env['SITEGLASS_PLANS']);
+  return Object.freeze({
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    host,
+    baseUrl: readBaseUrl(env['SITEGLASS_BASE_URL']),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    dataDir: resolve(env['SITEGLASS_DATA_DIR'] || 'data'),
+    workers: readInteger(env, 'SITEGLASS_WORKERS', Math.min(4, Math.max(1, availableParallelism() - 1)), 0, 64),
+    concurrency: readInteger(env, 'SITEGLASS_CONCURRENCY', 8, 1, 256),
+    jwtSecret: readSecret(env['SITEGLASS_JWT_SECRET']),
+    bootstrap: readBootstrap(env, plans),
+    allowNetworks: readNetworks(env['SITEGLASS_ALLOW_NETWORKS']),
+    plans,
+    corsOrigins: readOrigins(env['SITEGLASS_CORS_ORIGINS']),
+    dnsServers: readDnsServers(env['SITEGLASS_DNS_SERVERS']),
+    tls,
+    trustProxy,
+    insecureHttp,
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    chromiumPath: env['SITEGLASS_CHROMIUM'] || null,
+    providerKeys: Object.freeze(
+      Object.fromEntries(providerNames.map((name) => [name, Boolean(env[`${name}_API_KEY`])])) as Record<
+        (typeof providerNames)[number],
+        boolean
+      >,
+    ),
+    logLevel: readLogLevel(env['LOG_LEVEL'], stdoutIsTerminal),
+  });
+}
+
+/** The environment of a child process: this one's with some settings laid over it. */
+export function childEnvironment(overrides: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...Object.fromEntries(inherited), ...overrides };
+}
+
+/** The password that `user create` and `user set-password` take without asking. */
+export function readPasswordSetting(env: Environment = process.env): string | null {
+  return env['SITEGLASS_PASSWORD'] || null;
+}
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function readInteger(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!/^\d+$/.test(raw) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${raw}".`);
+  }
+  return value;
+}
+
+function readFlag(env: Environment, name: string): boolean {
+  const raw = env[name];
+  if (raw === undefined || raw === '' || raw === '0' || raw === 'false') return false;
+  if (raw === '1' || raw === 'true') return true;
+  throw new ConfigError(`${name} must be 1 or 0, not "${raw}".`);
+}
+
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return null;
+  // The value may hold a password, so it is never repeated in the message.
+  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
+    throw new ConfigError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  return raw;
+}
+
+function readBaseUrl(raw: string | undefined): string | null {
+  const url = readUrl({ SITEGLASS_BASE_URL: raw }, 'SITEGLASS_BASE_URL', ['http:', 'https:']);
+  return url === null ? null : url.replace(/\/+$/, '');
+}
+
+function readDatabaseUrl(raw: string | undefined): string | null {
+  if (raw === undefined || raw === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(raw)) throw new ConfigError('DATABASE_URL must begin with postgresql://');
+  return raw;
+}
+
+function readSecret(raw: string | undefined): string | null {
+  if (raw === undefined || raw === '') return null;
+  if (raw.length < 32) throw new ConfigError('SITEGLASS_JWT_SECRET must be at least 32 characters long.');
+  return raw;
+}
+
+function readTls(env: Environment): Config['tls'] {
+  const certPath = env['SITEGLASS_TLS_CERT'] || null;
+  const keyPath = env['SITEGLASS_TLS_KEY'] || null;
+  if (certPath === null && keyPath === null) return null;
+  if (certPath === null || keyPath === null) {
+    throw new ConfigError('SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY are needed together.');
+  }
+  for (const [name, path] of [
+    ['SITEGLASS_TLS_CERT', certPath],
+    ['SITEGLASS_TLS_KEY', keyPath],
+  ] as const) {
+    if (!existsSync(path)) throw new ConfigError(`${name}: there is no file ${path}.`);
+  }
+  return Object.freeze({ certPath, keyPath });
+}
+
+/** `1` trusts the direct peer's forwarding headers; a CIDR list trusts only those proxies. */
+function readTrustProxy(raw: string | undefined): boolean | string {
+  if (raw === undefined || raw === '' || raw === '0' || raw === 'false') return false;
+  if (raw === '1' || raw === 'true') return true;
+  try {
+    parseNetworks(raw.split(',').map((part) => part.trim()));
+  } catch (error) {
+    throw new ConfigError(`SITEGLASS_TRUST_PROXY must be 1 or a list of networks: ${messageOf(error)}`);
+  }
+  return raw;
+}
+
+function readPlans(raw: string | undefined): Plans {
+  if (raw === undefined || raw === '') return defaultPlans;
+  try {
+    return overridePlans(raw.trimStart().startsWith('{') ? raw : readFileSync(raw, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SITEGLASS_PLANS ${messageOf(error)}`);
+  }
+}
+
+function readBootstrap(env: Environment, plans: Plans): Config['bootstrap'] {
+  const email = env['SITEGLASS_BOOTSTRAP_EMAIL'];
+  const password = env['SITEGLASS_BOOTSTRAP_PASSWORD'];
+  if (!email && !password) return null;
+  if (!email || !password) {
+    throw new ConfigError('SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD are needed together.');
+  }
+  const plan = env['SITEGLASS_BOOTSTRAP_PLAN'] || 'free';
+  if (!Object.hasOwn(plans, plan)) {
+    throw new ConfigError(`SITEGLASS_BOOTSTRAP_PLAN names no plan: ${plan} (known: ${Object.keys(plans).join(', ')})`);
+  }
+  return Object.freeze({ email, password, plan });
+}
+
+function readNetworks(raw: string | undefined): readonly string[] {
+  const networks = splitList(raw);
+  try {
+    parseNetworks(networks);
+  } catch (error) {
+    throw new ConfigError(`SITEGLASS_ALLOW_NETWORKS: ${messageOf(error)}`);
+  }
+  return Object.freeze(networks);
+}
+
+function readOrigins(raw: string | undefined): readonly string[] {
+  const origins = splitList(raw);
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new ConfigError(`SITEGLASS_CORS_ORIGINS must list origins such as https://app.example.com, not "${origin}".`);
+    }
+  }
+  return Object.freeze(origins);
+}
+
+function readDnsServers(raw: string | undefined): readonly string[] {
+  const servers = splitList(raw);
+  for (const server of servers) {
+    const match = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::(\d{1,5}))?$/i.exec(server);
+    if (match === null || isIP(match[1] ?? match[2] ?? '') === 0 || Number(match[3] ?? 53) > 65_535) {
+      throw new ConfigError(`SITEGLASS_DNS_SERVERS must list address:port pairs, not "${server}".`);
+    }
+  }
+  return Object.freeze(servers);
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** A terminal shows what needs attention; a log file or collector gets every request. */
+function readLogLevel(raw: string | undefined, stdoutIsTerminal: boolean | undefined): string {
+  if (raw === undefined || raw === '') return stdoutIsTerminal === true ? 'warn' : 'info';
+  if (!logLevels.includes(raw)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${raw}".`);
+  return raw;
+}
+
+function splitList(raw: string | undefined): string[] {
+  return (raw ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,61 @@
+import { EmbeddedServer } from './embedded/embedded-server.ts';
+import { applicationUrl, connectAsAdmin, isServiceLockHeld } from './embedded/connection.ts';
+import type { EmbeddedDatabaseLog } from './embedded/embedded-server.ts';
+import { errorCode } from './embedded/error.ts';
+import { layoutOf } from './embedded/layout.ts';
+import { readPassword } from './embedded/password.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export { EmbeddedDatabaseError } from './embedded/error.ts';
+export type { EmbeddedDatabaseFailure } from './embedded/error.ts';
+export type { EmbeddedDatabaseLog } from './embedded/embedded-server.ts';
+
+export interface EmbeddedDatabase {
+  /** What `connectionString` of pg takes: the role that owns the database `siteglass`, over a Unix socket. */
+  readonly url: string;
+  /** Ends every session, stops the server, waits until it is gone and gives the data directory free. Idempotent. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of this data directory, or adopts the one that a killed service left running, and makes
+ * this process its owner. Rejects with an EmbeddedDatabaseError. The server is kept running until `stop`.
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  log: EmbeddedDatabaseLog;
+  /** Another service took the data directory while the server was away: nothing must be written any more. */
+  onLost?: (reason: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const layout = await layoutOf(options.dataDir, { create: true });
+  const server = new EmbeddedServer(layout, options.log, options.onLost);
+  await server.start();
+  return server;
+}
+
+/** A service whose server has just been restarted holds no lock for an instant. */
+const OWNER_RETURNS_MS = 1_000;
+
+/** The URL of the server that a running service owns on this data directory, or null. Starts nothing. */
+export async function findRunningEmbeddedDatabase(options: { dataDir: string }): Promise<string | null> {
+  try {
+    const layout = await layoutOf(options.dataDir, { create: false });
+    const password = await readPassword(layout.passwordFile);
+    if (password === null) return null;
+    const client = await connectAsAdmin(layout, password);
+    try {
+      const deadline = Date.now() + OWNER_RETURNS_MS;
+      while (!(await isServiceLockHeld(client))) {
+        if (Date.now() > deadline) return null;
+        await delay(50);
+      }
+      return await applicationUrl(layout, password);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    // Not there, or nobody listens.
+    if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { ADMIN_USER } from './connection.ts';
+import { EmbeddedDatabaseError, errorCode, errorMessage } from './error.ts';
+import { placementOn, type Runtime } from './runtime.ts';
+
+const run = promisify(execFile);
+
+const PARTIAL_PREFIX = '.postgres-init-';
+const INITDB_TIMEOUT_MS = 180_000;
+
+export async function clusterExists(clusterDir: string): Promise<boolean> {
+  try {
+    await stat(path.join(clusterDir, 'PG_VERSION'));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the cluster beside its place and renames it, so that it is there wholly or not at all.
+ * `sync: false` is for clusters that are thrown away.
+ */
+export async function initCluster(options: {
+  clusterDir: string;
+  runtime: Runtime;
+  password: string;
+  sync?: boolean;
+}): Promise<void> {
+  const { clusterDir, runtime, password } = options;
+  const parent = path.dirname(clusterDir);
+  await removePartialClusters(parent);
+  const workDir = await mkdtemp(path.join(parent, PARTIAL_PREFIX));
+  try {
+    const partial = path.join(workDir, 'cluster');
+    const passwordFile = path.join(workDir, 'password');
+    await mkdir(partial, { mode: 0o700 });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (runtime.user !== null) {
+      const { uid, gid } = runtime.user;
+      for (const file of [passwordFile, partial, workDir]) await chown(file, uid, gid);
+    }
+    await runInitdb(partial, runtime, options.sync ?? true);
+    await rename(partial, clusterDir);
+    if (options.sync ?? true) await syncDirectory(parent);
+  } finally {
+    await rm(workDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function runInitdb(directory: string, runtime: Runtime, sync: boolean): Promise<void> {
+  const { dataArgument, spawnOptions } = await placementOn(directory, runtime);
+  const args = [
+    ['-D', dataArgument],
+    ['--username', ADMIN_USER],
+    // Relative to its working directory: the file is readable also where the way to it is not.
+    ['--pwfile', '../password'],
+    ['--auth', 'scram-sha-256'],
+    ['--encoding', 'UTF8'],
+    // The same order and case rules on every machine, whatever locales it has.
+    ['--locale', 'C'],
+    ['--locale-provider', 'builtin'],
+    ['--builtin-locale', 'C.UTF-8'],
+    ['--no-instructions'],
+    sync ? [] : ['--no-sync'],
+  ].flat();
+  try {
+    await run(runtime.program('initdb'), args, { ...spawnOptions, timeout: INITDB_TIMEOUT_MS });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const reason = output.trim().replaceAll(/\s*\n\s*/g, ' ') || errorMessage(error);
+    throw new EmbeddedDatabaseError(
+      'init-failed',
+      `The embedded database could not be created in ${directory}: ${reason}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** What a starter that was killed left behind. The caller holds the start lock, so none is in use. */
+async function removePartialClusters(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PARTIAL_PREFIX)) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,274 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type pg from 'pg';
+
+import { clusterExists, initCluster } from './cluster.ts';
+import {
+  applicationUrl,
+  classifyConnectFailure,
+  connectAsAdmin,
+  ensureApplicationDatabase,
+  SOCKET_PORT,
+  tryServiceLock,
+} from './connection.ts';
+import { EmbeddedDatabaseError, errorMessage } from './error.ts';
+import type { Layout } from './layout.ts';
+import { createPassword, readPassword } from './password.ts';
+import { prepareRuntime, type Runtime } from './runtime.ts';
+import {
+  clearOrphans,
+  findServer,
+  lastWords,
+  type ServerSettings,
+  spawnPostgres,
+  stopServer,
+} from './server-process.ts';
+import { withStartLock } from './start-lock.ts';
+
+export interface EmbeddedDatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** For one service on a small machine. Everything that keeps acknowledged data safe stays on. */
+const SETTINGS: ServerSettings = {
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  port: String(SOCKET_PORT),
+  max_connections: '200',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // Nobody replicates from it, and loading into new tables writes less log so.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Compiling costs more than it saves on queries of milliseconds.
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  // Parameters are users' data.
+  log_parameter_max_length_on_error: '0',
+};
+
+const POLL_MS = 20;
+/** Crash recovery replays at most a few GB; past this something else is wrong. */
+const READY_WITHIN_MS = 600_000;
+const REPORT_EVERY_MS = 10_000;
+/** A killed owner's session is gone within milliseconds. */
+const LOCK_WITHIN_MS = 2_000;
+const MAX_BACK_OFF_MS = 5_000;
+
+export class EmbeddedServer {
+  readonly #layout: Layout;
+  readonly #log: EmbeddedDatabaseLog;
+  readonly #onLost: ((reason: string) => void) | undefined;
+  readonly #stopping = new AbortController();
+  #url = '';
+  /** The session that holds the service lock; null while the server is away. */
+  #owner: pg.Client | null = null;
+  #isLost = false;
+  #recovery: Promise<void> = Promise.resolve();
+  #stopped: Promise<void> | undefined;
+
+  constructor(layout: Layout, log: EmbeddedDatabaseLog, onLost: ((reason: string) => void) | undefined) {
+    this.#layout = layout;
+    this.#log = log;
+    this.#onLost = onLost;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  async start(): Promise<void> {
+    await this.#acquire();
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#recovery;
+    // Without the lock the server, if there is one, may be another service's by now.
+    if (this.#owner === null && !this.#isLost) this.#owner = await this.#lockLiveServer();
+    if (this.#owner === null) return;
+    // The session is ended by the server: ended before, another service could adopt what is about to stop.
+    await stopServer(this.#layout);
+    await this.#owner.end().catch(() => undefined);
+    this.#owner = null;
+  }
+
+  async #lockLiveServer(): Promise<pg.Client | null> {
+    try {
+      const client = await connectAsAdmin(
+        this.#layout,
+        (await readPassword(this.#layout.passwordFile)) ?? '',
+      );
+      if (await tryServiceLock(client)) return client;
+      await client.end();
+    } catch {
+      // No server, no lock.
+    }
+    return null;
+  }
+
+  /** Brings the server up, whatever it takes, and takes the lock. */
+  async #acquire(): Promise<void> {
+    const { signal } = this.#stopping;
+    await withStartLock(this.#layout, signal, async () => {
+      const runtime = await prepareRuntime(this.#layout);
+      const password = await this.#ensureCluster(runtime);
+      for (;;) {
+        const client = await this.#connectOrStart(runtime, password);
+        try {
+          await this.#lock(client);
+          await ensureApplicationDatabase(client, password);
+          this.#url = await applicationUrl(this.#layout, password);
+          this.#own(client);
+          return;
+        } catch (error) {
+          await client.end().catch(() => undefined);
+          // The server that was adopted was just being stopped.
+          if (error instanceof EmbeddedDatabaseError || classifyConnectFailure(error) !== 'not-ready')
+            throw error;
+          signal.throwIfAborted();
+        }
+      }
+    });
+  }
+
+  async #ensureCluster(runtime: Runtime): Promise<string> {
+    const { clusterDir, passwordFile } = this.#layout;
+    const stored = await readPassword(passwordFile);
+    if (await clusterExists(clusterDir)) {
+      if (stored !== null) return stored;
+      throw new EmbeddedDatabaseError(
+        'start-failed',
+        `The database in ${clusterDir} is there but its password is not: restore ${passwordFile}.`,
+      );
+    }
+    const password = stored ?? (await createPassword(passwordFile));
+    this.#log.info({ clusterDir }, 'creating the embedded database');
+    await initCluster({ clusterDir, runtime, password });
+    return password;
+  }
+
+  async #connectOrStart(runtime: Runtime, password: string): Promise<pg.Client> {
+    const { signal } = this.#stopping;
+    const startedAt = Date.now();
+    let reportedAt = startedAt;
+    let child: Awaited<ReturnType<typeof spawnPostgres>> | undefined;
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        const client = await connectAsAdmin(this.#layout, password);
+        if (child === undefined) this.#log.info({}, 'adopting the embedded database that is already running');
+        return client;
+      } catch (error) {
+        const failure = classifyConnectFailure(error);
+        if (failure === 'wrong-password') {
+          throw new EmbeddedDatabaseError(
+            'start-failed',
+            `The database in ${this.#layout.clusterDir} does not take the password in ${this.#layout.passwordFile}: restore the right one.`,
+            { cause: error },
+          );
+        }
+        if (failure === 'nobody-listens' && (await findServer(this.#layout)) === null) {
+          if (child !== undefined) await this.#throwIfEnded(child);
+          else child = await this.#spawn(runtime);
+        } else if (Date.now() - startedAt > READY_WITHIN_MS) {
+          throw new EmbeddedDatabaseError(
+            'start-failed',
+            `The embedded database in ${this.#layout.clusterDir} does not answer (${errorMessage(error)}).`,
+            { cause: error },
+          );
+        }
+      }
+      if (Date.now() - reportedAt > REPORT_EVERY_MS) {
+        reportedAt = Date.now();
+        this.#log.info(
+          { seconds: Math.round((reportedAt - startedAt) / 1000) },
+          'waiting for the embedded database',
+        );
+      }
+      await delay(POLL_MS);
+    }
+  }
+
+  async #spawn(runtime: Runtime): Promise<Awaited<ReturnType<typeof spawnPostgres>>> {
+    const orphans = await clearOrphans(this.#layout);
+    if (orphans > 0) this.#log.warn({ orphans }, 'processes of a killed database server had to end first');
+    return spawnPostgres({ layout: this.#layout, runtime, settings: SETTINGS });
+  }
+
+  async #throwIfEnded(child: {
+    exitCode: number | null;
+    signalCode: NodeJS.Signals | null;
+    pid?: number | undefined;
+  }) {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) return;
+    throw new EmbeddedDatabaseError(
+      'start-failed',
+      `The embedded database in ${this.#layout.clusterDir} does not start: ${await lastWords(this.#layout)} (${this.#layout.logFile})`,
+    );
+  }
+
+  async #lock(client: pg.Client): Promise<void> {
+    const deadline = Date.now() + LOCK_WITHIN_MS;
+    while (!(await tryServiceLock(client))) {
+      if (Date.now() > deadline) {
+        throw new EmbeddedDatabaseError(
+          'in-use',
+          `Another Siteglass service is running on the data directory ${this.#layout.dataDir}: stop it first, or set SITEGLASS_DATA_DIR to another one.`,
+        );
+      }
+      await delay(POLL_MS);
+    }
+  }
+
+  #own(client: pg.Client): void {
+    this.#owner = client;
+    const onEnd = () => {
+      if (this.#owner !== client || this.#stopping.signal.aborted) return;
+      this.#owner = null;
+      this.#recovery = this.#recover();
+    };
+    client.once('end', onEnd);
+    // It may have ended between the last query and this line.
+    client.query('SELECT 1').catch(onEnd);
+  }
+
+  async #recover(): Promise<void> {
+    this.#log.warn({}, 'the embedded database went away: bringing it back');
+    for (let backOffMs = 100; !this.#isStopping(); backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS)) {
+      try {
+        await this.#acquire();
+        this.#log.info({}, 'the embedded database is back');
+        return;
+      } catch (error) {
+        if (this.#isStopping()) return;
+        if (error instanceof EmbeddedDatabaseError && error.reason === 'in-use') {
+          this.#isLost = true;
+          this.#log.error({ err: error }, 'another service has taken the embedded database');
+          this.#onLost?.(error.message);
+          return;
+        }
+        this.#log.error({ err: error, backOffMs }, 'the embedded database does not come back yet');
+        await delay(backOffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+}

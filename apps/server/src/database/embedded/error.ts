@@ -1,0 +1,21 @@
+export type EmbeddedDatabaseFailure = 'in-use' | 'cannot-run' | 'init-failed' | 'start-failed';
+
+/** Its message is one line that says what to do: the command prints it as it is. */
+export class EmbeddedDatabaseError extends Error {
+  readonly reason: EmbeddedDatabaseFailure;
+
+  constructor(reason: EmbeddedDatabaseFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EmbeddedDatabaseError';
+    this.reason = reason;
+  }
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function errorMessage(error: unknown): string {
+  // A refused connection to several addresses is an AggregateError with an empty message.
+  return error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error);
+}

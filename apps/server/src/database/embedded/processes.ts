@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+import type { Layout } from './layout.ts';
+
+const run = promisify(execFile);
+
+/** A fixed environment: what the user's shell exports must not change how system tools answer. */
+export const SYSTEM_ENV = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+};
+
+interface ProcessDetails {
+  readonly command: string;
+  /** Null where the system does not tell (macOS, or another user's process in a container). */
+  readonly cwd: string | null;
+  readonly isZombie: boolean;
+  /** Tells a process from a later one with the same id. */
+  readonly identity: string;
+}
+
+/** Null: there is no such process. */
+export async function inspectProcess(pid: number): Promise<ProcessDetails | null> {
+  return process.platform === 'linux' ? inspectLinux(pid) : inspectWithPs(pid);
+}
+
+async function inspectLinux(pid: number): Promise<ProcessDetails | null> {
+  try {
+    const [stat, commandLine, cwd] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile(`/proc/${pid}/cmdline`, 'utf8'),
+      readlink(`/proc/${pid}/cwd`).catch(() => null),
+    ]);
+    // The second field is the name in parentheses, which may itself hold spaces and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return {
+      command: commandLine.replaceAll('\0', ' ').trim(),
+      cwd,
+      isZombie: fields[0] === 'Z' || fields[0] === 'X',
+      identity: `${await bootId()}:${fields[19] ?? ''}`,
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function inspectWithPs(pid: number): Promise<ProcessDetails | null> {
+  try {
+    const { stdout } = await run('ps', ['-ww', '-o', 'stat=,lstart=,command=', '-p', String(pid)], {
+      env: SYSTEM_ENV,
+    });
+    const match = /^\s*(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/m.exec(stdout);
+    if (match === null) return null;
+    const [, state = '', started = '', command = ''] = match;
+    return { command, cwd: null, isZombie: state.startsWith('Z'), identity: started.replaceAll(/\s+/g, '-') };
+  } catch {
+    return null;
+  }
+}
+
+let bootIdOnce: Promise<string> | undefined;
+
+function bootId(): Promise<string> {
+  bootIdOnce ??= readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+  return bootIdOnce;
+}
+
+/** A zombie holds nothing any more, although signals still reach its id. */
+export async function isProcessAlive(pid: number): Promise<boolean> {
+  const details = await inspectProcess(pid);
+  return details !== null && !details.isZombie;
+}
+
+/** Only what this says yes to is ever sent a signal. */
+export async function isClusterProcess(pid: number, layout: Layout): Promise<boolean> {
+  const details = await inspectProcess(pid);
+  if (details === null || details.isZombie) return false;
+  const { command, cwd } = details;
+  const isBackend = command.startsWith(`postgres: ${layout.marker}:`);
+  const isPostmaster =
+    /(^|\/)postgres -D /.test(command) && `${command} `.includes(` cluster_name=${layout.marker} `);
+  return (isBackend || isPostmaster) && (cwd === null || cwd === layout.clusterDir);
+}
+
+export async function findClusterProcesses(layout: Layout): Promise<number[]> {
+  const pids = await listProcesses();
+  const mine = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
+  return pids.filter((_, index) => mine[index]);
+}
+
+async function listProcesses(): Promise<number[]> {
+  if (process.platform === 'linux') {
+    return (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  }
+  // One call names the candidates: asking `ps` about every process of the machine would take seconds.
+  const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='], {
+    env: SYSTEM_ENV,
+    maxBuffer: 16 << 20,
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('postgres'))
+    .map((line) => Number.parseInt(line, 10))
+    .filter((pid) => !Number.isNaN(pid));
+}
+
+/** False: it was gone already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}

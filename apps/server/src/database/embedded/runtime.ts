@@ -1,0 +1,95 @@
+import { execFile, type SpawnOptions } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { type Binaries, copyBinaries, hydrateLinks, locateBinaries } from './binaries.ts';
+import { EmbeddedDatabaseError, errorMessage } from './error.ts';
+import { SYSTEM_ENV } from './processes.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
+
+const run = promisify(execFile);
+
+/** Programs that can be executed, and the user who executes them. */
+export interface Runtime {
+  readonly user: ServerUser | null;
+  program(name: 'initdb' | 'postgres'): string;
+}
+
+export async function prepareRuntime(options: { dataDir: string; clusterDir: string }): Promise<Runtime> {
+  const installed = await locateBinaries();
+  const user = await chooseServerUser(options.clusterDir);
+  const isComplete = await hydrateLinks(installed);
+  if (isComplete && (user === null || (await whyNotRunnable(installed, user)) === null)) {
+    return runtimeOf(installed, user);
+  }
+  // node_modules lies where the server's user may not look (root's home, a strict umask), or lacks links and is
+  // read-only. /var/cache is for the case that the data directory is hidden from that user, too.
+  const places = [options.dataDir, ...(user === null ? [] : ['/var/cache/siteglass']), tmpdir()];
+  let reason = '';
+  for (const place of places) {
+    try {
+      const copy = await copyBinaries(installed, place);
+      const why = await whyNotRunnable(copy, user);
+      if (why === null) return runtimeOf(copy, user);
+      reason = why;
+    } catch (error) {
+      reason = errorMessage(error);
+    }
+  }
+  throw new EmbeddedDatabaseError(
+    'cannot-run',
+    `The embedded PostgreSQL cannot be executed (${reason}): set SITEGLASS_DATA_DIR to a directory that every user may enter, or DATABASE_URL.`,
+  );
+}
+
+function runtimeOf(binaries: Binaries, user: ServerUser | null): Runtime {
+  return { user, program: (name) => path.join(binaries.nativeDir, 'bin', name) };
+}
+
+/** Null where it runs: asking for the version loads every shared library. */
+async function whyNotRunnable(binaries: Binaries, user: ServerUser | null): Promise<string | null> {
+  try {
+    await run(path.join(binaries.nativeDir, 'bin', 'postgres'), ['--version'], {
+      ...user,
+      env: SYSTEM_ENV,
+      cwd: '/',
+    });
+    return null;
+  } catch (error) {
+    return errorMessage(error).replaceAll(/\s+/g, ' ').trim();
+  }
+}
+
+export interface Placement {
+  readonly dataArgument: string;
+  readonly spawnOptions: SpawnOptions & { cwd: string };
+}
+
+/**
+ * How a program of the runtime is started on a directory. Where the server's user may own the directory but not
+ * walk to it (a checkout in root's home), it is started inside it and told so through /proc: opening permissions
+ * of somebody's home is not ours to do.
+ */
+export async function placementOn(directory: string, runtime: Runtime): Promise<Placement> {
+  const isReachable = runtime.user === null || (await canEnter(directory, runtime.user));
+  if (!isReachable && process.platform !== 'linux') {
+    throw new EmbeddedDatabaseError(
+      'cannot-run',
+      `The user that runs PostgreSQL may not enter ${directory}: set SITEGLASS_DATA_DIR to a directory that every user may enter.`,
+    );
+  }
+  return {
+    dataArgument: isReachable ? directory : '/proc/self/cwd',
+    spawnOptions: { ...runtime.user, cwd: directory, env: SYSTEM_ENV },
+  };
+}
+
+async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
+  try {
+    await run('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...user, env: SYSTEM_ENV, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Layout } from './layout.ts';
+import { findClusterProcesses, isClusterProcess, isProcessAlive, sendSignal } from './processes.ts';
+import { placementOn, type Runtime } from './runtime.ts';
+
+const POLL_MS = 20;
+const LOG_LIMIT_BYTES = 5_000_000;
+/** A fast shutdown writes a checkpoint, which takes long on a slow disk; what follows is safe, too, by the WAL. */
+const FAST_SHUTDOWN_MS = 60_000;
+const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const ORPHANS_LEAVE_MS = 2_000;
+
+export type ServerSettings = Readonly<Record<string, string>>;
+
+export async function spawnPostgres(options: {
+  layout: Layout;
+  runtime: Runtime;
+  settings: ServerSettings;
+}): Promise<ChildProcess> {
+  const { layout, runtime, settings } = options;
+  const { dataArgument, spawnOptions } = await placementOn(layout.clusterDir, runtime);
+  // Given here and not in postgresql.conf: they belong to this version of the service, not to the data.
+  const args = Object.entries({ ...settings, cluster_name: layout.marker }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  await rotateLog(layout.logFile);
+  const log = await open(layout.logFile, 'a', 0o600);
+  try {
+    const child = spawn(runtime.program('postgres'), ['-D', dataArgument, ...args], {
+      ...spawnOptions,
+      // A process group of its own: Ctrl-C in the terminal must not reach it before the service has drained.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.unref();
+    // A program that cannot be executed is told by its exit code, as any other failure to start.
+    child.on('error', () => undefined);
+    await Promise.race([once(child, 'spawn'), once(child, 'exit')]).catch(() => undefined);
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+async function rotateLog(file: string): Promise<void> {
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.1`);
+}
+
+/** What the server said last, in one line. */
+export async function lastWords(layout: Layout): Promise<string> {
+  const text = await readFile(layout.logFile, 'utf8').catch(() => '');
+  const lines = text
+    .trim()
+    .split('\n')
+    .slice(-6)
+    .filter((line) => /FATAL|PANIC|ERROR|DETAIL|HINT|error/.test(line));
+  return lines.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join(' ') || 'it says no more';
+}
+
+/** The process that the cluster's pid file names, whoever it is. */
+export async function readServerPid(layout: Layout): Promise<number | null> {
+  const text = await readFile(path.join(layout.clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return Number.isNaN(pid) ? null : Math.abs(pid);
+}
+
+/** The id of the live server on this cluster. A pid file that names a stranger is removed: PostgreSQL would not dare. */
+export async function findServer(layout: Layout): Promise<number | null> {
+  const pid = await readServerPid(layout);
+  if (pid === null || !(await isProcessAlive(pid))) return null;
+  if (await isClusterProcess(pid, layout)) return pid;
+  await rm(path.join(layout.clusterDir, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+/** Ends backends that outlived a killed server; while one lives, a new server refuses to start. */
+export async function clearOrphans(layout: Layout): Promise<number> {
+  const orphans = await findClusterProcesses(layout);
+  if (orphans.length === 0) return 0;
+  // They notice by themselves, unless they are in the middle of something long.
+  if (await allGone(orphans, layout, ORPHANS_LEAVE_MS)) return orphans.length;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    await signalProven(orphans, layout, signal);
+    if (await allGone(orphans, layout, ORPHANS_LEAVE_MS)) break;
+  }
+  return orphans.length;
+}
+
+/** Disconnects everyone, writes a checkpoint and waits until the server's processes are gone. */
+export async function stopServer(layout: Layout): Promise<void> {
+  const pid = await readServerPid(layout);
+  if (pid === null) return;
+  const pids = [pid];
+  await signalProven(pids, layout, 'SIGINT');
+  if (await allGone(pids, layout, FAST_SHUTDOWN_MS)) return;
+  await signalProven(pids, layout, 'SIGQUIT');
+  if (await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS)) return;
+  await signalProven(pids, layout, 'SIGKILL');
+  await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS);
+}
+
+async function signalProven(pids: readonly number[], layout: Layout, signal: NodeJS.Signals): Promise<void> {
+  for (const pid of pids) {
+    if (await isClusterProcess(pid, layout)) sendSignal(pid, signal);
+  }
+}
+
+async function allGone(pids: readonly number[], layout: Layout, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const left = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
+    if (!left.includes(true)) return true;
+    if (Date.now() > deadline) return false;
+    await delay(POLL_MS);
+  }
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { migrateQueue } from '../jobs/queue.ts';
+import { createClient, oneRow } from './pool.ts';
+
+const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const fileName = /^(\d{6})_[a-z0-9-]+\.sql$/;
+/** Any two migrators of one database meet at this advisory lock. */
+const migrationLock = 5_734_110_901;
+
+export interface Migration {
+  readonly id: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** The migrations that this version of the code knows, in order. */
+export async function readMigrations(directory = folder): Promise<readonly Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const match = fileName.exec(name);
+      if (match === null) throw new MigrationError(`${name} is not named like 000001_topic.sql.`);
+      return { id: Number(match[1]), name, sql: await readFile(`${directory}/${name}`, 'utf8') };
+    }),
+  );
+}
+
+/**
+ * Brings a database up to this version: every missing migration in a transaction of its own, then the queue's.
+ * Safe with several starts at once (the second waits, then finds nothing to do).
+ * @throws MigrationError when a migration fails, or when the database is newer than the code.
+ */
+export async function migrate(url: string, directory = folder): Promise<{ applied: readonly string[] }> {
+  const migrations = await readMigrations(directory);
+  const client = createClient({ url, applicationName: 'siteglass migrate' });
+  client.on('error', () => undefined); // the query that fails with it reports it
+  await client.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
+    );
+    const done = new Set((await client.query<{ id: number }>('select id from migrations')).rows.map((row) => row.id));
+    const newest = Math.max(0, ...migrations.map((migration) => migration.id));
+    const unknown = [...done].filter((id) => id > newest);
+    if (unknown.length > 0) {
+      throw new MigrationError(
+        `The database is newer than this version of Siteglass (it has migration ${Math.max(...unknown)}, this version knows up to ${newest}). Start the newer version.`,
+      );
+    }
+    for (const migration of migrations) {
+      if (done.has(migration.id)) continue;
+      await apply(client, migration);
+      applied.push(migration.name);
+    }
+    await migrateQueue(url);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { applied };
+}
+
+async function apply(client: ReturnType<typeof createClient>, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query('insert into migrations (id, name) values ($1, $2)', [migration.id, migration.name]);
+    await client.query(migration.sql);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whether every migration that this version knows is in. */
+export async function isMigrated(
+  database: { query(text: string): Promise<{ rows: { id: number | null }[] }> },
+  newestId: number,
+): Promise<boolean> {
+  return (oneRow(await database.query('select max(id) as id from migrations')).id ?? 0) >= newestId;
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+
+export type Pool = pg.Pool;
+export type Client = pg.PoolClient;
+/** A pool or one of its clients: what a store function needs. */
+export type Queryable = pg.Pool | pg.PoolClient;
+
+/** int8 is read as a number: ids and counts stay far below 2^53. */
+const int8 = 20;
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly applicationName: string;
+  /** Connections at most. */
+  readonly max: number;
+}
+
+/**
+ * A pool whose sessions are alike everywhere: UTC, bounded statements, and TCP keep-alives short enough that the
+ * server notices a machine that vanished (its locks are what tells a dead worker from a live one).
+ */
+export function createPool({ url, applicationName, max }: PoolOptions): Pool {
+  return new pg.Pool({ ...connectionSettings(url, applicationName), max, idleTimeoutMillis: 30_000 });
+}
+
+/** A connection of its own, outside any pool: for locks and notifications that must live as long as the process. */
+export function createClient(options: Omit<PoolOptions, 'max'>): pg.Client {
+  return new pg.Client(connectionSettings(options.url, options.applicationName));
+}
+
+function connectionSettings(url: string, applicationName: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: [
+      '-c timezone=UTC',
+      '-c statement_timeout=30000',
+      '-c idle_in_transaction_session_timeout=60000',
+      '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+    ].join(' '),
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === (int8 as pg.TypeId) && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as unknown),
+    } as pg.CustomTypesConfig,
+  };
+}
+
+/** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
+export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+    } catch (rollbackError) {
+      // A connection that cannot roll back is closed, which rolls back as well.
+      broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The row that a statement always returns. */
+export function oneRow<Row>(result: { readonly rows: readonly Row[] }): Row {
+  const row = result.rows[0];
+  if (row === undefined) throw new Error('A statement that always returns a row returned none.');
+  return row;
+}

@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's first recommended cost: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const passwordLength = { least: 8, most: 1024 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password);
+}
+
+/** A hash that no password opens, of the same cost: an unknown e-mail takes as long as a wrong password. */
+export function makeDecoyHash(): Promise<string> {
+  return hash(crypto.randomUUID(), cost);
+}

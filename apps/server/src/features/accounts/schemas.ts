@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { allScopes } from '../tokens/use-cases.ts';
+
+const Scope = Type.Enum([...allScopes]);
+const NullableLimit = Type.Union([Type.Integer(), Type.Null()], { description: 'null: unlimited' });
+
+export const LoginBody = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] }),
+    password: Type.String({ minLength: 1, maxLength: 1024 }),
+  },
+  { additionalProperties: false },
+);
+
+const User = Type.Object({ id: Type.Integer(), username: Type.String(), email: Type.String() });
+
+export const LoginResult = Type.Object({
+  access_token: Type.String({ description: 'A JSON Web Token.' }),
+  expires_in: Type.Integer({ description: 'Seconds.' }),
+  token_type: Type.Literal('Bearer'),
+  user: User,
+});
+
+export const VerifyResult = Type.Object({
+  valid: Type.Literal(true),
+  user: User,
+  plan: Type.String(),
+  scopes: Type.Array(Scope),
+  issued_at: Type.String({ format: 'date-time' }),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+
+export const Profile = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  plan: Type.String(),
+  locale: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+  limits: Type.Object({
+    single: NullableLimit,
+    sitemap: NullableLimit,
+    crawls: NullableLimit,
+    scheduled_reports: NullableLimit,
+    max_pages: NullableLimit,
+    max_depth: NullableLimit,
+    requests_per_minute: NullableLimit,
+  }),
+});

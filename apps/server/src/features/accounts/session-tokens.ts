@@ -1,0 +1,57 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { allScopes, type Scope } from '../tokens/use-cases.ts';
+
+/** Seconds; the contract's 24 hours. */
+export const sessionLifetimeSeconds = 86_400;
+const issuer = 'siteglass';
+
+export interface SessionClaims {
+  readonly accountId: number;
+  readonly epoch: number;
+  readonly scopes: readonly Scope[];
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface SessionTokens {
+  readonly issue: (accountId: number, epoch: number) => Promise<string>;
+  /** Null for anything but a token that this service signed and that has not expired. */
+  readonly read: (token: string) => Promise<SessionClaims | null>;
+}
+
+/** JSON Web Tokens (RFC 7519), HS256 and nothing else. */
+export function createSessionTokens(secret: string): SessionTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: (accountId, epoch) =>
+      new SignJWT({ epoch })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(String(accountId))
+        .setJti(crypto.randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${sessionLifetimeSeconds}s`)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          requiredClaims: ['sub', 'iat', 'exp'],
+        });
+        const accountId = Number(payload.sub);
+        const epoch = payload['epoch'];
+        if (!Number.isSafeInteger(accountId) || typeof epoch !== 'number') return null;
+        return {
+          accountId,
+          epoch,
+          scopes: allScopes,
+          issuedAt: new Date((payload.iat ?? 0) * 1000),
+          expiresAt: new Date((payload.exp ?? 0) * 1000),
+        };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

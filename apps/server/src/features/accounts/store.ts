@@ -1,0 +1,124 @@
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+
+export interface AccountRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly plan: string;
+  readonly locale: string;
+  readonly is_disabled: boolean;
+  readonly session_epoch: number;
+  readonly created_at: Date;
+}
+
+const columns = 'id, username, email, plan, locale, is_disabled, session_epoch, created_at';
+
+export async function findAccountById(db: Queryable, id: number): Promise<AccountRow | null> {
+  const { rows } = await db.query<AccountRow>({
+    name: 'account-by-id',
+    text: `select ${columns} from accounts where id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findAccountByEmail(
+  db: Queryable,
+  email: string,
+): Promise<(AccountRow & { readonly password_hash: string }) | null> {
+  const { rows } = await db.query<AccountRow & { password_hash: string }>({
+    name: 'account-by-email',
+    text: `select ${columns}, password_hash from accounts where lower(email) = lower($1)`,
+    values: [email],
+  });
+  return rows[0] ?? null;
+}
+
+export async function listAccounts(db: Queryable): Promise<readonly AccountRow[]> {
+  return (await db.query<AccountRow>(`select ${columns} from accounts order by id`)).rows;
+}
+
+export async function hasAccounts(db: Queryable): Promise<boolean> {
+  return oneRow(await db.query<{ any: boolean }>('select exists (select from accounts) as any')).any;
+}
+
+/** Null where the e-mail has an account already. */
+export async function insertAccount(
+  db: Queryable,
+  account: { username: string; email: string; passwordHash: string; plan: string },
+): Promise<AccountRow | null> {
+  const { rows } = await db.query<AccountRow>(
+    `insert into accounts (username, email, password_hash, plan) values ($1, $2, $3, $4)
+     on conflict (lower(email)) do nothing returning ${columns}`,
+    [account.username, account.email, account.passwordHash, account.plan],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updatePlan(db: Queryable, email: string, plan: string): Promise<boolean> {
+  const { rowCount } = await db.query('update accounts set plan = $2 where lower(email) = lower($1)', [email, plan]);
+  return rowCount === 1;
+}
+
+export async function updateDisabled(db: Queryable, email: string, isDisabled: boolean): Promise<boolean> {
+  const { rowCount } = await db.query('update accounts set is_disabled = $2 where lower(email) = lower($1)', [
+    email,
+    isDisabled,
+  ]);
+  return rowCount === 1;
+}
+
+/** Raises the session epoch with the password, so that every session token issued before is refused. */
+export async function updatePassword(db: Queryable, email: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update accounts set password_hash = $2, session_epoch = session_epoch + 1 where lower(email) = lower($1)',
+    [email, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+export interface AttemptLimits {
+  readonly windowSeconds: number;
+  readonly perAccount: number;
+  readonly perNetwork: number;
+}
+
+/**
+ * Books one login attempt before the password is looked at, so that parallel guesses cannot slip past the count.
+ * A refused attempt is not booked: waiting as told always helps.
+ */
+export async function bookLoginAttempt(
+  client: Client,
+  network: string,
+  email: string,
+  limits: AttemptLimits,
+): Promise<{ readonly attemptId: number } | { readonly retryAfterSeconds: number }> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${network}`]);
+  const { rows } = await client.query<{ is_account: boolean; frees_in: number }>(
+    `select email = lower($2) as is_account,
+            extract(epoch from attempted_at - clock_timestamp())::float8 + $3 as frees_in
+     from login_attempts
+     where network = $1 and attempted_at > clock_timestamp() - make_interval(secs => $3)
+     order by attempted_at desc`,
+    [network, email, limits.windowSeconds],
+  );
+  const ofAccount = rows.filter((row) => row.is_account);
+  // The attempt whose end of the window brings the count below the limit again.
+  const waits = [ofAccount[limits.perAccount - 1], rows[limits.perNetwork - 1]].flatMap((row) => row?.frees_in ?? []);
+  if (waits.length > 0) return { retryAfterSeconds: Math.max(...waits) };
+  const inserted = await client.query<{ id: number }>(
+    'insert into login_attempts (network, email) values ($1, lower($2)) returning id',
+    [network, email],
+  );
+  return { attemptId: oneRow(inserted).id };
+}
+
+export async function forgetLoginAttempt(db: Queryable, attemptId: number): Promise<void> {
+  await db.query('delete from login_attempts where id = $1', [attemptId]);
+}
+
+export async function deleteOldLoginAttempts(db: Queryable, windowSeconds: number): Promise<void> {
+  await db.query('delete from login_attempts where attempted_at < clock_timestamp() - make_interval(secs => $1)', [
+    windowSeconds,
+  ]);
+}

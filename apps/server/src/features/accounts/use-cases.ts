@@ -1,0 +1,172 @@
+import { inTransaction, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { PlanLimits, Plans } from '../../plans.ts';
+import { allScopes, type Scope } from '../tokens/use-cases.ts';
+import { networkOf } from './client-network.ts';
+import { hashPassword, makeDecoyHash, passwordLength, verifyPassword } from './passwords.ts';
+import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
+import * as store from './store.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly plan: string;
+  readonly limits: PlanLimits;
+  readonly locale: string;
+  readonly isDisabled: boolean;
+  readonly createdAt: Date;
+}
+
+/** Who a request comes from and what it may do. */
+export interface Principal {
+  readonly account: Account;
+  readonly kind: 'session' | 'api-key';
+  readonly scopes: readonly Scope[];
+  readonly issuedAt: Date;
+  /** Null: the token does not expire. */
+  readonly expiresAt: Date | null;
+}
+
+export interface Login {
+  readonly accessToken: string;
+  readonly expiresIn: number;
+  readonly account: Account;
+}
+
+const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10, perNetwork: 50 };
+
+export interface AccountsUseCases {
+  readonly logIn: (credentials: { email: string; password: string; address: string }) => Promise<Login>;
+  /** Null for a token that is no valid session token. */
+  readonly authenticateSession: (token: string) => Promise<Principal | null>;
+  readonly createAccount: (account: {
+    email: string;
+    password: string;
+    plan: string;
+    username?: string | undefined;
+  }) => Promise<Account>;
+  readonly hasAccounts: () => Promise<boolean>;
+  readonly listAccounts: () => Promise<readonly Account[]>;
+  readonly setPlan: (email: string, plan: string) => Promise<void>;
+  readonly setDisabled: (email: string, isDisabled: boolean) => Promise<void>;
+  readonly setPassword: (email: string, password: string) => Promise<void>;
+  /** Deletes what the login guard need not remember. */
+  readonly cleanUp: () => Promise<void>;
+}
+
+export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: SessionTokens }): AccountsUseCases {
+  const { pool, plans, sessionTokens } = deps;
+  let decoyHash: Promise<string> | undefined;
+
+  const toAccount = (row: store.AccountRow): Account => ({
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    plan: row.plan,
+    limits: limitsOf(plans, row.plan),
+    locale: row.locale,
+    isDisabled: row.is_disabled,
+    createdAt: row.created_at,
+  });
+
+  const requirePlan = (plan: string): void => {
+    if (!Object.hasOwn(plans, plan)) {
+      throw new AppError('INVALID_REQUEST', `There is no plan "${plan}" (known: ${Object.keys(plans).join(', ')}).`);
+    }
+  };
+
+  const requireFound = (isFound: boolean, email: string): void => {
+    if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+  };
+
+  return {
+    async logIn({ email, password, address }) {
+      const booked = await inTransaction(pool, (client) =>
+        store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
+      );
+      if ('retryAfterSeconds' in booked) {
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many failed logins from this address. Try again later.', {
+          retryAfter: booked.retryAfterSeconds,
+        });
+      }
+      const row = await store.findAccountByEmail(pool, email);
+      decoyHash ??= makeDecoyHash();
+      const isRight = await verifyPassword(row?.password_hash ?? (await decoyHash), password);
+      if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+      await store.forgetLoginAttempt(pool, booked.attemptId);
+      if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+      return {
+        accessToken: await sessionTokens.issue(row.id, row.session_epoch),
+        expiresIn: sessionLifetimeSeconds,
+        account: toAccount(row),
+      };
+    },
+
+    async authenticateSession(token) {
+      const claims = await sessionTokens.read(token);
+      if (claims === null) return null;
+      const row = await store.findAccountById(pool, claims.accountId);
+      if (row?.session_epoch !== claims.epoch) return null;
+      return {
+        account: toAccount(row),
+        kind: 'session',
+        scopes: allScopes,
+        issuedAt: claims.issuedAt,
+        expiresAt: claims.expiresAt,
+      };
+    },
+
+    async createAccount({ email, password, plan, username }) {
+      requirePlan(plan);
+      requireEmail(email);
+      requirePassword(password);
+      const row = await store.insertAccount(pool, {
+        email,
+        username: (username ?? email.slice(0, email.indexOf('@'))).slice(0, 64),
+        passwordHash: await hashPassword(password),
+        plan,
+      });
+      if (row === null) throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
+      return toAccount(row);
+    },
+
+    hasAccounts: () => store.hasAccounts(pool),
+    listAccounts: async () => (await store.listAccounts(pool)).map(toAccount),
+
+    async setPlan(email, plan) {
+      requirePlan(plan);
+      requireFound(await store.updatePlan(pool, email, plan), email);
+    },
+    async setDisabled(email, isDisabled) {
+      requireFound(await store.updateDisabled(pool, email, isDisabled), email);
+    },
+    async setPassword(email, password) {
+      requirePassword(password);
+      requireFound(await store.updatePassword(pool, email, await hashPassword(password)), email);
+    },
+    cleanUp: () => store.deleteOldLoginAttempts(pool, attemptLimits.windowSeconds),
+  };
+}
+
+/** A plan that the operator has taken away leaves its accounts with what `free` allows. */
+export function limitsOf(plans: Plans, plan: string): PlanLimits {
+  const limits = plans[plan] ?? plans['free'];
+  if (limits === undefined) throw new Error('The plan "free" is always there.');
+  return limits;
+}
+
+function requireEmail(email: string): void {
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
+  }
+}
+
+function requirePassword(password: string): void {
+  if (password.length < passwordLength.least || password.length > passwordLength.most) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `A password has ${passwordLength.least} to ${passwordLength.most} characters.`,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+
+export const HistoryQuery = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    per_page: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    url: Type.Optional(Type.String({ maxLength: 2048, description: 'Part of the URL.' })),
+    status: Type.Optional(Type.Enum(['queued', 'running', 'complete', 'error', 'stopped'])),
+    mode: Type.Optional(Type.Enum(['single', 'sitemap'])),
+  },
+  { additionalProperties: false },
+);
+
+const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+export const HistoryPage = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      scan_id_db: Type.Integer(),
+      scan_id: Type.String({ format: 'uuid' }),
+      url: Type.String(),
+      mode: Type.String(),
+      status: Type.String(),
+      seo_score: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+      grade: nullable(Type.String()),
+      cached: Type.Boolean(),
+      scanner_version: nullable(Type.String()),
+      created_at: Type.String({ format: 'date-time' }),
+      completed_at: nullable(Type.String({ format: 'date-time' })),
+      duration_ms: nullable(Type.Integer({ description: 'From the start of the work to its end.' })),
+    }),
+  ),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  total: Type.Integer(),
+  pages: Type.Integer(),
+});

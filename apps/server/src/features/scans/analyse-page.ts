@@ -1,0 +1,138 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { JobReleased, JobStopped } from '../../jobs/job.ts';
+import { loggableUrl, type Log } from '../../log.ts';
+import type { TaskErrorCode } from '../../errors.ts';
+import type { UsageUseCases } from '../usage/use-cases.ts';
+import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import * as store from './store.ts';
+
+/** A page as stored: the document of `result`, what history shows of it, and the HTML that was analysed. */
+export interface AnalysedPage {
+  readonly document: object;
+  readonly seoScore: number;
+  readonly grade: string;
+  readonly html: string;
+  /** An exempted network answered, so the result is its first asker's alone. */
+  readonly isPrivate: boolean;
+}
+
+/** A failure of the site, not of the service: the task ends with it. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+  readonly code: TaskErrorCode;
+  constructor(code: TaskErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export interface AnalysePageDependencies {
+  readonly pool: Pool;
+  readonly usage: UsageUseCases;
+  readonly webhooks: WebhooksUseCases;
+  readonly log: Log;
+  readonly scannerVersion: string;
+  /** Fetches and analyses; throws PageError for what is the site's fault. */
+  readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
+}
+
+/** Tries of one analysis, counting those that a dying worker left behind. */
+const maxAttempts = 3;
+const compress = promisify(gzip);
+
+/**
+ * The work behind scans: claims an analysis, makes it, and stores result, final states and webhook events in one
+ * transaction. Only the worker that holds the claim stores anything, so an analysis ends once however often it is
+ * taken over.
+ */
+export function createAnalysePage(deps: AnalysePageDependencies): (analysisId: string, signal: AbortSignal) => Promise<void> {
+  const { pool, usage, webhooks } = deps;
+
+  return async function analysePage(analysisId, signal) {
+    const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
+    if (claimed === null) return;
+    const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
+    if (claimed.attempts > maxAttempts) {
+      log.error({ attempts: claimed.attempts }, 'gave up an analysis that its workers did not survive');
+      await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
+      return;
+    }
+    try {
+      const page = await deps.collectAndAnalyse(claimed.url, signal);
+      const isStored = await storeResult(claimed, page);
+      log.info({ isStored, seoScore: page.seoScore }, 'page analysed');
+    } catch (error) {
+      if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
+      if (signal.aborted && signal.reason instanceof JobReleased) {
+        await store.releaseAnalysis(pool, claimed);
+        throw signal.reason;
+      }
+      if (error instanceof PageError) {
+        log.info({ code: error.code, reason: error.message, cause: error.cause }, 'page could not be analysed');
+        await storeFailure(claimed, error.code, error.message);
+        return;
+      }
+      if (claimed.attempts < maxAttempts) throw error;
+      log.error({ err: error }, 'gave up an analysis after its last try');
+      await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
+    }
+  };
+
+  async function storeResult(claimed: store.ClaimedAnalysis, page: AnalysedPage): Promise<boolean> {
+    const html = await compress(Buffer.from(page.html, 'utf8'));
+    const resultJson = toStorableJson(page.document);
+    return inTransaction(pool, async (client) => {
+      const isMine = await store.completeAnalysis(client, claimed, {
+        resultJson,
+        seoScore: page.seoScore,
+        grade: page.grade,
+        scannerVersion: deps.scannerVersion,
+        html,
+        isShareable: !page.isPrivate,
+      });
+      if (!isMine) return false;
+      if (page.isPrivate) await sendOthersAway(client, claimed.id);
+      await finish(client, claimed.id);
+      return true;
+    });
+  }
+
+  async function storeFailure(claimed: store.ClaimedAnalysis, code: TaskErrorCode, message: string): Promise<void> {
+    await inTransaction(pool, async (client) => {
+      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return;
+      const finished = await finish(client, claimed.id);
+      if (code === 'INTERNAL_ERROR') {
+        await usage.giveBack(
+          client,
+          finished.map((scan) => scan.task_id),
+        );
+      }
+    });
+  }
+
+  async function finish(client: Client, analysisId: string): Promise<readonly store.FinishedScan[]> {
+    const finished = await store.finishScans(client, analysisId);
+    for (const scan of finished) await webhooks.recordFinalState(client, scan);
+    return finished;
+  }
+
+  /** Accounts that joined before it was known that the page is private each get an analysis of their own. */
+  async function sendOthersAway(client: Client, analysisId: string): Promise<void> {
+    for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
+      const own = uuidV7();
+      await store.moveScansToOwnAnalysis(client, analysisId, accountId, own);
+      await deps.enqueueAnalysis(client, own);
+    }
+  }
+}
+
+/** JSON that PostgreSQL's jsonb takes: it refuses U+0000 and half surrogate pairs, which a hostile page can contain. */
+export function toStorableJson(document: object): string {
+  return JSON.stringify(document, (_key, value: unknown) =>
+    typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '\uFFFD'), 'utf8').toString('utf8') : value,
+  );
+}

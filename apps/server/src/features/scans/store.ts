@@ -1,0 +1,301 @@
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import type { TaskErrorCode } from '../../errors.ts';
+
+export type ScanStatus = 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+export type ScanMode = 'single' | 'sitemap';
+
+export interface TaskError {
+  readonly code: TaskErrorCode;
+  readonly message: string;
+}
+
+export interface TaskRow {
+  readonly id: number;
+  readonly task_id: string;
+  readonly account_id: number;
+  readonly analysis_id: string;
+  readonly mode: ScanMode;
+  readonly url: string;
+  readonly status: ScanStatus;
+  readonly is_cached: boolean;
+  readonly error: TaskError | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+const taskColumns = `s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.status, s.is_cached, s.error,
+  s.created_at, s.started_at, s.completed_at`;
+
+/** The task with its result, in one read. */
+export async function findTask(
+  db: Queryable,
+  taskId: string,
+): Promise<(TaskRow & { readonly result: unknown }) | null> {
+  const { rows } = await db.query<TaskRow & { result: unknown }>({
+    name: 'task-by-id',
+    text: `select ${taskColumns}, case when s.status = 'complete' then a.result end as result
+           from scans s join analyses a on a.id = s.analysis_id where s.task_id = $1`,
+    values: [taskId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface NewScan {
+  readonly taskId: string;
+  readonly accountId: number;
+  readonly mode: ScanMode;
+  readonly url: string;
+  readonly webhookUrl: string | null;
+}
+
+export interface NewAnalysis {
+  readonly id: string;
+  readonly accountId: number;
+  readonly cacheKey: Buffer;
+  readonly url: string;
+  readonly isShareable: boolean;
+  readonly isBypass: boolean;
+}
+
+/** False where the same page is being analysed already for the same readers. */
+export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'insert-analysis',
+    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
+           values ($1, $2, $3, $4, $5, $6, 'queued') on conflict do nothing`,
+    values: [analysis.id, analysis.accountId, analysis.cacheKey, analysis.url, analysis.isShareable, analysis.isBypass],
+  });
+  return rowCount === 1;
+}
+
+/** The newest analysis of the page that is under way and that the account may share; locked against its end. */
+export async function lockAnalysisUnderWay(
+  client: Client,
+  cacheKey: Buffer,
+  accountId: number,
+): Promise<{ readonly id: string; readonly status: 'queued' | 'running' } | null> {
+  const { rows } = await client.query<{ id: string; status: 'queued' | 'running' }>({
+    name: 'lock-analysis-under-way',
+    text: `select id, status from analyses
+           where cache_key = $1 and status in ('queued', 'running') and (is_shareable or account_id = $2)
+           order by created_at desc limit 1 for update`,
+    values: [cacheKey, accountId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The newest result of the page from the last hour that the account may read. */
+export async function findCachedAnalysis(db: Queryable, cacheKey: Buffer, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'cached-analysis',
+    text: `select id from analyses
+           where cache_key = $1 and status = 'complete' and (is_shareable or account_id = $2)
+             and completed_at > clock_timestamp() - interval '60 minutes'
+           order by completed_at desc limit 1`,
+    values: [cacheKey, accountId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+export async function insertWaitingScan(
+  client: Client,
+  scan: NewScan,
+  analysisId: string,
+  status: 'queued' | 'running',
+): Promise<void> {
+  await client.query({
+    name: 'insert-waiting-scan',
+    text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached, started_at)
+           values ($1, $2, $3, $4, $5, $6, $7, false, case when $7 = 'running' then clock_timestamp() end)`,
+    values: [scan.taskId, scan.accountId, analysisId, scan.mode, scan.url, scan.webhookUrl, status],
+  });
+}
+
+/** A scan that is answered from the cache: complete from the start. */
+export async function insertCachedScan(client: Client, scan: NewScan, analysisId: string): Promise<FinishedScan> {
+  const result = await client.query<FinishedScan>({
+    name: 'insert-cached-scan',
+    text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
+                              seo_score, grade, scanner_version, created_at, started_at, completed_at)
+           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.scanner_version, t, t, t
+           from analyses a, clock_timestamp() as t where a.id = $6
+           returning id, account_id, task_id, webhook_url`,
+    values: [scan.taskId, scan.accountId, scan.mode, scan.url, scan.webhookUrl, analysisId],
+  });
+  return oneRow(result);
+}
+
+export async function findTaskOwner(db: Queryable, taskId: string): Promise<number | null> {
+  const { rows } = await db.query<{ account_id: number }>('select account_id from scans where task_id = $1', [taskId]);
+  return rows[0]?.account_id ?? null;
+}
+
+export interface ClaimedAnalysis {
+  readonly id: string;
+  readonly url: string;
+  readonly attempts: number;
+  readonly claim: string;
+}
+
+/** Takes an analysis for this worker and marks its scans as running; null where it has ended. */
+export async function claimAnalysis(client: Client, id: string, claim: string): Promise<ClaimedAnalysis | null> {
+  const { rows } = await client.query<ClaimedAnalysis>({
+    name: 'claim-analysis',
+    text: `update analyses set status = 'running', attempts = attempts + 1, claim = $2,
+             started_at = coalesce(started_at, clock_timestamp())
+           where id = $1 and status in ('queued', 'running')
+           returning id, url, attempts, claim`,
+    values: [id, claim],
+  });
+  const claimed = rows[0];
+  if (claimed === undefined) return null;
+  await client.query({
+    name: 'start-scans',
+    text: `update scans set status = 'running', started_at = clock_timestamp()
+           where analysis_id = $1 and status = 'queued'`,
+    values: [id],
+  });
+  return claimed;
+}
+
+/** Puts a claimed analysis back without counting the try. */
+export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
+  await db.query(
+    `update analyses set status = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim],
+  );
+}
+
+export interface AnalysisOutcome {
+  readonly resultJson: string;
+  readonly seoScore: number;
+  readonly grade: string;
+  readonly scannerVersion: string;
+  /** Gzip. */
+  readonly html: Buffer;
+  /** False where an exempted network answered. */
+  readonly isShareable: boolean;
+}
+
+/** Stores a result; false where another worker or a stop has taken the analysis away meanwhile. */
+export async function completeAnalysis(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  outcome: AnalysisOutcome,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'complete-analysis',
+    text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
+             scanner_version = $6, is_shareable = is_shareable and $7, completed_at = clock_timestamp()
+           where id = $1 and claim = $2 and status = 'running'`,
+    values: [
+      claimed.id,
+      claimed.claim,
+      outcome.resultJson,
+      outcome.seoScore,
+      outcome.grade,
+      outcome.scannerVersion,
+      outcome.isShareable,
+    ],
+  });
+  if (rowCount !== 1) return false;
+  await client.query({
+    name: 'insert-html',
+    text: 'insert into analysis_html (analysis_id, html) values ($1, $2)',
+    values: [claimed.id, outcome.html],
+  });
+  return true;
+}
+
+export async function failAnalysis(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  error: TaskError,
+  scannerVersion: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'fail-analysis',
+    text: `update analyses set status = 'error', error = $3, scanner_version = $4, completed_at = clock_timestamp()
+           where id = $1 and claim = $2 and status = 'running'`,
+    values: [claimed.id, claimed.claim, JSON.stringify(error), scannerVersion],
+  });
+  return rowCount === 1;
+}
+
+export interface FinishedScan {
+  readonly id: number;
+  readonly account_id: number;
+  readonly task_id: string;
+  readonly webhook_url: string | null;
+}
+
+/** Gives every scan that waits for an analysis its final state. */
+export async function finishScans(client: Client, analysisId: string): Promise<readonly FinishedScan[]> {
+  const { rows } = await client.query<FinishedScan>({
+    name: 'finish-scans',
+    text: `update scans s set status = a.status, error = a.error, seo_score = a.seo_score, grade = a.grade,
+             scanner_version = a.scanner_version, completed_at = a.completed_at
+           from analyses a
+           where a.id = $1 and s.analysis_id = a.id and s.status in ('queued', 'running')
+           returning s.id, s.account_id, s.task_id, s.webhook_url`,
+    values: [analysisId],
+  });
+  return rows;
+}
+
+/** The other accounts whose scans wait for an analysis that turned out to be its first asker's alone. */
+export async function findOtherWaitingAccounts(client: Client, analysisId: string): Promise<readonly number[]> {
+  const { rows } = await client.query<{ account_id: number }>(
+    `select distinct s.account_id from scans s join analyses a on a.id = s.analysis_id
+     where a.id = $1 and s.account_id <> a.account_id and s.status in ('queued', 'running')`,
+    [analysisId],
+  );
+  return rows.map((row) => row.account_id);
+}
+
+/** Gives an account's waiting scans an analysis of their own, a copy of the request for another one. */
+export async function moveScansToOwnAnalysis(
+  client: Client,
+  fromAnalysisId: string,
+  accountId: number,
+  toAnalysisId: string,
+): Promise<void> {
+  await client.query(
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
+     select $3, $2, cache_key, url, false, true, 'queued' from analyses where id = $1`,
+    [fromAnalysisId, accountId, toAnalysisId],
+  );
+  await client.query(
+    `update scans set analysis_id = $3 where analysis_id = $1 and account_id = $2 and status in ('queued', 'running')`,
+    [fromAnalysisId, accountId, toAnalysisId],
+  );
+}
+
+/** Locks the analysis of a task, then stops the task; null where it had ended before. */
+export async function stopScan(client: Client, taskId: string): Promise<FinishedScan | null> {
+  await client.query(
+    `select 1 from analyses where id = (select analysis_id from scans where task_id = $1) for update`,
+    [taskId],
+  );
+  const { rows } = await client.query<FinishedScan>(
+    `update scans set status = 'stopped', completed_at = clock_timestamp()
+     where task_id = $1 and status in ('queued', 'running')
+     returning id, account_id, task_id, webhook_url`,
+    [taskId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends the analysis of a stopped task when nobody else waits for it; its id then, null else. */
+export async function stopAnalysisWithoutReaders(client: Client, taskId: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `update analyses a set status = 'stopped', claim = null, completed_at = clock_timestamp()
+     from scans mine
+     where mine.task_id = $1 and a.id = mine.analysis_id and a.status in ('queued', 'running')
+       and not exists (select from scans s where s.analysis_id = a.id and s.status in ('queued', 'running'))
+     returning a.id`,
+    [taskId],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { PlanLimits } from '../../plans.ts';
+import type { UsageUseCases } from '../usage/use-cases.ts';
+import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import * as store from './store.ts';
+
+export type { ScanMode, ScanStatus, TaskError } from './store.ts';
+
+export interface ScanRequest {
+  readonly account: { readonly id: number; readonly limits: PlanLimits };
+  readonly url: string;
+  readonly mode: store.ScanMode;
+  readonly bypassCache: boolean;
+  readonly webhookUrl: string | null;
+  /** The task's id where it is known beforehand; asking again with the same id admits nothing new. */
+  readonly taskId?: string | undefined;
+}
+
+export interface ScanTask {
+  readonly taskId: string;
+  readonly scanId: number;
+  readonly mode: store.ScanMode;
+  readonly url: string;
+  readonly status: store.ScanStatus;
+  readonly isCached: boolean;
+  readonly error: store.TaskError | null;
+  /** The stored document; null while there is none. */
+  readonly result: unknown;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+export interface ScansUseCases {
+  /** Admits a scan; its task id. */
+  readonly start: (request: ScanRequest) => Promise<string>;
+  readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
+  /** Ends a task that has not ended; one that has stays as it is. */
+  readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
+}
+
+/** What the URL rules say of a submitted URL. */
+export type SubmittedUrl =
+  | { readonly ok: true; readonly href: string }
+  | { readonly ok: false; readonly message: string };
+
+export interface ScansDependencies {
+  readonly pool: Pool;
+  readonly usage: UsageUseCases;
+  readonly webhooks: WebhooksUseCases;
+  readonly readUrl: (raw: string) => SubmittedUrl;
+  /** Adds the job that makes an analysis, in the transaction that admits the scan. */
+  readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
+}
+
+export function createScans(deps: ScansDependencies): ScansUseCases {
+  const { pool, usage, webhooks } = deps;
+
+  return {
+    async start(request) {
+      if (request.mode === 'sitemap') {
+        throw new AppError('INVALID_REQUEST', 'mode: sitemap scans are not available yet; use "single".');
+      }
+      const submitted = deps.readUrl(request.url);
+      if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
+      const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);
+      const taskId = request.taskId ?? uuidV7();
+      const scan: store.NewScan = {
+        taskId,
+        accountId: request.account.id,
+        mode: request.mode,
+        url: request.url.trim(),
+        webhookUrl,
+      };
+      await inTransaction(pool, async (client) => {
+        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === scan.accountId) return;
+        await usage.admit(client, {
+          accountId: scan.accountId,
+          limits: request.account.limits,
+          kind: request.mode,
+          taskId,
+        });
+        await attachToAnalysis(client, scan, submitted.href, request.bypassCache);
+      });
+      return taskId;
+    },
+
+    async read(accountId, taskId) {
+      const row = await store.findTask(pool, taskId);
+      if (row === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
+      return toTask(row);
+    },
+
+    async stop(accountId, taskId) {
+      const owner = await store.findTaskOwner(pool, taskId);
+      if (owner === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
+      await inTransaction(pool, async (client) => {
+        const stopped = await store.stopScan(client, taskId);
+        if (stopped === null) return;
+        await webhooks.recordFinalState(client, stopped);
+        const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+        if (analysisId !== null) await deps.cancelAnalysis(client, analysisId);
+      });
+      return this.read(accountId, taskId);
+    },
+  };
+
+  /** Joins work under way, takes a result from the cache, or starts an analysis; in this order, under locks. */
+  async function attachToAnalysis(client: Client, scan: store.NewScan, href: string, bypass: boolean): Promise<void> {
+    const cacheKey = cacheKeyOf(scan.mode, href);
+    if (!bypass && (await reuseAnalysis(client, scan, cacheKey))) return;
+    const analysis: store.NewAnalysis = {
+      id: uuidV7(),
+      accountId: scan.accountId,
+      cacheKey,
+      url: href,
+      // A query can carry what only this asker should see.
+      isShareable: new URL(href).search === '',
+      isBypass: bypass,
+    };
+    if (await store.insertAnalysis(client, analysis)) {
+      await store.insertWaitingScan(client, scan, analysis.id, 'queued');
+      await deps.enqueueAnalysis(client, analysis.id);
+      return;
+    }
+    // Somebody else has started it since we looked; it was committed before our insert gave way.
+    if (await reuseAnalysis(client, scan, cacheKey)) return;
+    throw new Error('An analysis under way ended twice while a scan tried to join it.');
+  }
+
+  async function reuseAnalysis(client: Client, scan: store.NewScan, cacheKey: Buffer): Promise<boolean> {
+    const underWay = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
+    if (underWay !== null) {
+      await store.insertWaitingScan(client, scan, underWay.id, underWay.status);
+      return true;
+    }
+    const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);
+    if (cached === null) return false;
+    await webhooks.recordFinalState(client, await store.insertCachedScan(client, scan, cached));
+    return true;
+  }
+}
+
+/** SHA-256 of the mode and the normalised URL without fragment. */
+export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
+  return createHash('sha256').update(`${mode}\n${href}`).digest();
+}
+
+function toTask(row: store.TaskRow & { readonly result: unknown }): ScanTask {
+  return {
+    taskId: row.task_id,
+    scanId: row.id,
+    mode: row.mode,
+    url: row.url,
+    status: row.status,
+    isCached: row.is_cached,
+    error: row.error,
+    result: row.result,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+  };
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { allScopes } from './use-cases.ts';
+
+const Scope = Type.Enum([...allScopes]);
+
+export const CreateTokenBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', examples: ['CI'] }),
+    // Not an enum: an unknown scope has an error code of its own.
+    scopes: Type.Array(Type.String({ maxLength: 50 }), {
+      maxItems: 20,
+      default: ['read'],
+      description: 'Any of `read`, `scan` and `export`.',
+      examples: [['read', 'scan']],
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const TokenId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+
+const token = {
+  id: Type.Integer(),
+  name: Type.String(),
+  prefix: Type.String({ description: 'The first 12 characters of the key.' }),
+  scopes: Type.Array(Scope),
+  is_active: Type.Boolean(),
+  created_at: Type.String({ format: 'date-time' }),
+  last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  revoked_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+};
+
+export const TokenList = Type.Object({ items: Type.Array(Type.Object(token)) });
+export const CreatedToken = Type.Object({
+  ...token,
+  token: Type.Optional(
+    Type.String({ description: 'The key itself: shown in this answer only, and not in its idempotent repeats.' }),
+  ),
+});
+export const RevokedToken = Type.Object({ id: Type.Integer(), revoked: Type.Literal(true) });

@@ -1,0 +1,63 @@
+import { oneRow, type Queryable } from '../../database/pool.ts';
+
+export interface TokenRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: string[];
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+  readonly revoked_at: Date | null;
+}
+
+const columns = 'id, account_id, name, prefix, scopes, created_at, last_used_at, revoked_at';
+
+export async function insertToken(
+  db: Queryable,
+  token: { accountId: number; name: string; prefix: string; hash: Buffer; scopes: readonly string[] },
+): Promise<TokenRow> {
+  const result = await db.query<TokenRow>(
+    `insert into api_keys (account_id, name, prefix, token_hash, scopes) values ($1, $2, $3, $4, $5) returning ${columns}`,
+    [token.accountId, token.name, token.prefix, token.hash, token.scopes],
+  );
+  return oneRow(result);
+}
+
+export async function listTokens(db: Queryable, accountId: number): Promise<readonly TokenRow[]> {
+  const { rows } = await db.query<TokenRow>(`select ${columns} from api_keys where account_id = $1 order by id desc`, [
+    accountId,
+  ]);
+  return rows;
+}
+
+export async function findToken(db: Queryable, id: number): Promise<TokenRow | null> {
+  const { rows } = await db.query<TokenRow>(`select ${columns} from api_keys where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** False where it was revoked before. */
+export async function revokeToken(db: Queryable, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('update api_keys set revoked_at = now() where id = $1 and revoked_at is null', [id]);
+  return rowCount === 1;
+}
+
+export async function findActiveTokenByHash(
+  db: Queryable,
+  hash: Buffer,
+): Promise<(TokenRow & { readonly is_use_stale: boolean }) | null> {
+  const { rows } = await db.query<TokenRow & { is_use_stale: boolean }>({
+    name: 'active-token-by-hash',
+    text: `select ${columns}, coalesce(last_used_at < now() - interval '1 minute', true) as is_use_stale
+           from api_keys where token_hash = $1 and revoked_at is null`,
+    values: [hash],
+  });
+  return rows[0] ?? null;
+}
+
+/** To the minute: a write for every request would cost more than the request. */
+export async function noteTokenUse(db: Queryable, id: number): Promise<void> {
+  await db.query("update api_keys set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)", [
+    id,
+  ]);
+}

@@ -1,0 +1,104 @@
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
+import * as store from './store.ts';
+
+/** What a session may do; an API key never has `write`. */
+export const allScopes = ['read', 'scan', 'export', 'write'] as const;
+export type Scope = (typeof allScopes)[number];
+const keyScopes: readonly Scope[] = ['read', 'scan', 'export'];
+
+export interface Token {
+  readonly id: number;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: Scope[];
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export interface TokensUseCases {
+  readonly list: (accountId: number) => Promise<readonly Token[]>;
+  readonly create: (request: {
+    accountId: number;
+    name: string;
+    scopes: readonly string[];
+    /** Nobody gives away more than he has. */
+    grantable: readonly Scope[];
+  }) => Promise<Token & { readonly key: string }>;
+  readonly revoke: (accountId: number, id: number) => Promise<void>;
+  /** The account and scopes behind a key; null for anything but a key in force. */
+  readonly authenticate: (
+    key: string,
+  ) => Promise<{ readonly accountId: number; readonly scopes: readonly Scope[]; readonly createdAt: Date } | null>;
+}
+
+export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
+  return {
+    list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
+
+    async create({ accountId, name, scopes, grantable }) {
+      const wanted = readScopes(scopes);
+      const beyond = wanted.filter((scope) => !grantable.includes(scope));
+      if (beyond.length > 0) {
+        throw new AppError(
+          'INSUFFICIENT_SCOPE',
+          `A key can be given only scopes that your own token holds; it lacks ${beyond.join(', ')}.`,
+        );
+      }
+      const key = generateKey();
+      const row = await store.insertToken(pool, {
+        accountId,
+        name: name.trim(),
+        prefix: key.slice(0, displayLength),
+        hash: hashKey(key),
+        scopes: wanted,
+      });
+      return { ...toToken(row), key };
+    },
+
+    async revoke(accountId, id) {
+      const row = await store.findToken(pool, id);
+      if (row === null) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
+      if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
+      if (!(await store.revokeToken(pool, id))) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
+    },
+
+    async authenticate(key) {
+      if (!isWellFormedKey(key)) return null;
+      const row = await store.findActiveTokenByHash(pool, hashKey(key));
+      if (row === null) return null;
+      if (row.is_use_stale) await store.noteTokenUse(pool, row.id);
+      return { accountId: row.account_id, scopes: knownScopes(row.scopes), createdAt: row.created_at };
+    },
+  };
+}
+
+function readScopes(scopes: readonly string[]): Scope[] {
+  if (scopes.length === 0) throw new AppError('INVALID_SCOPES', 'A key needs at least one scope: read, scan or export.');
+  const unknown = scopes.filter((scope) => !keyScopes.some((known) => known === scope));
+  if (unknown.length > 0) {
+    throw new AppError(
+      'INVALID_SCOPES',
+      `An API key cannot have the scope ${JSON.stringify(unknown[0])}; it can have read, scan and export.`,
+    );
+  }
+  return keyScopes.filter((scope) => scopes.includes(scope));
+}
+
+function knownScopes(scopes: readonly string[]): Scope[] {
+  return keyScopes.filter((scope) => scopes.includes(scope));
+}
+
+function toToken(row: store.TokenRow): Token {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: knownScopes(row.scopes),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}

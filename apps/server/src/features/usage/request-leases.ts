@@ -1,0 +1,90 @@
+import type { Pool } from '../../database/pool.ts';
+import * as store from './store.ts';
+
+export interface RequestQuota {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the minute ends. */
+  readonly resetSeconds: number;
+}
+
+interface Lease {
+  readonly windowStart: Date;
+  readonly endsAtMs: number;
+  /** Permits still in hand. */
+  left: number;
+  /** What the whole service had taken when the lease was made. */
+  readonly usedByAll: number;
+  readonly size: number;
+}
+
+const largestLease = 16;
+
+/**
+ * Counts requests per account and minute over all processes without a database write for each: a process takes a few
+ * at a time, more while an account is busy, one by one when its quota runs low. No more than the limit ever pass.
+ */
+export function createRequestLeases({ pool, nowMs = () => performance.now() }: { pool: Pool; nowMs?: () => number }): {
+  take: (accountId: number, limit: number) => Promise<RequestQuota>;
+  returnAll: () => Promise<void>;
+} {
+  const leases = new Map<number, Lease>();
+  /** Requests of one account that come together take turns, so that each sees what the one before left. */
+  const turns = new Map<number, Promise<unknown>>();
+
+  const giveBack = async (accountId: number, lease: Lease): Promise<void> => {
+    leases.delete(accountId);
+    if (lease.left > 0) await store.returnRequests(pool, accountId, lease.windowStart, lease.left);
+  };
+
+  const takeNow = async (accountId: number, limit: number): Promise<RequestQuota> => {
+    let lease = leases.get(accountId);
+    if (lease !== undefined && nowMs() >= lease.endsAtMs) {
+      await giveBack(accountId, lease);
+      lease = undefined;
+    }
+    // A quota that was used up stays so until the minute ends: no need to ask again.
+    if (lease === undefined) lease = await renew(accountId, limit, 1, 0);
+    else if (lease.left === 0 && lease.usedByAll < limit) {
+      lease = await renew(accountId, limit, lease.size * 2, lease.usedByAll);
+    }
+    const resetSeconds = Math.max(1, Math.ceil((lease.endsAtMs - nowMs()) / 1000));
+    if (lease.left === 0) return { isAllowed: false, limit, remaining: 0, resetSeconds };
+    lease.left -= 1;
+    return { isAllowed: true, limit, remaining: Math.max(0, limit - lease.usedByAll) + lease.left, resetSeconds };
+  };
+
+  const renew = async (accountId: number, limit: number, size: number, used: number): Promise<Lease> => {
+    const wanted = Math.max(1, Math.min(size, largestLease, Math.floor((limit - used) / 8)));
+    const granted = await store.leaseRequests(pool, accountId, wanted, limit);
+    const lease: Lease = {
+      windowStart: granted.window_start,
+      endsAtMs: nowMs() + granted.frees_in * 1000,
+      left: granted.granted,
+      usedByAll: granted.used,
+      size: Math.max(1, wanted),
+    };
+    leases.set(accountId, lease);
+    return lease;
+  };
+
+  return {
+    async take(accountId, limit) {
+      const before = turns.get(accountId) ?? Promise.resolve();
+      const mine = before.then(
+        () => takeNow(accountId, limit),
+        () => takeNow(accountId, limit),
+      );
+      turns.set(accountId, mine);
+      try {
+        return await mine;
+      } finally {
+        if (turns.get(accountId) === mine) turns.delete(accountId);
+      }
+    },
+    async returnAll() {
+      for (const [accountId, lease] of [...leases]) await giveBack(accountId, lease);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+
+export type AdmissionKind = 'single' | 'sitemap' | 'crawl';
+
+export interface AdmissionCount {
+  readonly kind: AdmissionKind;
+  readonly used: number;
+  /** Seconds until the oldest leaves the window; null where none is in it. */
+  readonly frees_in: number | null;
+}
+
+/** One admission of an account at a time: what is counted after this cannot change before the commit. */
+export async function lockAccount(client: Client, accountId: number): Promise<void> {
+  // "No key" so that rows which refer to the account can be written meanwhile.
+  await client.query({
+    name: 'lock-account',
+    text: 'select 1 from accounts where id = $1 for no key update',
+    values: [accountId],
+  });
+}
+
+/** What was admitted in the last 24 hours, by kind. */
+export async function countAdmissions(db: Queryable, accountId: number): Promise<readonly AdmissionCount[]> {
+  const { rows } = await db.query<AdmissionCount>({
+    name: 'count-admissions',
+    text: `select kind, count(*)::int as used,
+                  extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in
+           from admissions
+           where account_id = $1 and admitted_at > clock_timestamp() - interval '24 hours'
+           group by kind`,
+    values: [accountId],
+  });
+  return rows;
+}
+
+/**
+ * Seconds until the n-th oldest admission in the window leaves it (n from 1); null where there are fewer.
+ * A request for k more with u used of l waits for the (u + k - l)-th.
+ */
+export async function secondsUntilFree(
+  db: Queryable,
+  accountId: number,
+  kind: AdmissionKind,
+  nth: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ frees_in: number }>(
+    `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
+     from admissions
+     where account_id = $1 and kind = $2 and admitted_at > clock_timestamp() - interval '24 hours'
+     order by admitted_at offset $3 limit 1`,
+    [accountId, kind, nth - 1],
+  );
+  return rows[0]?.frees_in ?? null;
+}
+
+export async function insertAdmission(
+  client: Client,
+  accountId: number,
+  kind: AdmissionKind,
+  taskId: string,
+): Promise<void> {
+  await client.query({
+    name: 'insert-admission',
+    text: 'insert into admissions (account_id, kind, task_id) values ($1, $2, $3)',
+    values: [accountId, kind, taskId],
+  });
+}
+
+export async function deleteAdmissions(db: Queryable, taskIds: readonly string[]): Promise<void> {
+  await db.query('delete from admissions where task_id = any($1)', [taskIds]);
+}
+
+export interface RequestLease {
+  /** Requests that the caller may let through now, 0 where the minute's quota is used up. */
+  readonly granted: number;
+  /** Of the whole service in this minute, this lease included. */
+  readonly used: number;
+  readonly window_start: Date;
+  readonly frees_in: number;
+}
+
+/** Takes up to `wanted` requests of the current minute out of `limit`, atomically over all processes. */
+export async function leaseRequests(
+  db: Queryable,
+  accountId: number,
+  wanted: number,
+  limit: number,
+): Promise<RequestLease> {
+  const result = await db.query<RequestLease>({
+    name: 'lease-requests',
+    text: `insert into request_windows as w (account_id, window_start, used, granted)
+           values ($1, date_trunc('minute', clock_timestamp()), least($2::int, $3::int), least($2::int, $3::int))
+           on conflict (account_id, window_start) do update
+             set granted = greatest(0, least($2::int, $3::int - w.used)),
+                 used = w.used + greatest(0, least($2::int, $3::int - w.used))
+           returning granted, used, window_start,
+                     extract(epoch from window_start + interval '1 minute' - clock_timestamp())::float8 as frees_in`,
+    values: [accountId, wanted, limit],
+  });
+  return oneRow(result);
+}
+
+/** Gives back what a lease did not need, so that the count says what was really let through. */
+export async function returnRequests(db: Queryable, accountId: number, windowStart: Date, count: number): Promise<void> {
+  await db.query('update request_windows set used = used - $3 where account_id = $1 and window_start = $2', [
+    accountId,
+    windowStart,
+    count,
+  ]);
+}
+
+export async function countRequests(db: Queryable, accountId: number): Promise<number> {
+  const result = await db.query<{ used: number }>(
+    `select coalesce(sum(used), 0)::int as used from request_windows
+     where account_id = $1 and window_start > clock_timestamp() - interval '24 hours'`,
+    [accountId],
+  );
+  return oneRow(result).used;
+}
+
+export async function deleteOldUsage(db: Queryable): Promise<void> {
+  await db.query("delete from request_windows where window_start < clock_timestamp() - interval '25 hours'");
+  await db.query("delete from admissions where admitted_at < clock_timestamp() - interval '25 hours'");
+}

@@ -1,0 +1,130 @@
+import type { Client, Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { PlanLimits } from '../../plans.ts';
+import { createRequestLeases, type RequestQuota } from './request-leases.ts';
+import * as store from './store.ts';
+
+export type { AdmissionKind } from './store.ts';
+export type { RequestQuota } from './request-leases.ts';
+
+/** A quota as the `RateLimit` headers tell it. */
+export interface Quota {
+  readonly policy: string;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly windowSeconds: number;
+  readonly resetSeconds: number;
+}
+
+export interface DailyUsage {
+  readonly used: number;
+  readonly limit: number | null;
+  /** When the oldest admission leaves the window; null where none is in it. */
+  readonly resetsAt: Date | null;
+}
+
+export interface Usage {
+  readonly single: DailyUsage;
+  readonly sitemap: DailyUsage;
+  readonly crawls: DailyUsage;
+  readonly requestsLast24h: number;
+}
+
+export interface UsageUseCases {
+  /**
+   * Admits one task in the caller's transaction, or throws RATE_LIMIT_EXCEEDED. The account stays locked until the
+   * transaction ends, so parallel requests are counted one after the other.
+   */
+  readonly admit: (client: Client, request: AdmissionRequest) => Promise<void>;
+  /** Takes admissions back: the service failed, not the site. */
+  readonly giveBack: (client: Client, taskIds: readonly string[]) => Promise<void>;
+  /** Counts one API request; null where the plan has no limit. */
+  readonly takeRequest: (accountId: number, limits: PlanLimits) => Promise<RequestQuota | null>;
+  /** The daily quotas that the account's plan limits. */
+  readonly dailyQuotas: (accountId: number, limits: PlanLimits) => Promise<readonly Quota[]>;
+  readonly read: (accountId: number, limits: PlanLimits) => Promise<Usage>;
+  readonly cleanUp: () => Promise<void>;
+  /** Gives back what this process has leased; at its end. */
+  readonly close: () => Promise<void>;
+}
+
+export interface AdmissionRequest {
+  readonly accountId: number;
+  readonly limits: PlanLimits;
+  readonly kind: store.AdmissionKind;
+  readonly taskId: string;
+}
+
+const day = 86_400;
+const limitOf = { single: 'single', sitemap: 'sitemap', crawl: 'crawls' } as const;
+const kinds = ['single', 'sitemap', 'crawl'] as const;
+const names = { single: 'Scan', sitemap: 'Sitemap scan', crawl: 'Crawl' } as const;
+
+export function createUsage({ pool, now = () => new Date() }: { pool: Pool; now?: () => Date }): UsageUseCases {
+  const leases = createRequestLeases({ pool });
+
+  return {
+    async admit(client, { accountId, limits, kind, taskId }) {
+      await store.lockAccount(client, accountId);
+      const limit = limits[limitOf[kind]];
+      if (limit !== null) {
+        const counts = await store.countAdmissions(client, accountId);
+        const used = counts.find((count) => count.kind === kind)?.used ?? 0;
+        if (used >= limit) {
+          const freesIn =
+            limit === 0 ? null : await store.secondsUntilFree(client, accountId, kind, used - limit + 1);
+          throw new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).`, {
+            retryAfter: freesIn ?? day,
+          });
+        }
+      }
+      await store.insertAdmission(client, accountId, kind, taskId);
+    },
+
+    giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
+
+    async takeRequest(accountId, limits) {
+      return limits.requests_per_minute === null ? null : leases.take(accountId, limits.requests_per_minute);
+    },
+
+    async dailyQuotas(accountId, limits) {
+      if (kinds.every((kind) => limits[limitOf[kind]] === null)) return [];
+      const counts = await store.countAdmissions(pool, accountId);
+      return kinds.flatMap((kind): Quota[] => {
+        const limit = limits[limitOf[kind]];
+        // A quota of 0 is a feature that the plan does not have, not one that is used up.
+        if (limit === null || limit === 0) return [];
+        const count = counts.find((one) => one.kind === kind);
+        return [
+          {
+            policy: limitOf[kind],
+            limit,
+            remaining: Math.max(0, limit - (count?.used ?? 0)),
+            windowSeconds: day,
+            resetSeconds: Math.max(1, Math.ceil(count?.frees_in ?? day)),
+          },
+        ];
+      });
+    },
+
+    async read(accountId, limits) {
+      const [counts, requestsLast24h] = await Promise.all([
+        store.countAdmissions(pool, accountId),
+        store.countRequests(pool, accountId),
+      ]);
+      const daily = (kind: store.AdmissionKind): DailyUsage => {
+        const count = counts.find((one) => one.kind === kind);
+        const freesIn = count?.frees_in ?? null;
+        return {
+          used: count?.used ?? 0,
+          limit: limits[limitOf[kind]],
+          resetsAt: freesIn === null ? null : new Date(now().getTime() + freesIn * 1000),
+        };
+      };
+      return { single: daily('single'), sitemap: daily('sitemap'), crawls: daily('crawl'), requestsLast24h };
+    },
+
+    cleanUp: () => store.deleteOldUsage(pool),
+    close: () => leases.returnAll(),
+  };
+}

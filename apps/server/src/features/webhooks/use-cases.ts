@@ -1,0 +1,46 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { Client } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import * as store from './store.ts';
+
+export interface WebhooksUseCases {
+  /** The URL in its normal form; INVALID_URL for what a webhook may not call. */
+  readonly checkTarget: (url: string) => string;
+  /** Writes the event of a final state in the transaction that makes the state final. */
+  readonly recordFinalState: (
+    client: Client,
+    scan: { readonly id: number; readonly account_id: number; readonly webhook_url: string | null },
+  ) => Promise<void>;
+}
+
+export interface WebhookTargetRules {
+  /** Whether the address guard would refuse the URL as it stands, before any look-up. */
+  readonly isRefused: (href: string) => boolean;
+}
+
+const longestUrl = 2048;
+
+export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCases {
+  return {
+    checkTarget(url) {
+      if (url.length > longestUrl || !URL.canParse(url)) throw new AppError('INVALID_URL', 'webhook_url is not a valid URL.');
+      const target = new URL(url);
+      if (target.protocol !== 'https:') throw new AppError('INVALID_URL', 'webhook_url must be an https URL.');
+      if (target.username !== '' || target.password !== '') {
+        throw new AppError('INVALID_URL', 'webhook_url must not contain a user name or password.');
+      }
+      target.hash = '';
+      if (isRefused(target.href)) throw new AppError('INVALID_URL', 'webhook_url leads to an address that is not allowed.');
+      return target.href;
+    },
+    async recordFinalState(client, scan) {
+      if (scan.webhook_url === null) return;
+      await store.insertEvent(client, {
+        id: uuidV7(),
+        accountId: scan.account_id,
+        scanId: scan.id,
+        targetUrl: scan.webhook_url,
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+export interface JobContext {
+  /** Aborted when the work is stopped by its user (`stopped`) or the process must let go of it (`released`). */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A job: a public, versioned name, the schema of its payload (ids, not data) and what it does. It must be safe to run
+ * twice: a worker that dies in the middle is followed by another.
+ */
+export interface Job<Payload = unknown> {
+  readonly name: string;
+  readonly parse: (payload: unknown) => Payload;
+  readonly run: (payload: Payload, context: JobContext) => Promise<void>;
+  /** What a stop request names to abort a running job; null for jobs that nobody stops. */
+  readonly stopKey: (payload: Payload) => string | null;
+}
+
+interface JobDefinition<Schema extends TSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly run: (payload: Static<Schema>, context: JobContext) => Promise<void>;
+  readonly stopKey?: (payload: Static<Schema>) => string;
+}
+
+export function defineJob<Schema extends TSchema>(definition: JobDefinition<Schema>): Job {
+  return {
+    name: definition.name,
+    parse: (payload) => {
+      if (!Value.Check(definition.schema, payload)) {
+        throw new JobError('never', `The payload of ${definition.name} is malformed.`);
+      }
+      return payload;
+    },
+    run: (payload, context) => definition.run(payload as Static<Schema>, context),
+    stopKey: (payload) => definition.stopKey?.(payload as Static<Schema>) ?? null,
+  };
+}
+
+/** Whether a failed job is tried again is said by this class alone; any other error means later. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  readonly retry: 'never' | 'later';
+
+  constructor(retry: JobError['retry'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.retry = retry;
+  }
+}
+
+/** The reason of an abort signal when the process is going away: the work goes back to the queue. */
+export class JobReleased extends Error {
+  override readonly name = 'JobReleased';
+  constructor() {
+    super('The worker is stopping; the job goes back to the queue.');
+  }
+}
+
+/** The reason of an abort signal when nobody waits for the work any more. */
+export class JobStopped extends Error {
+  override readonly name = 'JobStopped';
+  constructor() {
+    super('The task was stopped.');
+  }
+}

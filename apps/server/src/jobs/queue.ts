@@ -1,0 +1,197 @@
+import { Logger as QueueLogger, run, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
+import type { Log } from '../log.ts';
+import { JobError, JobReleased, JobStopped, type Job } from './job.ts';
+
+/**
+ * Liveness: each worker process holds an advisory lock named by its pool id on a connection of its own. A job whose
+ * holder is gone from `pg_locks` belongs to a dead process and is given back; a live process keeps its jobs however
+ * long they take. The namespace keeps these locks apart from all others of the database.
+ */
+const livenessNamespace = 1_397_576_524;
+/** A fresh lock of a job may be older than its process's liveness lock by a moment: it is left alone that long. */
+const graceSeconds = 2;
+const sweepIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
+const stopChannel = 'siteglass_stop';
+/** Deliveries of one job before the queue gives it up; the jobs themselves end earlier. */
+const maxAttempts = 10;
+
+/** Creates or upgrades the queue's own tables. */
+export async function migrateQueue(url: string): Promise<void> {
+  const pool = createPool({ url, applicationName: 'siteglass migrate queue', max: 1 });
+  pool.on('error', () => undefined); // the statement that fails with it reports it
+  try {
+    await runMigrations({ pgPool: pool, logger: silentLogger });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Adds a job in the caller's transaction: it is there exactly when what it works on is. */
+export async function addJob(client: Client, name: string, payload: object, key: string): Promise<void> {
+  await client.query({
+    name: 'add-job',
+    text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts})`,
+    values: [name, JSON.stringify(payload), key],
+  });
+}
+
+/** Takes a job back in the caller's transaction; a worker that runs it already is told to stop at its commit. */
+export async function cancelJob(client: Client, key: string): Promise<void> {
+  await client.query('select 1 from graphile_worker.remove_job($1::text)', [key]);
+  await client.query('select pg_notify($1, $2)', [stopChannel, key]);
+}
+
+export interface QueueWorker {
+  /** Takes no new job, waits for the running ones, and after `graceMs` gives those back that are not done. */
+  readonly drain: (graceMs: number) => Promise<void>;
+}
+
+export interface QueueWorkerOptions {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly jobs: readonly Job[];
+  readonly concurrency: number;
+  readonly log: Log;
+  /** The process has lost its liveness lock: others take its jobs over, so it must stop at once. */
+  readonly onLost: (reason: string) => void;
+}
+
+export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
+  const { url, pool, jobs, concurrency, log } = options;
+  const running = new Map<AbortController, string | null>();
+  const liveness = createClient({ url, applicationName: 'siteglass worker liveness' });
+  let isStopping = false;
+  const lose = (reason: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const controller of running.keys()) controller.abort(new JobReleased());
+    options.onLost(reason);
+  };
+  liveness.on('error', (error) => lose(error.message));
+  liveness.on('end', () => lose('the connection was closed'));
+  liveness.on('notification', ({ payload }) => {
+    for (const [controller, key] of running) if (key === payload) controller.abort(new JobStopped());
+  });
+  await liveness.connect();
+  await liveness.query('set statement_timeout = 0');
+  await liveness.query(`listen ${stopChannel}`);
+
+  // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
+  const events: WorkerEvents = new EventEmitter();
+  const isAlive = new Promise<void>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool }) => {
+      liveness
+        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, workerPool.id])
+        .then(() => resolve(), reject);
+    });
+  });
+
+  const taskList = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, { running, isAlive, log })]));
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency,
+    events,
+    logger: toQueueLogger(log),
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    // The drain below decides when running jobs are released.
+    gracefulShutdownAbortTimeout: 3_600_000,
+    crontab: ' ',
+  });
+  runner.promise.catch((error: unknown) => lose(error instanceof Error ? error.message : String(error)));
+  await isAlive;
+  const stopSweeping = sweepDeadWorkers(pool, log);
+
+  return {
+    drain: async (graceMs) => {
+      if (isStopping) return;
+      isStopping = true;
+      stopSweeping();
+      const timer = setTimeout(() => {
+        for (const controller of running.keys()) controller.abort(new JobReleased());
+      }, graceMs);
+      try {
+        await runner.stop();
+      } finally {
+        clearTimeout(timer);
+        await liveness.end().catch(() => undefined);
+      }
+    },
+  };
+}
+
+interface TaskSurroundings {
+  readonly running: Map<AbortController, string | null>;
+  readonly isAlive: Promise<void>;
+  readonly log: Log;
+}
+
+function toTask(job: Job, { running, isAlive, log }: TaskSurroundings): Task {
+  return async (rawPayload, { job: { id } }) => {
+    await isAlive;
+    const controller = new AbortController();
+    try {
+      const payload = job.parse(rawPayload);
+      running.set(controller, job.stopKey(payload));
+      await job.run(payload, { signal: controller.signal });
+    } catch (error) {
+      if (error instanceof JobStopped) return;
+      if (error instanceof JobReleased) throw error;
+      log.error({ err: error, job: job.name, jobId: id }, 'job failed');
+      // Returning ends the job; throwing lets the queue deliver it again.
+      if (error instanceof JobError && error.retry === 'never') return;
+      throw error;
+    } finally {
+      running.delete(controller);
+    }
+  };
+}
+
+/** Gives the jobs of dead workers back to the queue, for ever; returns what ends it. */
+function sweepDeadWorkers(pool: pg.Pool, log: Log): () => void {
+  let isSweeping = false;
+  const sweep = async (): Promise<void> => {
+    if (isSweeping) return;
+    isSweeping = true;
+    try {
+      const { rows } = await pool.query<{ locked_by: string }>({
+        name: 'dead-workers',
+        text: `
+          select distinct locked_by from graphile_worker.jobs
+          where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})
+            and not exists (
+              select from pg_locks
+              where locktype = 'advisory' and objsubid = 2 and granted
+                and database = (select oid from pg_database where datname = current_database())
+                and classid = ${livenessNamespace}::oid
+                and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
+            )`,
+      });
+      const dead = rows.map((row) => row.locked_by);
+      if (dead.length === 0) return;
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+      log.warn({ workers: dead }, 'took over the jobs of dead workers');
+    } catch (error) {
+      log.error({ err: error }, 'the search for dead workers failed');
+    } finally {
+      isSweeping = false;
+    }
+  };
+  const timer = setInterval(() => void sweep(), sweepIntervalMs);
+  return () => clearInterval(timer);
+}
+
+const silentLogger = new QueueLogger(() => () => undefined);
+
+/** The queue tells its everyday business at debug level here: the jobs log what matters themselves. */
+function toQueueLogger(log: Log): QueueLogger {
+  return new QueueLogger(() => (level, message) => {
+    if (String(level) === 'error' || String(level) === 'warning') log.warn({ queue: true }, message);
+    else log.debug({ queue: true }, message);
+  });
+}

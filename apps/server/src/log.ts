@@ -1,0 +1,27 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Paths whose values never reach a log line, wherever an object with them is logged. */
+const secretPaths = ['authorization', 'cookie', 'password', 'token', 'access_token', 'set-cookie'].flatMap((name) => [
+  `["${name}"]`,
+  `*["${name}"]`,
+  `*.*["${name}"]`,
+]);
+
+/** One JSON object a line on standard output; times are ISO 8601. */
+export function createLog(options: { readonly level: string; readonly role: string }): Log {
+  return pino({
+    level: options.level,
+    base: { role: options.role, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretPaths, censor: '[redacted]' },
+  });
+}
+
+/** A URL as a log may hold it: its query and user part can carry secrets. */
+export function loggableUrl(url: string): string {
+  if (!URL.canParse(url)) return '[unparsable]';
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`;
+}

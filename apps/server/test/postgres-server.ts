@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { initCluster } from '../src/database/embedded/cluster.ts';
+import { ADMIN_USER } from '../src/database/embedded/connection.ts';
+import { layoutOf } from '../src/database/embedded/layout.ts';
+import { createPassword } from '../src/database/embedded/password.ts';
+import { sendSignal } from '../src/database/embedded/processes.ts';
+import { prepareRuntime } from '../src/database/embedded/runtime.ts';
+import { lastWords, spawnPostgres, stopServer } from '../src/database/embedded/server-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The administrator's URL of the run's PostgreSQL: every test file makes a database of its own in it. */
+    postgresUrl: string;
+  }
+}
+
+interface TestServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Every project of a run loads this file anew; they share one server and the last one stops it. */
+const shared = globalThis as typeof globalThis & {
+  siteglassTestServer?: { users: number; server: Promise<TestServer> };
+};
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const entry = (shared.siteglassTestServer ??= { users: 0, server: startTestServer() });
+  entry.users += 1;
+  project.provide('postgresUrl', (await entry.server).url);
+  return async () => {
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    delete shared.siteglassTestServer;
+    await (await entry.server).stop();
+  };
+}
+
+const READY_WITHIN_MS = 60_000;
+const START_ATTEMPTS = 3;
+
+async function startTestServer(): Promise<TestServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-test-'));
+  try {
+    // As root, the server runs as another user.
+    await chmod(directory, 0o755);
+    return await startIn(directory);
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+}
+
+async function startIn(directory: string): Promise<TestServer> {
+  const layout = await layoutOf(directory, { create: false });
+  const runtime = await prepareRuntime(layout);
+  const password = await createPassword(layout.passwordFile);
+  await initCluster({ clusterDir: layout.clusterDir, runtime, password, sync: false });
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const child = await spawnPostgres({ layout, runtime, settings: settingsFor(port) });
+    const url = `postgresql://${ADMIN_USER}:${password}@127.0.0.1:${port}/postgres`;
+    if (!(await isReady(url, () => child.exitCode !== null || child.pid === undefined))) continue;
+    // For a run that ends without its teardown; nothing asynchronous happens here any more.
+    const abandon = () => {
+      if (child.pid !== undefined) sendSignal(child.pid, 'SIGQUIT');
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+    };
+    process.once('exit', abandon);
+    return {
+      url,
+      stop: async () => {
+        await stopServer(layout);
+        process.off('exit', abandon);
+        await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  }
+  throw new Error(`the PostgreSQL of the tests does not start: ${await lastWords(layout)}`);
+}
+
+/** Nothing here outlives the run, so nothing is flushed to disk. */
+function settingsFor(port: number): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '.',
+    max_connections: '300',
+    shared_buffers: '128MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** False: the server ended, for example because somebody else took the port meanwhile. */
+async function isReady(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && !hasEnded()) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      await delay(20);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+/**
+ * The most that a stored analysis keeps of anything a page can make arbitrarily long, so that a hostile page
+ * cannot make a huge document. Lengths in UTF-16 units.
+ */
+export const limits = {
+  text: 300,
+  url: 1000,
+  snippet: 200,
+  links: 500,
+  images: 200,
+  headings: 200,
+  directives: 50,
+  canonicals: 20,
+  redirects: 20,
+  dataListItems: 10,
+  furtherElements: 9,
+} as const;
+
+// Control characters and lone surrogates: JSON can spell them, databases and spreadsheets cannot keep them.
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+
+/** The text in at most `max` UTF-16 units; a cut one ends in an ellipsis and never in half a character. */
+export function boundText(text: string, max: number): string {
+  if (text.length <= max) return text.replace(unstorable, '\ufffd');
+  const last = text.charCodeAt(max - 2);
+  const splitsPair = last >= 0xd800 && last <= 0xdbff;
+  return `${text.slice(0, splitsPair ? max - 2 : max - 1).replace(unstorable, '\ufffd')}…`;
+}
+
+/** Bounds values and remembers the names of those that were cut. */
+export class Bounder {
+  readonly #cut = new Set<string>();
+
+  text(name: string, value: string, max: number = limits.text): string {
+    if (value.length > max) this.#cut.add(name);
+    return boundText(value, max);
+  }
+
+  nullableText(name: string, value: string | null, max: number = limits.text): string | null {
+    return value === null ? null : this.text(name, value, max);
+  }
+
+  list<Item>(name: string, items: readonly Item[], max: number): readonly Item[] {
+    if (items.length <= max) return items;
+    this.#cut.add(name);
+    return items.slice(0, max);
+  }
+
+  /** Names of the fields in which something was cut, sorted. */
+  get truncated(): readonly string[] {
+    return [...this.#cut].sort();
+  }
+}

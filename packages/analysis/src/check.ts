@@ -1,0 +1,126 @@
+import type { Category } from './categories.ts';
+import type { Facts } from './facts/facts.ts';
+import type { Reason } from './reasons.ts';
+
+/** `error`: harms the page in search; `warning`: likely to; `notice`: worth knowing. */
+export type Severity = 'error' | 'warning' | 'notice';
+
+/** The pages a check is about. The runner decides it once for all checks; a check never tests it itself. */
+export type AppliesTo = 'any' | 'html' | 'html-2xx' | 'indexable-html';
+
+/** What a placeholder of a text may stand for. */
+export type DataValue = string | number | readonly string[];
+export type CheckData = Readonly<Record<string, DataValue>>;
+export type Thresholds = Readonly<Record<string, number>>;
+
+export interface Pass {
+  readonly status: 'pass';
+}
+export interface NotApplicable {
+  readonly status: 'not-applicable';
+  readonly reason: Reason;
+}
+export interface Fail<Code extends string = string, Data = CheckData> {
+  readonly status: 'fail';
+  readonly code: Code;
+  readonly data: Data;
+  /** The elements to blame, by document order, the most telling first. */
+  readonly elements: readonly number[];
+}
+
+/** The names between braces in a template: `'{a} of {b}'` gives `'a' | 'b'`. */
+type PlaceholderOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+type DataFor<Template extends string> = CheckData & Readonly<Record<PlaceholderOf<Template>, DataValue>>;
+type Details = Readonly<Record<string, string>>;
+type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D & string];
+
+/** What a check says of a page. With `D` known, only its codes fit, each with the data its text asks for. */
+export type Outcome<D extends Details = Details> = Pass | NotApplicable | FailOf<D>;
+
+/** The texts of one language. `details` has one sentence for each code of `fail`, with `{placeholders}`. */
+export interface CheckText<D extends Details = Details> {
+  /** Names what is looked at, in a few words. */
+  readonly label: string;
+  /** Why it matters to the owner of the page. */
+  readonly why: string;
+  /** What to do about it. */
+  readonly fix: string;
+  readonly details: D;
+}
+
+export type Language = 'en' | 'it';
+
+/** What is published about a check under its (id, version): enough to render a stored outcome. */
+export interface CheckCard {
+  /** Public and permanent: the row id of the catalogue, also the file's name. */
+  readonly id: string;
+  /** Rises when the rule, a code, its placeholders, the severity or the weight change; not for wording. */
+  readonly version: number;
+  readonly category: Category;
+  readonly severity: Severity;
+  /** Share within its category; see score.ts. */
+  readonly weight: number;
+  /** The public document the check rests on. */
+  readonly source: string;
+  readonly text: Readonly<Record<Language, CheckText>>;
+}
+
+export interface Check extends CheckCard {
+  readonly appliesTo: AppliesTo;
+  /** Defaults; `run` takes others by name. */
+  readonly thresholds: Thresholds;
+  /** Pure: the same facts give the same outcome, and the facts are only read. */
+  readonly run: (facts: Facts, thresholds?: Thresholds) => Outcome;
+}
+
+interface Definition<D extends Details, T extends Thresholds> {
+  readonly id: string;
+  readonly version: number;
+  readonly category: Category;
+  readonly severity: Severity;
+  readonly weight: number;
+  readonly appliesTo: AppliesTo;
+  readonly thresholds?: T;
+  readonly source: string;
+  readonly text: {
+    readonly en: CheckText<D>;
+    readonly it: CheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
+  };
+  readonly run: (facts: Facts, limit: Readonly<Record<keyof T, number>>) => Outcome<NoInfer<D>>;
+}
+
+/**
+ * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the
+ * data that the English text of the code names; the catalogue tests hold the other languages to the same.
+ */
+export function defineCheck<const D extends Details, const T extends Thresholds = Record<never, number>>(
+  definition: Definition<D, T>,
+): Check {
+  const { thresholds, run, ...card } = definition;
+  const defaults: Thresholds = thresholds ?? {};
+  return {
+    ...card,
+    thresholds: defaults,
+    run: (facts, overrides = {}) => run(facts, { ...defaults, ...overrides } as Readonly<Record<keyof T, number>>),
+  };
+}
+
+export function pass(): Pass {
+  return { status: 'pass' };
+}
+
+export function notApplicable(reason: Reason): NotApplicable {
+  return { status: 'not-applicable', reason };
+}
+
+/** `element`: the index, or indexes, of the elements to blame; none when the blame lies in what is absent. */
+export function fail<const Code extends string, const Data extends CheckData>(
+  code: Code,
+  data: Data,
+  element: number | null | readonly number[] = [],
+): Fail<Code, Data> {
+  const elements = element === null ? [] : typeof element === 'number' ? [element] : element;
+  return { status: 'fail', code, data, elements };
+}

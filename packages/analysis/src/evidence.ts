@@ -1,0 +1,42 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+import { boundText, limits } from './bounds.ts';
+import { tagOf } from './parse/html.ts';
+
+/** Names the element that a check blames, by its place in the document, with enough of it to recognise it. */
+export interface ElementEvidence {
+  /** Place in document order; 0 is `<html>`. */
+  readonly index: number;
+  readonly tag: string;
+  /** The start tag, and the text of a title, heading or link; at most 200 characters. */
+  readonly snippet: string;
+}
+
+const withText = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a']);
+
+export function describeElement(element: Tree.Element, index: number): ElementEvidence {
+  const tag = tagOf(element);
+  let snippet = `<${element.tagName}`;
+  for (const { name, value } of element.attrs) {
+    if (snippet.length > limits.snippet) break;
+    // Cut before escaping: only what can be shown is worth the work on a huge attribute.
+    const shown = value.slice(0, limits.snippet).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    snippet += value === '' ? ` ${name}` : ` ${name}="${shown}"`;
+  }
+  snippet += '>';
+  if (withText.has(tag)) snippet += `${textOf(element, limits.snippet)}</${element.tagName}>`;
+  return { index, tag: boundText(tag, 60), snippet: boundText(snippet.replace(/\s+/g, ' '), limits.snippet) };
+}
+
+/** The first characters of the text below an element, by an own stack: the nesting may be deep. */
+function textOf(element: Tree.Element, max: number): string {
+  let text = '';
+  const open: { readonly children: readonly Tree.ChildNode[]; next: number }[] = [{ children: element.childNodes, next: 0 }];
+  for (let frame = open.at(-1); frame !== undefined && text.length < max; frame = open.at(-1)) {
+    const node = frame.children[frame.next++];
+    if (node === undefined) open.pop();
+    else if (node.nodeName === '#text' && 'value' in node) text += node.value.slice(0, max);
+    else if ('childNodes' in node) open.push({ children: node.childNodes, next: 0 });
+  }
+  return text.trim();
+}

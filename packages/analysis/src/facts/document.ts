@@ -1,0 +1,71 @@
+import { attribute, attributeWords, type ParsedHtml, type WalkedElement } from '../parse/html.ts';
+import { parseContentType } from '../parse/headers.ts';
+import { isHttp, parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+
+export interface DocumentFacts {
+  /** The doctype as it would be written, for example `html`, or null. */
+  readonly doctype: string | null;
+  /** `<!DOCTYPE html>` without public or system identifier (`about:legacy-compat` is allowed). */
+  readonly isHtml5: boolean;
+  /** Lower-case encoding label that a `<meta>` declares, or null. */
+  readonly declaredCharset: string | null;
+  /** Content of `<meta name=viewport>`, trimmed, or null. */
+  readonly viewport: string | null;
+  /** Address of `<base href>`, absolute, or null. */
+  readonly baseUrl: string | null;
+  /** Absolute address of the first `<link rel=icon>`, or null. */
+  readonly faviconUrl: string | null;
+  readonly elementCount: number;
+  /** Deepest nesting; `<html>` is 1. */
+  readonly maxDepth: number;
+}
+
+type Found = Omit<DocumentFacts, 'doctype' | 'isHtml5' | 'baseUrl' | 'faviconUrl'>;
+
+export interface DocumentCollector extends Collector<DocumentFacts, Addresses & Pick<ParsedHtml, 'doctype'>> {
+  /** The first `<base href>`, resolved against the URL of the page; null where there is none that resolves. */
+  readonly baseUrl: (pageUrl: string) => string | null;
+}
+
+export function collectDocument(): DocumentCollector {
+  const found = { declaredCharset: null, viewport: null, elementCount: 0, maxDepth: 0 } as { -readonly [Key in keyof Found]: Found[Key] };
+  let base: string | null = null;
+  let favicon: string | null = null;
+  const baseUrl = (pageUrl: string): string | null => {
+    const parsed = base === null ? null : parseUrl(base, pageUrl);
+    return parsed !== null && isHttp(parsed) ? parsed.href : null;
+  };
+  return {
+    baseUrl,
+    open(element) {
+      found.elementCount++;
+      if (element.depth > found.maxDepth) found.maxDepth = element.depth;
+      if (element.tag === 'meta') {
+        found.declaredCharset ??= charsetOf(element);
+        if (attribute(element, 'name')?.trim().toLowerCase() === 'viewport') {
+          found.viewport ??= attribute(element, 'content')?.trim() ?? null;
+        }
+      } else if (element.tag === 'base') base ??= attribute(element, 'href')?.trim() ?? null;
+      else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon')) favicon ??= attribute(element, 'href');
+    },
+    done({ url, base: resolvedBase, doctype }) {
+      const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
+      return {
+        ...found,
+        doctype: doctype === null ? null : [doctype.name, doctype.publicId, doctype.systemId].filter((part) => part !== '').join(' '),
+        isHtml5:
+          doctype?.name === 'html' && doctype.publicId === '' && ['', 'about:legacy-compat'].includes(doctype.systemId),
+        baseUrl: baseUrl(url),
+        faviconUrl: icon !== null && isHttp(icon) ? icon.href : null,
+      };
+    },
+  };
+}
+
+function charsetOf(element: WalkedElement): string | null {
+  const charset = attribute(element, 'charset');
+  if (charset !== null) return charset.trim().toLowerCase();
+  if (attribute(element, 'http-equiv')?.trim().toLowerCase() !== 'content-type') return null;
+  return parseContentType(attribute(element, 'content') ?? undefined)?.charset ?? null;
+}

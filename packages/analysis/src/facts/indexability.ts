@@ -1,0 +1,100 @@
+import { attribute } from '../parse/html.ts';
+import { headerValues, parseRobotsDirectives, type Headers, type RobotsDirective } from '../parse/headers.ts';
+import type { Collector } from './collector.ts';
+
+export interface PageDirective extends RobotsDirective {
+  readonly source: 'meta' | 'header';
+  /** Null for a header. */
+  readonly element: number | null;
+  /** False for a meta element in the body. */
+  readonly inHead: boolean;
+}
+
+/** What one crawler may do with the page, all directives that speak to it merged, the most restrictive won. */
+export interface RobotsVerdict {
+  readonly noindex: boolean;
+  readonly nofollow: boolean;
+  readonly nosnippet: boolean;
+  readonly noarchive: boolean;
+  readonly noimageindex: boolean;
+  readonly notranslate: boolean;
+  /** Longest snippet in characters; null = not limited; 0 = none. */
+  readonly maxSnippet: number | null;
+  readonly maxImagePreview: 'none' | 'standard' | 'large' | null;
+  /** Longest video preview in seconds; null = not limited. */
+  readonly maxVideoPreview: number | null;
+  /** The dates as written: whether one has passed needs a clock. */
+  readonly unavailableAfter: readonly string[];
+}
+
+export interface IndexabilityFacts {
+  readonly directives: readonly PageDirective[];
+  /** For crawlers that no directive names. */
+  readonly everybody: RobotsVerdict;
+  readonly googlebot: RobotsVerdict;
+  /** Neither `robots` nor `googlebot` directives forbid the index. */
+  readonly isIndexable: boolean;
+}
+
+/** Meta names that address a crawler; `robots` is every crawler. */
+const crawlers = new Set(['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'yandexbot', 'baiduspider', 'applebot', 'otherbot']);
+
+/** Gathers `<meta name=robots>`, its crawler-named kin and `X-Robots-Tag`. */
+export function collectIndexability(headers: Headers): Collector<IndexabilityFacts> {
+  const directives: PageDirective[] = headerValues(headers, 'x-robots-tag')
+    .flatMap((value) => parseRobotsDirectives(value))
+    .map((directive) => ({ ...directive, source: 'header', element: null, inHead: true }));
+  return {
+    open(element) {
+      if (element.tag !== 'meta') return;
+      const name = attribute(element, 'name')?.trim().toLowerCase() ?? '';
+      if (name !== 'robots' && !crawlers.has(name)) return;
+      const agent = name === 'robots' ? '*' : name;
+      for (const directive of parseRobotsDirectives(attribute(element, 'content') ?? '', agent)) {
+        // A crawler prefix is a thing of headers: in a meta element the name alone says who is meant.
+        directives.push({ ...directive, agent, source: 'meta', element: element.index, inHead: element.inHead });
+      }
+    },
+    done() {
+      const googlebot = robotsVerdict(directives, 'googlebot');
+      return { directives, everybody: robotsVerdict(directives, '*'), googlebot, isIndexable: !googlebot.noindex };
+    },
+  };
+}
+
+/** The directives that speak to a crawler: its own and those to everybody, which add up. */
+export function directivesFor<D extends RobotsDirective>(directives: readonly D[], agent: string): readonly D[] {
+  return directives.filter((directive) => directive.agent === '*' || directive.agent === agent);
+}
+
+/** Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+export function robotsVerdict(directives: readonly RobotsDirective[], agent: string): RobotsVerdict {
+  const mine = directivesFor(directives, agent);
+  const says = (...names: readonly string[]) => mine.some(({ name }) => names.includes(name));
+  const maxSnippet = smallest(mine, 'max-snippet');
+  return {
+    noindex: says('noindex', 'none'),
+    nofollow: says('nofollow', 'none'),
+    nosnippet: says('nosnippet') || maxSnippet === 0,
+    noarchive: says('noarchive', 'nocache'),
+    noimageindex: says('noimageindex'),
+    notranslate: says('notranslate'),
+    maxSnippet,
+    maxImagePreview: smallestPreview(mine),
+    maxVideoPreview: smallest(mine, 'max-video-preview'),
+    unavailableAfter: mine.flatMap(({ name, value }) => (name === 'unavailable_after' && value !== null ? [value] : [])),
+  };
+}
+
+/** The smallest limit of a name; -1 means "no limit" and what is no number is not heeded. */
+function smallest(directives: readonly RobotsDirective[], wanted: string): number | null {
+  const numbers = directives
+    .filter(({ name, value }) => name === wanted && value !== null && /^\d{1,9}$/.test(value))
+    .map(({ value }) => Number(value));
+  return numbers.length === 0 ? null : Math.min(...numbers);
+}
+
+function smallestPreview(directives: readonly RobotsDirective[]): RobotsVerdict['maxImagePreview'] {
+  const values = directives.filter(({ name }) => name === 'max-image-preview').map(({ value }) => value?.toLowerCase());
+  return (['none', 'standard', 'large'] as const).find((size) => values.includes(size)) ?? null;
+}

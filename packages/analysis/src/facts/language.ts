@@ -1,0 +1,50 @@
+import { attribute } from '../parse/html.ts';
+import { headerValues, parseContentLanguage, type Headers } from '../parse/headers.ts';
+import type { Collector } from './collector.ts';
+
+export interface LanguageFacts {
+  /** `lang` of `<html>` as written, trimmed; null where it is absent or empty. */
+  readonly htmlLang: string | null;
+  /** Lower-case first subtag of a valid `htmlLang`, for example `it` of `it-CH`; else null. */
+  readonly primary: string | null;
+  readonly isValid: boolean;
+  /** Languages of the `Content-Language` header, as written. */
+  readonly contentLanguage: readonly string[];
+  /** `<html>`, where it was written or implied. */
+  readonly element: number;
+}
+
+export function collectLanguage(headers: Headers): Collector<LanguageFacts> {
+  let htmlLang: string | null = null;
+  return {
+    open(element) {
+      if (element.index !== 0) return;
+      const lang = attribute(element, 'lang')?.trim() ?? '';
+      htmlLang = lang === '' ? null : lang;
+    },
+    done() {
+      const isValid = htmlLang !== null && isLanguageTag(htmlLang);
+      return {
+        htmlLang,
+        primary: isValid ? (htmlLang?.toLowerCase().split('-')[0] ?? null) : null,
+        isValid,
+        contentLanguage: parseContentLanguage(headerValues(headers, 'content-language')),
+        element: 0,
+      };
+    },
+  };
+}
+
+// Tags that were registered before the grammar; those that also fit it need no mention.
+const grandfathered = /^(?:en-gb-oed|i-(?:ami|bnn|default|enochian|hak|klingon|lux|mingo|navajo|pwn|tao|tay|tsu)|sgn-(?:be-fr|be-nl|ch-de))$/i;
+const langtag =
+  /^[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?$/i;
+const privateUse = /^x(?:-[a-z\d]{1,8})+$/i;
+
+/**
+ * Whether a tag has the form of BCP 47 (RFC 5646 section 2.1). First subtags of four to eight letters have the
+ * form too, but none was ever registered: `english` is a mistake, not a language.
+ */
+export function isLanguageTag(tag: string): boolean {
+  return tag.length <= 100 && (langtag.test(tag) || privateUse.test(tag) || grandfathered.test(tag));
+}

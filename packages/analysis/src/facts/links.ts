@@ -1,0 +1,115 @@
+import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
+import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+import { isHiddenFromAssistants, collapse, type NameMark } from './visible-name.ts';
+
+/**
+ * `http`: leads to a page, the only kind that counts as a link; `fragment`: a place in this page; `scripted`:
+ * no address, but attributes that a script acts on.
+ */
+export type LinkKind = 'http' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'scripted' | 'other' | 'invalid';
+
+export interface Link {
+  readonly kind: LinkKind;
+  /** As written, trimmed; null where there is no `href`. */
+  readonly href: string | null;
+  /** Absolute and normalised, with its fragment, for `http` and `fragment`; else null. */
+  readonly url: string | null;
+  /** To the host of the page, with or without `www.`; false where there is no `url`. */
+  readonly isInternal: boolean;
+  readonly nofollow: boolean;
+  readonly sponsored: boolean;
+  readonly ugc: boolean;
+  /** What it says to a reader: text, alternatives of images, or `aria-label` in their place; collapsed. */
+  readonly text: string;
+  /** Named by `aria-labelledby` or `title` in the absence of text. */
+  readonly isLabelledElsewhere: boolean;
+  readonly hasImage: boolean;
+  readonly hasRole: boolean;
+  readonly isHidden: boolean;
+  readonly element: number;
+}
+
+/** `<a>` and `<area>` that lead or seem to lead somewhere, in document order. */
+export type LinkFacts = readonly Link[];
+
+/** Attributes by which scripts make an `<a>` without `href` act as a link. */
+const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click', 'data-href', 'data-url'];
+
+interface Open {
+  readonly element: WalkedElement;
+  readonly mark: NameMark;
+  readonly isHidden: boolean;
+  hasImage: boolean;
+}
+type Found = Omit<Link, 'kind' | 'url' | 'isInternal'>;
+
+export function collectLinks(): Collector<LinkFacts, Addresses> {
+  const found: Found[] = [];
+  const open: Open[] = [];
+  let hidden = 0;
+  return {
+    open(element, names) {
+      if (isHiddenFromAssistants(element)) hidden++;
+      if (isLink(element)) open.push({ element, mark: names.mark(), isHidden: hidden > 0, hasImage: false });
+      else if (element.tag === 'img' || element.tag === 'svg:svg') {
+        const around = open.at(-1);
+        if (around !== undefined) around.hasImage = true;
+      }
+    },
+    close(element, names) {
+      const current = open.at(-1);
+      if (current?.element === element) {
+        open.pop();
+        found.push(describe(current, names.since(current.mark)));
+      }
+      if (isHiddenFromAssistants(element)) hidden--;
+    },
+    done(addresses) {
+      const page = parseUrl(addresses.url);
+      return found.sort((a, b) => a.element - b.element).map((link) => classify(link, addresses, page));
+    },
+  };
+}
+
+function isLink(element: WalkedElement): boolean {
+  if (element.tag !== 'a' && element.tag !== 'area') return false;
+  if (attribute(element, 'href') !== null) return true;
+  return element.tag === 'a' && scriptedBy.some((name) => attribute(element, name) !== null);
+}
+
+function describe({ element, isHidden, hasImage }: Open, content: string): Found {
+  const rel = attributeWords(element, 'rel');
+  const label = collapse(attribute(element, 'aria-label') ?? '');
+  const alt = element.tag === 'area' ? collapse(attribute(element, 'alt') ?? '') : '';
+  return {
+    href: attribute(element, 'href')?.trim() ?? null,
+    nofollow: rel.includes('nofollow'),
+    sponsored: rel.includes('sponsored'),
+    ugc: rel.includes('ugc'),
+    text: content !== '' ? content : label !== '' ? label : alt,
+    isLabelledElsewhere:
+      (attribute(element, 'aria-labelledby') ?? '').trim() !== '' || (attribute(element, 'title') ?? '').trim() !== '',
+    hasImage,
+    hasRole: attributeWords(element, 'role').some((role) => role !== 'link'),
+    isHidden,
+    element: element.index,
+  };
+}
+
+function classify(link: Found, addresses: Addresses, page: URL | null): Link {
+  const none = { ...link, url: null, isInternal: false };
+  if (link.href === null) return { ...none, kind: 'scripted' };
+  const parsed = parseUrl(link.href, addresses.base);
+  if (parsed === null) return { ...none, kind: 'invalid' };
+  if (!isHttp(parsed)) return { ...none, kind: kindOfScheme(parsed.protocol) };
+  const isFragment = link.href.includes('#') && withoutFragment(parsed.href) === addresses.url;
+  const isInternal = page !== null && siteOf(parsed) === siteOf(page);
+  return { ...link, kind: isFragment ? 'fragment' : 'http', url: parsed.href, isInternal };
+}
+
+function kindOfScheme(protocol: string): LinkKind {
+  if (protocol === 'mailto:') return 'mailto';
+  if (protocol === 'tel:') return 'tel';
+  return protocol === 'javascript:' ? 'javascript' : 'other';
+}

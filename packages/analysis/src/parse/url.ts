@@ -1,0 +1,89 @@
+/** Longest URL that is accepted from a user, in characters. */
+export const maxUrlCharacters = 2048;
+
+export type SubmittedUrl =
+  | {
+      readonly ok: true;
+      /** Absolute http or https URL, normalised, without fragment. */
+      readonly href: string;
+      /** False for a bare domain: the https in `href` is then our guess. */
+      readonly hasScheme: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'empty' | 'too-long' | 'unparsable' | 'not-http' | 'credentials' | 'no-host';
+    };
+
+/** What a scheme may look like, with what follows its colon. */
+const schemePattern = /^([a-z][a-z0-9+.-]*):(.*)$/is;
+const portPattern = /^\d{1,5}(?:[/?#\\]|$)/;
+
+/**
+ * Reads what a person typed as the address of a page. A bare domain, with or without a port, is taken as
+ * https. `name:digits` is a host with its port, as browsers' address bars read it, whatever the name.
+ */
+export function parseSubmittedUrl(raw: string): SubmittedUrl {
+  const trimmed = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  if (trimmed === '') return { ok: false, reason: 'empty' };
+  if ([...trimmed].length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
+  // The standard drops tabs and newlines anywhere; doing it first lets the scheme be seen as it will be read.
+  const text = trimmed.replace(/[\t\n\r]/g, '');
+
+  const [, scheme = '', rest = ''] = schemePattern.exec(text) ?? [];
+  const name = scheme.toLowerCase();
+  const hasScheme = knownSchemes.has(name) || (name !== '' && !portPattern.test(rest));
+  if (!hasScheme) {
+    // One leading slash is a path; two are a host without its scheme.
+    if (/^[/\\]*(?:[?#:]|$)/.test(text) || /^[/\\](?![/\\])/.test(text)) return { ok: false, reason: 'no-host' };
+  } else if (name !== 'http' && name !== 'https') {
+    // `user:secret@example.com` has no scheme but a password; `example.com:80a` no scheme but a bad port.
+    const isLogin = !knownSchemes.has(name) && (parseUrl(`https://${text}`)?.username ?? '') !== '';
+    if (isLogin) return { ok: false, reason: 'credentials' };
+    return { ok: false, reason: name.includes('.') ? 'unparsable' : 'not-http' };
+  } else if (/^[/\\]*(?:[?#:]|$)/.test(rest)) {
+    return { ok: false, reason: 'no-host' };
+  }
+
+  const parsed = parseUrl(hasScheme ? text : `https://${text.replace(/^[/\\]+/, '')}`);
+  if (parsed === null) return { ok: false, reason: 'unparsable' };
+  if (parsed.username !== '' || parsed.password !== '' || hasEmptyCredentials(text)) {
+    return { ok: false, reason: 'credentials' };
+  }
+  parsed.hash = '';
+  // Normalising may lengthen: every non-ASCII letter becomes several characters.
+  if (parsed.href.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
+  return { ok: true, href: parsed.href, hasScheme };
+}
+
+/** Words that before a colon are a scheme even where digits or an `@` follow; others are a host or a user name. */
+const knownSchemes = new Set(['http', 'https', 'mailto', 'ftp', 'sftp', 'ssh', 'sip', 'sips', 'xmpp', 'data', 'javascript', 'file', 'ws', 'wss', 'git', 'tel', 'sms', 'blob', 'about', 'view-source', 'urn', 'acct']);
+
+/** `https://@example.com` and `https://:@example.com`: the standard drops them, but somebody typed them. */
+function hasEmptyCredentials(text: string): boolean {
+  const authority = /^(?:[a-z][a-z0-9+.-]*:)?[/\\]*([^/\\?#]*)/i.exec(text)?.[1] ?? '';
+  return authority.includes('@');
+}
+
+/** The URL that `raw` means, seen from `base`; null where the WHATWG standard calls it a failure. */
+export function parseUrl(raw: string, base?: string): URL | null {
+  try {
+    return new URL(raw, base);
+  } catch {
+    return null;
+  }
+}
+
+export function isHttp(url: URL): boolean {
+  return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
+/** The host and port without a leading `www.`: the twins are one site. */
+export function siteOf(url: URL): string {
+  return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
+}
+
+/** The URL without its fragment, as identity of a document. */
+export function withoutFragment(href: string): string {
+  const hash = href.indexOf('#');
+  return hash === -1 ? href : href.slice(0, hash);
+}

@@ -1,0 +1,16 @@
+/**
+ * The part of the WHATWG `URL` global that this package uses. The compiler library of the build has neither
+ * DOM nor Node types, on purpose: what is not declared here cannot be reached by accident.
+ */
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly href: string;
+  readonly protocol: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly search: string;
+  hash: string;
+  readonly username: string;
+  readonly password: string;
+}
