@@ -92,6 +92,11 @@ export function childEnvironment(overrides: Record<string, string>): Record<stri
   return { ...Object.fromEntries(inherited), ...overrides };
 }
 
+/** Whether this process is a child of the service's own supervisor. */
+export function isSupervisedChild(env: Environment = process.env): boolean {
+  return env['SITEGLASS_SUPERVISED'] === '1' && process.connected;
+}
+
 /** The password that `user create` and `user set-password` take without asking. */
 export function readPasswordSetting(env: Environment = process.env): string | null {
   return env['SITEGLASS_PASSWORD'] || null;

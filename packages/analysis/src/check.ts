@@ -34,7 +34,8 @@ type PlaceholderOf<Template extends string> = Template extends `${string}{${infe
   : never;
 type DataFor<Template extends string> = CheckData & Readonly<Record<PlaceholderOf<Template>, DataValue>>;
 type Details = Readonly<Record<string, string>>;
-type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D & string];
+type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D &
+  string];
 
 /** What a check says of a page. With `D` known, only its codes fit, each with the data its text asks for. */
 export type Outcome<D extends Details = Details> = Pass | NotApplicable | FailOf<D>;
@@ -95,7 +96,7 @@ interface Definition<D extends Details, T extends Thresholds> {
  * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the
  * data that the English text of the code names; the catalogue tests hold the other languages to the same.
  */
-export function defineCheck<const D extends Details, const T extends Thresholds = Record<never, number>>(
+export function defineCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): Check {
   const { thresholds, run, ...card } = definition;
@@ -103,7 +104,8 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
   return {
     ...card,
     thresholds: defaults,
-    run: (facts, overrides = {}) => run(facts, { ...defaults, ...overrides } as Readonly<Record<keyof T, number>>),
+    run: (facts, overrides = {}) =>
+      run(facts, { ...defaults, ...overrides } as Readonly<Record<keyof T, number>>),
   };
 }
 

@@ -31,7 +31,9 @@ export function describeElement(element: Tree.Element, index: number): ElementEv
 /** The first characters of the text below an element, by an own stack: the nesting may be deep. */
 function textOf(element: Tree.Element, max: number): string {
   let text = '';
-  const open: { readonly children: readonly Tree.ChildNode[]; next: number }[] = [{ children: element.childNodes, next: 0 }];
+  const open: { readonly children: readonly Tree.ChildNode[]; next: number }[] = [
+    { children: element.childNodes, next: 0 },
+  ];
   for (let frame = open.at(-1); frame !== undefined && text.length < max; frame = open.at(-1)) {
     const node = frame.children[frame.next++];
     if (node === undefined) open.pop();

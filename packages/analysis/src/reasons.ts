@@ -28,10 +28,6 @@ export const reasons = {
     en: 'The canonical link is outside the head.',
     it: 'Il link canonico è fuori dall’elemento head.',
   },
-  'canonical-not-usable': {
-    en: 'The canonical URL cannot be used.',
-    it: 'L’URL canonico non è utilizzabile.',
-  },
   'no-headings': { en: 'The page has no headings.', it: 'La pagina non ha intestazioni.' },
   'no-links': { en: 'The page has no links.', it: 'La pagina non ha link.' },
   'no-images': { en: 'The page has no images.', it: 'La pagina non ha immagini.' },

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { EmbeddedServer } from './embedded/embedded-server.ts';
 import { applicationUrl, connectAsAdmin, isServiceLockHeld } from './embedded/connection.ts';
 import type { EmbeddedDatabaseLog } from './embedded/embedded-server.ts';
-import { errorCode } from './embedded/error.ts';
+import { EmbeddedDatabaseError, errorCode, errorMessage } from './embedded/error.ts';
 import { layoutOf } from './embedded/layout.ts';
 import { readPassword } from './embedded/password.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 
 export { EmbeddedDatabaseError } from './embedded/error.ts';
 export type { EmbeddedDatabaseFailure } from './embedded/error.ts';
@@ -27,11 +28,29 @@ export async function startEmbeddedDatabase(options: {
   /** Another service took the data directory while the server was away: nothing must be written any more. */
   onLost?: (reason: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const layout = await layoutOf(options.dataDir, { create: true });
-  const server = new EmbeddedServer(layout, options.log, options.onLost);
-  await server.start();
-  return server;
+  try {
+    const layout = await layoutOf(options.dataDir, { create: true });
+    const server = new EmbeddedServer(layout, options.log, options.onLost);
+    await server.start();
+    return server;
+  } catch (error) {
+    if (!UNUSABLE_DIRECTORY.has(errorCode(error) ?? '')) throw error;
+    throw new EmbeddedDatabaseError(
+      'cannot-run',
+      `The data directory ${options.dataDir} cannot be used (${errorMessage(error)}): set SITEGLASS_DATA_DIR to one of your own.`,
+      { cause: error },
+    );
+  }
 }
+
+const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'ENOTDIR',
+  'EEXIST',
+]);
 
 /** A service whose server has just been restarted holds no lock for an instant. */
 const OWNER_RETURNS_MS = 1_000;

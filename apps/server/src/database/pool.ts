@@ -13,18 +13,24 @@ export interface PoolOptions {
   readonly applicationName: string;
   /** Connections at most. */
   readonly max: number;
+  /** A connection broke: the pool replaces it, and the statement that was under way on it fails by itself. */
+  readonly onError?: (error: Error) => void;
 }
 
 /**
  * A pool whose sessions are alike everywhere: UTC, bounded statements, and TCP keep-alives short enough that the
  * server notices a machine that vanished (its locks are what tells a dead worker from a live one).
  */
-export function createPool({ url, applicationName, max }: PoolOptions): Pool {
-  return new pg.Pool({ ...connectionSettings(url, applicationName), max, idleTimeoutMillis: 30_000 });
+export function createPool({ url, applicationName, max, onError = () => undefined }: PoolOptions): Pool {
+  const pool = new pg.Pool({ ...connectionSettings(url, applicationName), max, idleTimeoutMillis: 30_000 });
+  // Without listeners a broken connection would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** A connection of its own, outside any pool: for locks and notifications that must live as long as the process. */
-export function createClient(options: Omit<PoolOptions, 'max'>): pg.Client {
+export function createClient(options: Pick<PoolOptions, 'url' | 'applicationName'>): pg.Client {
   return new pg.Client(connectionSettings(options.url, options.applicationName));
 }
 
@@ -42,9 +48,11 @@ function connectionSettings(url: string, applicationName: string): pg.ClientConf
       '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
     ].join(' '),
     types: {
-      getTypeParser: (oid, format) =>
-        oid === (int8 as pg.TypeId) && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as unknown),
-    } as pg.CustomTypesConfig,
+      getTypeParser: (oid, format) => {
+        if (Number(oid) === int8 && format !== 'binary') return Number;
+        return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+      },
+    },
   };
 }
 

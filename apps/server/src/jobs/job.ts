@@ -16,6 +16,8 @@ export interface Job<Payload = unknown> {
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
   /** What a stop request names to abort a running job; null for jobs that nobody stops. */
   readonly stopKey: (payload: Payload) => string | null;
+  /** Runs by itself once an hour, at this minute, on one worker of all. */
+  readonly everyHourAt: number | null;
 }
 
 interface JobDefinition<Schema extends TSchema> {
@@ -23,6 +25,7 @@ interface JobDefinition<Schema extends TSchema> {
   readonly schema: Schema;
   readonly run: (payload: Static<Schema>, context: JobContext) => Promise<void>;
   readonly stopKey?: (payload: Static<Schema>) => string;
+  readonly everyHourAt?: number;
 }
 
 export function defineJob<Schema extends TSchema>(definition: JobDefinition<Schema>): Job {
@@ -36,6 +39,7 @@ export function defineJob<Schema extends TSchema>(definition: JobDefinition<Sche
     },
     run: (payload, context) => definition.run(payload as Static<Schema>, context),
     stopKey: (payload) => definition.stopKey?.(payload as Static<Schema>) ?? null,
+    everyHourAt: definition.everyHourAt ?? null,
   };
 }
 

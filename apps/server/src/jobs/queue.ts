@@ -1,4 +1,11 @@
-import { Logger as QueueLogger, run, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
@@ -22,7 +29,6 @@ const maxAttempts = 10;
 /** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(url: string): Promise<void> {
   const pool = createPool({ url, applicationName: 'siteglass migrate queue', max: 1 });
-  pool.on('error', () => undefined); // the statement that fails with it reports it
   try {
     await runMigrations({ pgPool: pool, logger: silentLogger });
   } finally {
@@ -101,7 +107,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     noHandleSignals: true,
     // The drain below decides when running jobs are released.
     gracefulShutdownAbortTimeout: 3_600_000,
-    crontab: ' ',
+    parsedCronItems: parseCronItems(hourlyItems(jobs)),
   });
   runner.promise.catch((error: unknown) => lose(error instanceof Error ? error.message : String(error)));
   await isAlive;
@@ -123,6 +129,14 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       }
     },
   };
+}
+
+function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0] {
+  return jobs.flatMap((job) =>
+    job.everyHourAt === null
+      ? []
+      : [{ task: job.name, match: `${job.everyHourAt} * * * *`, identifier: job.name, options: { backfillPeriod: 0 } }],
+  );
 }
 
 interface TaskSurroundings {

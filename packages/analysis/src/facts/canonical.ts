@@ -1,6 +1,6 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
-import { isHttp, parseUrl } from '../parse/url.ts';
+import { isHttp, parseUrl, siteOf } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 
 export interface CanonicalDeclaration {
@@ -18,10 +18,21 @@ export interface CanonicalDeclaration {
   readonly element: number | null;
 }
 
+/** The one usable URL that all counting declarations agree on. */
+export interface Canonical {
+  /** Absolute and normalised. */
+  readonly url: string;
+  /** On the host of the page, with or without `www.`. */
+  readonly isSameSite: boolean;
+  /** A home page: path `/`, no query. */
+  readonly isRoot: boolean;
+  /** The first link element that names it; null where only a header does. */
+  readonly element: number | null;
+}
+
 export interface CanonicalFacts {
-  /** The one usable URL that all counting declarations agree on, or null. */
-  readonly url: string | null;
-  /** All declarations, the header's first. */
+  readonly canonical: Canonical | null;
+  /** All declarations, the headers' first. */
   readonly declarations: readonly CanonicalDeclaration[];
 }
 
@@ -40,10 +51,22 @@ export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Ad
     },
     done({ url, base }) {
       const declarations = found.map((one) => resolve(one, one.source === 'header' ? url : base));
-      const urls = new Set(declarations.filter(({ counts }) => counts).map((one) => one.url));
-      const [only] = urls;
-      return { url: urls.size === 1 && only !== undefined ? only : null, declarations };
+      return { canonical: agreedCanonical(declarations, url), declarations };
     },
+  };
+}
+
+function agreedCanonical(declarations: readonly CanonicalDeclaration[], pageUrl: string): Canonical | null {
+  const counting = declarations.filter(({ counts }) => counts);
+  const url = counting[0]?.url ?? null;
+  const parsed = url === null ? null : parseUrl(url);
+  if (url === null || parsed === null || counting.some((one) => one.url !== url)) return null;
+  const page = parseUrl(pageUrl);
+  return {
+    url,
+    isSameSite: page !== null && siteOf(parsed) === siteOf(page),
+    isRoot: parsed.pathname === '/' && parsed.search === '',
+    element: counting.find(({ element }) => element !== null)?.element ?? null,
   };
 }
 

@@ -29,7 +29,8 @@ export function collectDescription(): Collector<DescriptionFacts> {
   const descriptions: Description[] = [];
   return {
     open(element) {
-      if (element.tag !== 'meta' || attribute(element, 'name')?.trim().toLowerCase() !== 'description') return;
+      if (element.tag !== 'meta' || attribute(element, 'name')?.trim().toLowerCase() !== 'description')
+        return;
       const text = collapse(attribute(element, 'content') ?? '');
       descriptions.push({
         text,

@@ -29,7 +29,9 @@ export interface DocumentCollector extends Collector<DocumentFacts, Addresses & 
 }
 
 export function collectDocument(): DocumentCollector {
-  const found = { declaredCharset: null, viewport: null, elementCount: 0, maxDepth: 0 } as { -readonly [Key in keyof Found]: Found[Key] };
+  const found = { declaredCharset: null, viewport: null, elementCount: 0, maxDepth: 0 } as {
+    -readonly [Key in keyof Found]: Found[Key];
+  };
   let base: string | null = null;
   let favicon: string | null = null;
   const baseUrl = (pageUrl: string): string | null => {
@@ -47,15 +49,21 @@ export function collectDocument(): DocumentCollector {
           found.viewport ??= attribute(element, 'content')?.trim() ?? null;
         }
       } else if (element.tag === 'base') base ??= attribute(element, 'href')?.trim() ?? null;
-      else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon')) favicon ??= attribute(element, 'href');
+      else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
+        favicon ??= attribute(element, 'href');
     },
     done({ url, base: resolvedBase, doctype }) {
       const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
       return {
         ...found,
-        doctype: doctype === null ? null : [doctype.name, doctype.publicId, doctype.systemId].filter((part) => part !== '').join(' '),
+        doctype:
+          doctype === null
+            ? null
+            : [doctype.name, doctype.publicId, doctype.systemId].filter((part) => part !== '').join(' '),
         isHtml5:
-          doctype?.name === 'html' && doctype.publicId === '' && ['', 'about:legacy-compat'].includes(doctype.systemId),
+          doctype?.name === 'html' &&
+          doctype.publicId === '' &&
+          ['', 'about:legacy-compat'].includes(doctype.systemId),
         baseUrl: baseUrl(url),
         faviconUrl: icon !== null && isHttp(icon) ? icon.href : null,
       };

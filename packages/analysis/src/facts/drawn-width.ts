@@ -14,7 +14,10 @@ const rows: readonly (readonly [width: number, characters: string])[] = [
   [400, '°'],
   [469, '^'],
   [500, 'cksvxyzJçćčšśşžźżýÿксухзэćγκνχ'],
-  [556, '#$_?0123456789abdeghnopquLàáâãäåāăąèéêëēėęěğòóôõöøōőùúûüūůűñńňđģķņаеорвдлнбпцчђєςαβδεηθλμξοπρστυφ–€£¥§¿'],
+  [
+    556,
+    '#$_?0123456789abdeghnopquLàáâãäåāăąèéêëēėęěğòóôõöøōőùúûüūůűñńňđģķņаеорвдлнбпцчђєςαβδεηθλμξοπρστυφ–€£¥§¿',
+  ],
   [584, '+<=>~÷×±¬'],
   [611, 'FTZŻŽŹТГΓΤΖŤ'],
   [667, 'ABEKPSVXYÀÁÂÃÄÅÈÉÊËĘĚŚŠŞÝАВЕКРЅХУЧБЭЗΑΒΕΚΡΣΥΧ&ъыья'],
@@ -27,10 +30,13 @@ const rows: readonly (readonly [width: number, characters: string])[] = [
   [1015, '@'],
 ];
 
-const widths = new Map(rows.flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)));
+const widths = new Map(
+  rows.flatMap(([width, characters]) => Array.from(characters, (character) => [character, width] as const)),
+);
 
 /** Ideographs, kana, Hangul syllables, full-width forms and emoji fill a whole square. */
-const fullWidth = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
+const fullWidth =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
 /** Marks join the letter before them; format characters are not drawn. */
 const unwidened = /\p{M}|\p{Cf}/u;
 const upperCase = /\p{Lu}/u;

@@ -2,7 +2,7 @@ import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { walkHtml, type WalkedElement } from '../parse/html.ts';
-import { withoutFragment } from '../parse/url.ts';
+import { parseUrl, withoutFragment } from '../parse/url.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
 import { collectDocument, type DocumentFacts } from './document.ts';
@@ -19,6 +19,8 @@ export interface ResponseFacts {
   /** URL that answered, without fragment. */
   readonly url: string;
   readonly status: number;
+  /** The path is `/`: the home page of its host, whatever the query. */
+  readonly isRoot: boolean;
   /** The content type is HTML or XHTML, or none was sent. */
   readonly isHtml: boolean;
 }
@@ -57,7 +59,18 @@ export function readPage(page: FetchedPage): PageReading {
   const language = collectLanguage(page.headers);
   const document = collectDocument();
   const text = collectText();
-  const collectors = [title, description, canonical, indexability, headings, links, images, language, document, text];
+  const collectors = [
+    title,
+    description,
+    canonical,
+    indexability,
+    headings,
+    links,
+    images,
+    language,
+    document,
+    text,
+  ];
 
   const parsed = walkHtml(page.html, {
     open(element: WalkedElement) {
@@ -65,7 +78,7 @@ export function readPage(page: FetchedPage): PageReading {
       for (const collector of collectors) collector.open?.(element, names);
     },
     close(element: WalkedElement) {
-      names.close(element);
+      names.close();
       for (const collector of collectors) collector.close?.(element, names);
     },
     text(value: string) {
@@ -81,7 +94,12 @@ export function readPage(page: FetchedPage): PageReading {
     facts: {
       ...title.done(),
       ...description.done(),
-      response: { url, status: page.status, isHtml: type === null || htmlTypes.has(type.essence) },
+      response: {
+        url,
+        status: page.status,
+        isRoot: parseUrl(url)?.pathname === '/',
+        isHtml: type === null || htmlTypes.has(type.essence),
+      },
       canonical: canonical.done(addresses),
       indexability: indexability.done(),
       headings: headings.done(),

@@ -1,5 +1,5 @@
 import type { Collector } from './collector.ts';
-import { isHiddenFromAssistants, type NameMark } from './visible-name.ts';
+import type { NameMark } from './visible-name.ts';
 
 export interface Heading {
   /** 1 to 6. */
@@ -15,27 +15,23 @@ export interface Heading {
 export type HeadingFacts = readonly Heading[];
 
 export function collectHeadings(): Collector<HeadingFacts> {
-  const headings: { heading: Heading; opened: number }[] = [];
-  const open: { readonly index: number; readonly level: number; readonly mark: NameMark; readonly opened: number }[] = [];
-  let hidden = 0;
-  let opened = 0;
+  const headings: Heading[] = [];
+  const open: (Omit<Heading, 'text'> & { readonly mark: NameMark })[] = [];
   return {
     open(element, names) {
-      if (isHiddenFromAssistants(element)) hidden++;
       const level = levelOf(element.tag);
-      if (level !== null) open.push({ index: element.index, level, mark: names.mark(), opened: opened++ });
+      if (level !== null)
+        open.push({ element: element.index, level, mark: names.mark(), isHidden: names.isHidden() });
     },
-    close(element, names) {
+    close({ index }, names) {
       const current = open.at(-1);
-      if (current?.index === element.index) {
-        open.pop();
-        const text = names.since(current.mark);
-        headings.push({ heading: { level: current.level, text, isHidden: hidden > 0, element: element.index }, opened: current.opened });
-      }
-      if (isHiddenFromAssistants(element)) hidden--;
+      if (current?.element !== index) return;
+      open.pop();
+      const { mark, ...heading } = current;
+      headings.push({ ...heading, text: names.since(mark) });
     },
-    // Headings may nest in broken pages: they are told in the order in which they open.
-    done: () => headings.sort((a, b) => a.opened - b.opened).map(({ heading }) => heading),
+    // Headings may nest in broken pages, and then close in another order than they open.
+    done: () => headings.sort((a, b) => a.element - b.element),
   };
 }
 

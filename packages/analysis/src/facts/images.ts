@@ -1,7 +1,7 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
-import { isHiddenFromAssistants, type NameMark } from './visible-name.ts';
+import type { NameMark } from './visible-name.ts';
 
 export interface Image {
   /** Absolute address of `src`; null where there is none, where it does not parse, or for inline data. */
@@ -32,43 +32,46 @@ export type ImageFacts = readonly Image[];
 
 const srcCharacters = 200;
 
-type Found = { -readonly [Key in keyof Omit<Image, 'url'>]: Image[Key] } & { readonly fullSrc: string | null };
+type Found = { -readonly [Key in keyof Omit<Image, 'url'>]: Image[Key] } & {
+  readonly fullSrc: string | null;
+};
 
 export function collectImages(): Collector<ImageFacts, Addresses> {
   const images: Found[] = [];
-  const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] = [];
+  const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] =
+    [];
   let pictures = 0;
-  let hidden = 0;
   return {
     open(element, names) {
-      if (isHiddenFromAssistants(element)) hidden++;
       if (element.tag === 'picture') pictures++;
       else if (element.tag === 'a' && attribute(element, 'href') !== null) {
         links.push({ element, mark: names.mark(), firstImage: images.length });
       } else if (element.tag === 'img') {
-        images.push(describe(element, pictures > 0, links.length > 0, hidden > 0));
+        images.push(describe(element, pictures > 0, links.length > 0, names.isHidden()));
       }
     },
     close(element, names) {
-      if (isHiddenFromAssistants(element)) hidden--;
       if (element.tag === 'picture') pictures--;
       const link = links.at(-1);
       if (link?.element !== element) return;
       links.pop();
-      const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => attribute(element, name) ?? '').join('');
+      const labels = ['aria-label', 'aria-labelledby', 'title']
+        .map((name) => attribute(element, name) ?? '')
+        .join('');
       if (images.length === link.firstImage || labels.trim() !== '' || names.since(link.mark) !== '') return;
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
-    done: ({ base }) =>
-      images.map(({ fullSrc, ...image }) => ({ ...image, url: resolve(fullSrc, base) })),
+    done: ({ base }) => images.map(({ fullSrc, ...image }) => ({ ...image, url: resolve(fullSrc, base) })),
   };
 }
 
 function describe(element: WalkedElement, inPicture: boolean, inLink: boolean, isHidden: boolean): Found {
   const src = attribute(element, 'src')?.trim() ?? null;
   const loading = attribute(element, 'loading')?.trim().toLowerCase();
-  const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => attribute(element, name) ?? '').join('');
+  const labels = ['aria-label', 'aria-labelledby', 'title']
+    .map((name) => attribute(element, name) ?? '')
+    .join('');
   const roles = attributeWords(element, 'role');
   return {
     src: src === null ? null : src.slice(0, srcCharacters),

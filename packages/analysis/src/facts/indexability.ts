@@ -37,7 +37,19 @@ export interface IndexabilityFacts {
 }
 
 /** Meta names that address a crawler; `robots` is every crawler. */
-const crawlers = new Set(['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'yandexbot', 'baiduspider', 'applebot', 'otherbot']);
+const crawlers = new Set([
+  'googlebot',
+  'googlebot-news',
+  'bingbot',
+  'msnbot',
+  'slurp',
+  'duckduckbot',
+  'yandex',
+  'yandexbot',
+  'baiduspider',
+  'applebot',
+  'otherbot',
+]);
 
 /** Gathers `<meta name=robots>`, its crawler-named kin and `X-Robots-Tag`. */
 export function collectIndexability(headers: Headers): Collector<IndexabilityFacts> {
@@ -52,18 +64,32 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
       const agent = name === 'robots' ? '*' : name;
       for (const directive of parseRobotsDirectives(attribute(element, 'content') ?? '', agent)) {
         // A crawler prefix is a thing of headers: in a meta element the name alone says who is meant.
-        directives.push({ ...directive, agent, source: 'meta', element: element.index, inHead: element.inHead });
+        directives.push({
+          ...directive,
+          agent,
+          source: 'meta',
+          element: element.index,
+          inHead: element.inHead,
+        });
       }
     },
     done() {
       const googlebot = robotsVerdict(directives, 'googlebot');
-      return { directives, everybody: robotsVerdict(directives, '*'), googlebot, isIndexable: !googlebot.noindex };
+      return {
+        directives,
+        everybody: robotsVerdict(directives, '*'),
+        googlebot,
+        isIndexable: !googlebot.noindex,
+      };
     },
   };
 }
 
 /** The directives that speak to a crawler: its own and those to everybody, which add up. */
-export function directivesFor<D extends RobotsDirective>(directives: readonly D[], agent: string): readonly D[] {
+export function directivesFor<D extends RobotsDirective>(
+  directives: readonly D[],
+  agent: string,
+): readonly D[] {
   return directives.filter((directive) => directive.agent === '*' || directive.agent === agent);
 }
 
@@ -82,7 +108,9 @@ export function robotsVerdict(directives: readonly RobotsDirective[], agent: str
     maxSnippet,
     maxImagePreview: smallestPreview(mine),
     maxVideoPreview: smallest(mine, 'max-video-preview'),
-    unavailableAfter: mine.flatMap(({ name, value }) => (name === 'unavailable_after' && value !== null ? [value] : [])),
+    unavailableAfter: mine.flatMap(({ name, value }) =>
+      name === 'unavailable_after' && value !== null ? [value] : [],
+    ),
   };
 }
 
@@ -95,6 +123,8 @@ function smallest(directives: readonly RobotsDirective[], wanted: string): numbe
 }
 
 function smallestPreview(directives: readonly RobotsDirective[]): RobotsVerdict['maxImagePreview'] {
-  const values = directives.filter(({ name }) => name === 'max-image-preview').map(({ value }) => value?.toLowerCase());
+  const values = directives
+    .filter(({ name }) => name === 'max-image-preview')
+    .map(({ value }) => value?.toLowerCase());
   return (['none', 'standard', 'large'] as const).find((size) => values.includes(size)) ?? null;
 }

@@ -1,13 +1,14 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
-import { isHiddenFromAssistants, collapse, type NameMark } from './visible-name.ts';
+import { collapse, type NameMark } from './visible-name.ts';
 
 /**
  * `http`: leads to a page, the only kind that counts as a link; `fragment`: a place in this page; `scripted`:
  * no address, but attributes that a script acts on.
  */
-export type LinkKind = 'http' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'scripted' | 'other' | 'invalid';
+export type LinkKind =
+  'http' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'scripted' | 'other' | 'invalid';
 
 export interface Link {
   readonly kind: LinkKind;
@@ -42,16 +43,15 @@ interface Open {
   readonly isHidden: boolean;
   hasImage: boolean;
 }
-type Found = Omit<Link, 'kind' | 'url' | 'isInternal'>;
+type Found = { -readonly [Key in keyof Link]: Link[Key] };
 
 export function collectLinks(): Collector<LinkFacts, Addresses> {
   const found: Found[] = [];
   const open: Open[] = [];
-  let hidden = 0;
   return {
     open(element, names) {
-      if (isHiddenFromAssistants(element)) hidden++;
-      if (isLink(element)) open.push({ element, mark: names.mark(), isHidden: hidden > 0, hasImage: false });
+      if (isLink(element))
+        open.push({ element, mark: names.mark(), isHidden: names.isHidden(), hasImage: false });
       else if (element.tag === 'img' || element.tag === 'svg:svg') {
         const around = open.at(-1);
         if (around !== undefined) around.hasImage = true;
@@ -59,15 +59,15 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
     },
     close(element, names) {
       const current = open.at(-1);
-      if (current?.element === element) {
-        open.pop();
-        found.push(describe(current, names.since(current.mark)));
-      }
-      if (isHiddenFromAssistants(element)) hidden--;
+      if (current?.element !== element) return;
+      open.pop();
+      found.push(describe(current, names.since(current.mark)));
     },
     done(addresses) {
       const page = parseUrl(addresses.url);
-      return found.sort((a, b) => a.element - b.element).map((link) => classify(link, addresses, page));
+      const site = page === null ? null : siteOf(page);
+      for (const link of found) classify(link, addresses, site);
+      return found.sort((a, b) => a.element - b.element);
     },
   };
 }
@@ -83,13 +83,18 @@ function describe({ element, isHidden, hasImage }: Open, content: string): Found
   const label = collapse(attribute(element, 'aria-label') ?? '');
   const alt = element.tag === 'area' ? collapse(attribute(element, 'alt') ?? '') : '';
   return {
+    // Until the base address is known, which may come after the link.
+    kind: 'scripted',
+    url: null,
+    isInternal: false,
     href: attribute(element, 'href')?.trim() ?? null,
     nofollow: rel.includes('nofollow'),
     sponsored: rel.includes('sponsored'),
     ugc: rel.includes('ugc'),
     text: content !== '' ? content : label !== '' ? label : alt,
     isLabelledElsewhere:
-      (attribute(element, 'aria-labelledby') ?? '').trim() !== '' || (attribute(element, 'title') ?? '').trim() !== '',
+      (attribute(element, 'aria-labelledby') ?? '').trim() !== '' ||
+      (attribute(element, 'title') ?? '').trim() !== '',
     hasImage,
     hasRole: attributeWords(element, 'role').some((role) => role !== 'link'),
     isHidden,
@@ -97,15 +102,18 @@ function describe({ element, isHidden, hasImage }: Open, content: string): Found
   };
 }
 
-function classify(link: Found, addresses: Addresses, page: URL | null): Link {
-  const none = { ...link, url: null, isInternal: false };
-  if (link.href === null) return { ...none, kind: 'scripted' };
+/** Completes a link in place: a page may have very many. */
+function classify(link: Found, addresses: Addresses, site: string | null): void {
+  if (link.href === null) return;
   const parsed = parseUrl(link.href, addresses.base);
-  if (parsed === null) return { ...none, kind: 'invalid' };
-  if (!isHttp(parsed)) return { ...none, kind: kindOfScheme(parsed.protocol) };
-  const isFragment = link.href.includes('#') && withoutFragment(parsed.href) === addresses.url;
-  const isInternal = page !== null && siteOf(parsed) === siteOf(page);
-  return { ...link, kind: isFragment ? 'fragment' : 'http', url: parsed.href, isInternal };
+  if (parsed === null) link.kind = 'invalid';
+  else if (!isHttp(parsed)) link.kind = kindOfScheme(parsed.protocol);
+  else {
+    link.url = parsed.href;
+    link.kind =
+      link.href.includes('#') && withoutFragment(parsed.href) === addresses.url ? 'fragment' : 'http';
+    link.isInternal = siteOf(parsed) === site;
+  }
 }
 
 function kindOfScheme(protocol: string): LinkKind {

@@ -20,41 +20,56 @@ export function collectText(): Collector<TextFacts> {
   let mains = 0;
   let sections = 0;
   let hasMain = false;
-  const body: string[] = [];
-  const main: string[] = [];
-  const open: { readonly unseen: boolean; readonly around: boolean }[] = [];
+  let content: string[] = [];
+  let rest: string[] = [];
+  const open: { readonly unseen: boolean; readonly around: boolean; readonly main: boolean }[] = [];
   const add = (value: string) => {
-    body.push(value);
     // Until a main element comes up, everything but the surroundings is taken for the content.
-    if (around === 0 && (!hasMain || mains > 0)) main.push(value);
+    if (around === 0 && (!hasMain || mains > 0)) content.push(value);
+    else rest.push(value);
+  };
+  const part = () => {
+    if (unseen > 0) return;
+    content.push(' ');
+    rest.push(' ');
   };
   return {
     open(element) {
-      const is = { unseen: isInert(element) || isHidden(element) || element.tag === 'svg:title' || element.tag === 'svg:desc', around: surrounds(element, sections) };
+      const is = { unseen: isUnseen(element), around: surrounds(element, sections), main: isMain(element) };
       open.push(is);
+      if (partsWords(element) || is.around || is.main) part();
       if (is.unseen) unseen++;
       if (is.around) around++;
-      if (isMain(element)) {
-        if (!hasMain) main.length = 0;
+      if (is.main) {
+        if (!hasMain) {
+          rest = rest.concat(content);
+          content = [];
+        }
         hasMain = true;
         mains++;
       }
       if (sectioning.has(element.tag)) sections++;
-      if (partsWords(element) && unseen === 0) add(' ');
     },
     close(element) {
       const was = open.pop();
-      if (partsWords(element) && unseen === 0) add(' ');
       if (sectioning.has(element.tag)) sections--;
-      if (isMain(element)) mains--;
+      if (was?.main === true) mains--;
       if (was?.around === true) around--;
       if (was?.unseen === true) unseen--;
+      if (partsWords(element) || was?.around === true || was?.main === true) part();
     },
     text(value) {
       if (unseen === 0) add(value);
     },
-    done: () => ({ mainWords: countWords(main.join('')), bodyWords: countWords(body.join('')) }),
+    done() {
+      const mainWords = countWords(content.join(''));
+      return { mainWords, bodyWords: mainWords + countWords(rest.join('')) };
+    },
   };
+}
+
+function isUnseen(element: WalkedElement): boolean {
+  return isInert(element) || isHidden(element) || element.tag === 'svg:title' || element.tag === 'svg:desc';
 }
 
 function isMain(element: WalkedElement): boolean {
@@ -71,7 +86,8 @@ function surrounds(element: WalkedElement, sections: number): boolean {
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-const beyondAlphabets = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
+const beyondAlphabets =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
 /** Mean letters of a Thai, Lao, Khmer or Burmese word: their writing has no spaces to count by. */
 const unspacedWordLetters = 5;
@@ -81,7 +97,7 @@ const unspacedWordLetters = 5;
  * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
  */
 export function countWords(text: string): number {
-  if (!beyondAlphabets.test(text)) return text.match(word)?.length ?? 0;
+  if (!beyondAlphabets.test(text)) return countMatches(text);
   let count = 0;
   const rest = text
     .replace(ideograph, () => {
@@ -92,5 +108,13 @@ export function countWords(text: string): number {
       count += Math.ceil(run.length / unspacedWordLetters);
       return ' ';
     });
-  return count + (rest.match(word)?.length ?? 0);
+  return count + countMatches(rest);
+}
+
+/** Unlike `match`, makes no list of the words. */
+function countMatches(text: string): number {
+  let count = 0;
+  word.lastIndex = 0;
+  while (word.test(text)) count++;
+  return count;
 }

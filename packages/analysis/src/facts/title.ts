@@ -37,7 +37,13 @@ export function collectTitle(): Collector<TitleFacts> {
       if (tag !== 'title' || pieces === null) return;
       const text = collapse(pieces.join(''));
       pieces = null;
-      titles.push({ text, characters: countCharacters(text), pixels: drawnWidth(text, titleFontPx), inHead, element: index });
+      titles.push({
+        text,
+        characters: countCharacters(text),
+        pixels: drawnWidth(text, titleFontPx),
+        inHead,
+        element: index,
+      });
     },
     done() {
       const first = titles.find((title) => title.inHead);
@@ -48,7 +54,62 @@ export function collectTitle(): Collector<TitleFacts> {
 
 /** Unicode code points: what a reader would call characters, nearly. */
 export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+
+const placeholders = new Set(
+  [
+    [
+      'home',
+      'home page',
+      'homepage',
+      'index',
+      'start',
+      'welcome',
+      'document',
+      'page',
+      'title',
+      'website',
+      'test',
+    ],
+    [
+      'untitled',
+      'untitled document',
+      'untitled page',
+      'new page',
+      'my site',
+      'my website',
+      'react app',
+      'vite app',
+    ],
+    [
+      'pagina iniziale',
+      'pagina principale',
+      'senza titolo',
+      'documento senza titolo',
+      'nuova pagina',
+      'benvenuto',
+      'benvenuti',
+      'pagina',
+      'titolo',
+      'documento',
+    ],
+    [
+      'startseite',
+      'willkommen',
+      'unbenannt',
+      'accueil',
+      'bienvenue',
+      'sans titre',
+      'inicio',
+      'bienvenidos',
+      'sin título',
+    ],
+  ].flat(),
+);
+
+/** Whether a title is, as a whole, what templates put there before somebody writes one. */
+export function isPlaceholderTitle(text: string): boolean {
+  const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return placeholders.has(bare);
 }

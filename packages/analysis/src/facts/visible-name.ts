@@ -1,10 +1,57 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 
 /** Elements whose text is no part of what a reader sees in the place where it stands. */
-const inert = new Set(['script', 'style', 'noscript', 'iframe', 'noembed', 'noframes', 'template', 'textarea', 'select', 'title']);
+const inert = new Set([
+  'script',
+  'style',
+  'noscript',
+  'iframe',
+  'noembed',
+  'noframes',
+  'template',
+  'textarea',
+  'select',
+  'title',
+]);
 
 /** Elements that do not part words: `<b>W</b>ord` is one word, `<li>a</li><li>b</li>` two. */
-const inline = new Set(['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'label', 'mark', 'nobr', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr', 'rb']);
+const inline = new Set([
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'ins',
+  'kbd',
+  'label',
+  'mark',
+  'nobr',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+  'rb',
+]);
 
 export function isInert(element: WalkedElement): boolean {
   return inert.has(element.tag);
@@ -30,6 +77,15 @@ export function collapse(text: string): string {
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
+/** Elements that speak through an attribute. */
+const labelledBy: Readonly<Record<string, string>> = {
+  img: 'alt',
+  area: 'alt',
+  'svg:svg': 'aria-label',
+  span: 'aria-label',
+  i: 'aria-label',
+};
+
 const maxPieces = 4000;
 const maxCharacters = 2000;
 
@@ -39,8 +95,10 @@ const maxCharacters = 2000;
  */
 export interface NameRecorder {
   open(element: WalkedElement): void;
-  close(element: WalkedElement): void;
+  close(): void;
   text(value: string): void;
+  /** Whether the element that was opened last is hidden, by itself or by one around it. */
+  isHidden(): boolean;
   /** Call when an element has been opened. */
   mark(): NameMark;
   /** The name of the element whose opening was marked, collapsed, at most 2,000 characters. */
@@ -56,6 +114,7 @@ export function createNameRecorder(): NameRecorder {
   // Two lists in step: a piece, and how many hiding elements were open around it.
   const pieces: string[] = [];
   const hiddenAround: number[] = [];
+  const open: { readonly hides: boolean; readonly silences: boolean; readonly parts: boolean }[] = [];
   let hidden = 0;
   let silent = 0;
   const add = (piece: string) => {
@@ -64,20 +123,28 @@ export function createNameRecorder(): NameRecorder {
   };
   return {
     open(element) {
-      if (isInert(element)) silent++;
-      if (isHiddenFromAssistants(element)) hidden++;
-      if (partsWords(element)) add(' ');
-      if (element.tag === 'img' || element.tag === 'area') add(attribute(element, 'alt') ?? '');
-      else if (element.tag === 'svg:svg' || element.tag === 'span' || element.tag === 'i') add(attribute(element, 'aria-label') ?? '');
+      const is = {
+        hides: isHiddenFromAssistants(element),
+        silences: isInert(element),
+        parts: partsWords(element),
+      };
+      open.push(is);
+      if (is.silences) silent++;
+      if (is.hides) hidden++;
+      if (is.parts) add(' ');
+      const substitute = labelledBy[element.tag];
+      if (substitute !== undefined) add(attribute(element, substitute) ?? '');
     },
-    close(element) {
-      if (isInert(element)) silent--;
-      if (isHiddenFromAssistants(element)) hidden--;
-      if (partsWords(element)) add(' ');
+    close() {
+      const was = open.pop();
+      if (was?.silences === true) silent--;
+      if (was?.hides === true) hidden--;
+      if (was?.parts === true) add(' ');
     },
     text(value) {
       if (silent === 0) add(value);
     },
+    isHidden: () => hidden > 0,
     mark: () => ({ start: pieces.length, hidden }),
     since({ start, hidden: hiddenOutside }) {
       // Bounded: a heading around the whole of a deep page must not cost its size for every level.

@@ -16,7 +16,13 @@ export interface RobotsDirective {
 }
 
 /** Directives that take a value: a word before a colon that is none of these names a crawler. */
-const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after', 'nositelinkssearchbox']);
+const valued = new Set([
+  'max-snippet',
+  'max-image-preview',
+  'max-video-preview',
+  'unavailable_after',
+  'nositelinkssearchbox',
+]);
 
 // RFC 822, RFC 850 and ISO 8601 dates may hold commas after the weekday: the date ends where a directive begins.
 const directiveStart =
@@ -44,7 +50,8 @@ export function parseRobotsDirectives(content: string, defaultAgent = '*'): read
     const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
     let value = colon === -1 ? null : part.slice(colon + 1).trim();
     if (name === 'unavailable_after' && value !== null) {
-      while (i + 1 < parts.length && !directiveStart.test(parts[i + 1] ?? '')) value += `,${parts[++i] ?? ''}`;
+      while (i + 1 < parts.length && !directiveStart.test(parts[i + 1] ?? ''))
+        value += `,${parts[++i] ?? ''}`;
     }
     directives.push({ agent, name, value });
   }
@@ -83,14 +90,20 @@ function parseLinkHeader(value: string): readonly HeaderLink[] {
       parameters[name] ??= match[2]?.replace(/\\(.)/gs, '$1') ?? match[3] ?? '';
       position = linkParameter.lastIndex;
     }
-    const rel = (parameters['rel'] ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
+    const rel = (parameters['rel'] ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
     links.push({ target: value.slice(start + 1, end).trim(), rel, parameters: { ...parameters } });
   }
 }
 
 /** The languages that `Content-Language` names, as written. */
 export function parseContentLanguage(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => value.split(',')).map((tag) => tag.trim()).filter((tag) => tag !== '');
+  return values
+    .flatMap((value) => value.split(','))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 }
 
 export interface ContentType {

@@ -33,7 +33,12 @@ export function attribute(element: WalkedElement, name: string): string | null {
 /** An attribute's value as the set of lower-case words that `rel`, `role` and the like are. */
 export function attributeWords(element: WalkedElement, name: string): readonly string[] {
   const value = attribute(element, name);
-  return value === null ? [] : value.toLowerCase().split(/[\t\n\f\r ]+/).filter((word) => word !== '');
+  return value === null
+    ? []
+    : value
+        .toLowerCase()
+        .split(/[\t\n\f\r ]+/)
+        .filter((word) => word !== '');
 }
 
 export function tagOf(element: Tree.Element): string {
@@ -50,9 +55,11 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const document = parse(html);
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const elements: Tree.Element[] = [];
-  const open: { readonly element: WalkedElement | null; readonly children: readonly Tree.ChildNode[]; next: number }[] = [
-    { element: null, children: document.childNodes, next: 0 },
-  ];
+  const open: {
+    readonly element: WalkedElement | null;
+    readonly children: readonly Tree.ChildNode[];
+    next: number;
+  }[] = [{ element: null, children: document.childNodes, next: 0 }];
   let headDepth = 0;
   for (let frame = open.at(-1); frame !== undefined; frame = open.at(-1)) {
     const node = frame.children[frame.next++];

@@ -1,4 +1,4 @@
-/** Longest URL that is accepted from a user, in characters. */
+/** Longest URL that is accepted from a user, in UTF-16 units. */
 export const maxUrlCharacters = 2048;
 
 export type SubmittedUrl =
@@ -25,7 +25,7 @@ const portPattern = /^\d{1,5}(?:[/?#\\]|$)/;
 export function parseSubmittedUrl(raw: string): SubmittedUrl {
   const trimmed = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
   if (trimmed === '') return { ok: false, reason: 'empty' };
-  if ([...trimmed].length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
+  if (trimmed.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
   // The standard drops tabs and newlines anywhere; doing it first lets the scheme be seen as it will be read.
   const text = trimmed.replace(/[\t\n\r]/g, '');
 
@@ -34,7 +34,8 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
   const hasScheme = knownSchemes.has(name) || (name !== '' && !portPattern.test(rest));
   if (!hasScheme) {
     // One leading slash is a path; two are a host without its scheme.
-    if (/^[/\\]*(?:[?#:]|$)/.test(text) || /^[/\\](?![/\\])/.test(text)) return { ok: false, reason: 'no-host' };
+    if (/^[/\\]*(?:[?#:]|$)/.test(text) || /^[/\\](?![/\\])/.test(text))
+      return { ok: false, reason: 'no-host' };
   } else if (name !== 'http' && name !== 'https') {
     // `user:secret@example.com` has no scheme but a password; `example.com:80a` no scheme but a bad port.
     const isLogin = !knownSchemes.has(name) && (parseUrl(`https://${text}`)?.username ?? '') !== '';
@@ -56,7 +57,30 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
 }
 
 /** Words that before a colon are a scheme even where digits or an `@` follow; others are a host or a user name. */
-const knownSchemes = new Set(['http', 'https', 'mailto', 'ftp', 'sftp', 'ssh', 'sip', 'sips', 'xmpp', 'data', 'javascript', 'file', 'ws', 'wss', 'git', 'tel', 'sms', 'blob', 'about', 'view-source', 'urn', 'acct']);
+const knownSchemes = new Set([
+  'http',
+  'https',
+  'mailto',
+  'ftp',
+  'sftp',
+  'ssh',
+  'sip',
+  'sips',
+  'xmpp',
+  'data',
+  'javascript',
+  'file',
+  'ws',
+  'wss',
+  'git',
+  'tel',
+  'sms',
+  'blob',
+  'about',
+  'view-source',
+  'urn',
+  'acct',
+]);
 
 /** `https://@example.com` and `https://:@example.com`: the standard drops them, but somebody typed them. */
 function hasEmptyCredentials(text: string): boolean {

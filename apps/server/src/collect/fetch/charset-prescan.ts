@@ -153,6 +153,8 @@ export function extractCharset(content: string): string | null {
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
+/* eslint-disable no-control-regex -- the standard counts every byte up to 0x20 as white space here */
+
 /** "Get an XML encoding", HTML standard: what `<?xml … encoding="…"?>` at the very start says. */
 function readXmlEncoding(text: string): EncodingName | null {
   if (!text.startsWith('<?xml')) return null;
@@ -163,6 +165,8 @@ function readXmlEncoding(text: string): EncodingName | null {
   const encoding = label === undefined || /[\x00-\x20]/.test(label) ? null : resolveEncoding(label);
   return encoding === null ? null : correctDeclared(encoding);
 }
+
+/* eslint-enable no-control-regex */
 
 /** A declaration that could be read byte by byte cannot be in UTF-16, and x-user-defined has a history. */
 function correctDeclared(encoding: EncodingName): EncodingName {

@@ -1,11 +1,11 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchError, readErrorCode } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
-import { raceDeadline } from './race-deadline.ts';
+import { raceDeadline, readAbortReason } from './race-deadline.ts';
 import type { ResolvedAddress, Resolver } from './resolve.ts';
 import { readTlsFacts, type TlsFacts } from './tls-facts.ts';
 import { isLocalhost, LOOPBACK, trimHost } from './url-guard.ts';
@@ -31,9 +31,11 @@ export interface ConnectorOptions {
   /** Refuse a certificate that is not valid for the host; else it is let through and its problems are recorded. */
   readonly verifyTls: boolean;
   readonly allowH2: boolean;
+  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  readonly extraAuthorities: readonly string[];
   /** Ends a connection that is being made. */
   readonly signal: AbortSignal;
-  readonly onConnection: (facts: ConnectionFacts) => void;
+  readonly onConnection: (facts: ConnectionFacts, socket: Socket) => void;
 }
 
 interface Target {
@@ -71,7 +73,7 @@ async function openConnection(target: Target, options: ConnectorOptions): Promis
   const { socket: tcp, address, connectMs } = await dialFirst(addresses, target.port, options);
   const tlsStart = performance.now();
   const tls = target.isTls ? await shakeHands(tcp, target.host, options) : null;
-  options.onConnection({
+  const facts: ConnectionFacts = {
     address: address.address,
     family: address.family,
     port: target.port,
@@ -80,7 +82,8 @@ async function openConnection(target: Target, options: ConnectorOptions): Promis
     connectMs,
     tlsMs: tls === null ? null : performance.now() - tlsStart,
     tls: tls === null ? null : readTlsFacts(tls, target.host, Date.now()),
-  });
+  };
+  options.onConnection(facts, tls ?? tcp);
   return tls ?? tcp;
 }
 
@@ -158,27 +161,27 @@ function dial({ address, family }: VettedAddress, port: number, signal: AbortSig
   return new Promise((resolve, reject) => {
     const socket = connectTcp({ host: address, port, family, autoSelectFamily: false, noDelay: true });
     const settle = () => {
-      signal.removeEventListener('abort', abort);
-      socket.removeAllListeners('error');
-      socket.removeAllListeners('connect');
+      signal.removeEventListener('abort', onAbort);
+      socket.off('connect', onConnect).off('error', onError);
       // Until its next owner listens, an error must not end the process.
       socket.on('error', ignoreError);
     };
-    const abort = () => {
+    const onAbort = () => {
       settle();
       socket.destroy();
-      reject(signal.reason as Error);
+      reject(readAbortReason(signal));
     };
-    signal.addEventListener('abort', abort, { once: true });
-    socket.once('connect', () => {
+    const onConnect = () => {
       settle();
       resolve(socket);
-    });
-    socket.once('error', (error) => {
+    };
+    const onError = (error: Error) => {
       settle();
       const reason = readErrorCode(error) === 'ECONNREFUSED' ? 'connect-refused' : 'connect-failed';
       reject(new FetchError(reason, { cause: error }));
-    });
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.on('connect', onConnect).on('error', onError);
   });
 }
 
@@ -191,15 +194,12 @@ function assertPeer(socket: Socket, guard: AddressGuard): void {
   throw new FetchError('blocked-address');
 }
 
-async function shakeHands(
-  tcp: Socket,
-  host: string,
-  { limits, verifyTls, allowH2, signal }: ConnectorOptions,
-): Promise<TLSSocket> {
+async function shakeHands(tcp: Socket, host: string, options: ConnectorOptions): Promise<TLSSocket> {
+  const { limits, signal } = options;
   try {
     return await raceDeadline(
       { timeoutMs: limits.tlsMs, createError: () => new FetchError('timeout-tls'), signal },
-      (handshakeSignal) => startTls(tcp, host, { verifyTls, allowH2, signal: handshakeSignal }),
+      (handshakeSignal) => startTls(tcp, host, { ...options, signal: handshakeSignal }),
     );
   } catch (error) {
     tcp.destroy();
@@ -210,7 +210,7 @@ async function shakeHands(
 function startTls(
   tcp: Socket,
   host: string,
-  { verifyTls, allowH2, signal }: { verifyTls: boolean; allowH2: boolean; signal: AbortSignal },
+  { verifyTls, allowH2, extraAuthorities, signal }: ConnectorOptions,
 ): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({
@@ -219,13 +219,13 @@ function startTls(
       // Names only: an address is not allowed there (RFC 6066, 3).
       ...(isIP(host) === 0 ? { servername: host } : {}),
       rejectUnauthorized: verifyTls,
+      // Giving any replaces those of Node.
+      ...(extraAuthorities.length > 0 ? { ca: [...rootCertificates, ...extraAuthorities] } : {}),
       ALPNProtocols: allowH2 ? ['h2', 'http/1.1'] : ['http/1.1'],
     });
     const settle = () => {
-      signal.removeEventListener('abort', abort);
-      socket.removeAllListeners('error');
-      socket.removeAllListeners('secureConnect');
-      socket.removeAllListeners('close');
+      signal.removeEventListener('abort', onAbort);
+      socket.off('secureConnect', onSecure).off('error', onError).off('close', onClose);
       socket.on('error', ignoreError);
     };
     const fail = (error: Error) => {
@@ -233,16 +233,18 @@ function startTls(
       socket.destroy();
       reject(error);
     };
-    const abort = () => fail(signal.reason as Error);
-    signal.addEventListener('abort', abort, { once: true });
-    socket.once('secureConnect', () => {
+    const onAbort = () => fail(readAbortReason(signal));
+    const onSecure = () => {
       settle();
       resolve(socket);
-    });
-    socket.once('error', (error) =>
-      fail(new FetchError(isCertificateError(error) ? 'tls-certificate' : 'tls-handshake', { cause: error })),
-    );
-    socket.once('close', () => fail(new FetchError('tls-handshake')));
+    };
+    const onError = (error: Error) => {
+      const reason = verifyTls && isCertificateError(error) ? 'tls-certificate' : 'tls-handshake';
+      fail(new FetchError(reason, { cause: error }));
+    };
+    const onClose = () => fail(new FetchError('tls-handshake'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.on('secureConnect', onSecure).on('error', onError).on('close', onClose);
   });
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Client, Dispatcher } from 'undici';
 import { FetchError, readErrorCode, type FetchFailureReason } from './fetch-error.ts';
 import type { HeaderList } from './fetched-resource.ts';
+import { readAbortReason } from './race-deadline.ts';
 
 export interface ExchangeRequest {
   readonly method: string;
@@ -12,6 +13,8 @@ export interface ExchangeRequest {
   readonly body: string | Buffer | null;
   /** From the request being sent to the end of the response head, in milliseconds. */
   readonly firstByteMs: number;
+  /** Of the response head. The client holds it too, over HTTP/1 only. */
+  readonly headerBytes: number;
   /** Ends the exchange at whatever point it is. */
   readonly signal: AbortSignal;
 }
@@ -75,7 +78,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#isOver) {
-      controller.abort(readReason(this.#request.signal));
+      controller.abort(readAbortReason(this.#request.signal));
       return;
     }
     this.#sentAt = performance.now();
@@ -94,11 +97,16 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     // An interim response (RFC 9110, 15.2): the final one is still to come, within the same time.
     if (status < 200) return;
     clearTimeout(this.#timer);
+    const headers = readRawHeaders(controller.rawHeaders);
+    if (countBytes(headers) > this.#request.headerBytes) {
+      this.#fail(new FetchError('headers-too-large'));
+      return;
+    }
     const body = this.#createBody(controller);
     this.#body = body;
     this.#resolve({
       status,
-      headers: readRawHeaders(controller.rawHeaders),
+      headers,
       body,
       sentAt: this.#sentAt,
       firstByteAt: this.#firstByteAt ?? performance.now(),
@@ -138,7 +146,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     return body;
   }
 
-  readonly #abort = (): void => this.#fail(readReason(this.#request.signal));
+  readonly #abort = (): void => this.#fail(readAbortReason(this.#request.signal));
 
   #fail(error: Error): void {
     if (this.#isOver) return;
@@ -155,10 +163,6 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-function readReason(signal: AbortSignal): Error {
-  return signal.reason as Error;
-}
-
 /** HTTP/1 gives name, value, name, value as bytes; HTTP/2 an object, whose pseudo-headers are left out. */
 function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
   if (raw === null || raw === undefined) return [];
@@ -173,27 +177,36 @@ function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): Heade
   );
 }
 
-function toFetchError(error: Error, hasHead: boolean): FetchError {
-  if (error instanceof FetchError) return error;
-  return new FetchError(readReasonOf(error, hasHead), { cause: error });
+function countBytes(headers: HeaderList): number {
+  return headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 
-function readReasonOf(error: Error, hasHead: boolean): FetchFailureReason {
+function toFetchError(error: Error, hasHead: boolean): FetchError {
+  if (error instanceof FetchError) return error;
+  return new FetchError(findReason(error, hasHead), { cause: error });
+}
+
+function findReason(error: Error, hasHead: boolean): FetchFailureReason {
   const code = readErrorCode(error);
   switch (code) {
     case 'UND_ERR_HEADERS_OVERFLOW':
       return 'headers-too-large';
+    case 'UND_ERR_SOCKET':
+      if (error.message === 'bad upgrade') return 'protocol';
+      return hasHead ? 'incomplete-body' : 'reset';
     case 'ECONNRESET':
     case 'EPIPE':
     case 'ECONNABORTED':
     case 'ETIMEDOUT':
-      return 'reset';
-    // The peer closed in good order, but too early.
-    case 'UND_ERR_SOCKET':
     case 'HPE_INVALID_EOF_STATE':
       return hasHead ? 'incomplete-body' : 'reset';
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return 'incomplete-body';
+      // Without a head, this is how undici names a head that it could not parse.
+      return hasHead ? 'incomplete-body' : 'protocol';
+    case 'ERR_HTTP2_STREAM_ERROR':
+      if (hasHead) return 'incomplete-body';
+      // How node:http2 refuses a head past its limits (128 headers, 64 KiB).
+      return error.message.includes('ENHANCE_YOUR_CALM') ? 'headers-too-large' : 'protocol';
     default:
       return 'protocol';
   }

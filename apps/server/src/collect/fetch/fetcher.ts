@@ -21,6 +21,8 @@ export interface FetcherOptions {
   /** The User-Agent header of every request. */
   readonly userAgent: string;
   readonly limits?: Partial<FetchLimits> | undefined;
+  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  readonly extraAuthorities?: readonly string[] | undefined;
 }
 
 export interface FetchRequest {
@@ -63,65 +65,67 @@ const DRAIN_BYTES = 64 * 1024;
 const DRAIN_MS = 500;
 
 /** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
-export function createFetcher({ guard, resolver, userAgent, limits: defaults }: FetcherOptions): Fetcher {
-  const closing = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  const fetcherLimits = { ...DEFAULT_FETCH_LIMITS, ...dropUndefined(defaults) };
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { guard, resolver, userAgent, extraAuthorities = [] } = options;
+  const limits = { ...DEFAULT_FETCH_LIMITS, ...dropUndefined(options.limits) };
+  const running = new Map<AbortController, Promise<FetchedResource>>();
+  let isClosed = false;
 
-  const fetchResource = async (request: FetchRequest): Promise<FetchedResource> => {
+  const fetchResource = async (request: FetchRequest, stop: AbortController): Promise<FetchedResource> => {
     const startedAt = performance.now();
-    const limits = { ...fetcherLimits, ...dropUndefined(request.limits) };
-    const signal =
-      request.signal === undefined ? closing.signal : AbortSignal.any([request.signal, closing.signal]);
-    const ending = new AbortController();
+    const requestLimits = { ...limits, ...dropUndefined(request.limits) };
     const session = new Session({
       guard,
       resolver,
-      limits,
+      limits: requestLimits,
       verifyTls: request.verifyTls ?? false,
       allowH2: true,
-      signal: ending.signal,
+      extraAuthorities,
+      signal: stop.signal,
     });
     const redirects: RedirectHop[] = [];
+    const context = { request, guard, userAgent, limits: requestLimits, session, redirects, startedAt };
+    const forwardAbort = () => stop.abort(request.signal?.reason);
+    request.signal?.addEventListener('abort', forwardAbort, { once: true });
+    if (request.signal?.aborted) forwardAbort();
     try {
       return await raceDeadline(
-        { timeoutMs: limits.totalMs, createError: () => new FetchError('timeout-total'), signal },
-        (deadline) => {
-          deadline.addEventListener('abort', () => ending.abort(deadline.reason), { once: true });
-          return new Fetch({
-            request,
-            guard,
-            userAgent,
-            limits,
-            session,
-            redirects,
-            startedAt,
-            signal: deadline,
-          }).run();
+        {
+          timeoutMs: requestLimits.totalMs,
+          createError: () => new FetchError('timeout-total'),
+          signal: stop.signal,
         },
+        (signal) => new Fetch({ ...context, signal }).run(),
       );
     } catch (error) {
       if (error instanceof FetchError) error.redirects = redirects;
       throw error;
     } finally {
+      request.signal?.removeEventListener('abort', forwardAbort);
+      // Ends a connection that is still being made, then those that exist.
+      stop.abort();
       await session.close();
     }
   };
 
   return {
-    limits: fetcherLimits,
-    fetch(request) {
-      const result = fetchResource(request);
-      const settled = result.then(
-        () => running.delete(settled),
-        () => running.delete(settled),
-      );
-      running.add(settled);
-      return result;
+    limits,
+    async fetch(request) {
+      if (isClosed) throw new Error('The fetcher is closed.');
+      const stop = new AbortController();
+      const result = fetchResource(request, stop);
+      running.set(stop, result);
+      try {
+        return await result;
+      } finally {
+        running.delete(stop);
+      }
     },
     async close() {
-      closing.abort(new Error('The fetcher is closed.'));
-      await Promise.all(running);
+      isClosed = true;
+      const results = [...running.values()];
+      for (const stop of running.keys()) stop.abort(new Error('The fetcher is closed.'));
+      await Promise.allSettled(results);
     },
   };
 }
@@ -181,6 +185,7 @@ class Fetch {
       headers: cookie === null ? hop.headers : [...hop.headers, ['cookie', cookie]],
       body: hop.body,
       firstByteMs: limits.firstByteMs,
+      headerBytes: limits.headerBytes,
       signal,
     });
     this.#cookies.store(hop.url, readHeader(sent.response.headers, 'set-cookie'));

@@ -33,7 +33,7 @@ export function readRedirectTarget(status: number, headers: HeaderList, base: UR
   const [location] = readHeader(headers, 'location');
   if (location === undefined) return null;
   const text = readUtf8(location);
-  if (!URL.canParse(text, base)) throw new FetchError('bad-redirect');
+  if (!URL.canParse(text, base.href)) throw new FetchError('bad-redirect');
   const target = new URL(text, base);
   target.hash = '';
   return target;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Client } from 'undici';
 import { createConnector, type ConnectionFacts, type ConnectorOptions } from './connector.ts';
 import { exchange, type ExchangeRequest, type ExchangeResponse } from './exchange.ts';
@@ -20,6 +21,7 @@ interface Line {
 export class Session {
   readonly #options: SessionOptions;
   readonly #lines = new Map<string, Line>();
+  readonly #sockets = new Set<Socket>();
   #isViaExemptNetwork = false;
 
   constructor(options: SessionOptions) {
@@ -67,8 +69,10 @@ export class Session {
     const { limits } = this.#options;
     const connect = createConnector({
       ...this.#options,
-      onConnection: (facts) => {
+      onConnection: (facts, socket) => {
         line.connection = facts;
+        this.#sockets.add(socket);
+        socket.once('close', () => this.#sockets.delete(socket));
         this.#isViaExemptNetwork ||= facts.isExempt;
       },
     });
@@ -96,5 +100,7 @@ export class Session {
   /** Closes every connection at once, whatever is under way. */
   async close(): Promise<void> {
     await Promise.all([...this.#lines.keys()].map((origin) => this.#drop(origin)));
+    // A client lets go of an HTTP/2 connection that the server has said good-bye on, and leaves it open.
+    for (const socket of this.#sockets) socket.destroy();
   }
 }

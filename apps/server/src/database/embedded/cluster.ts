@@ -46,7 +46,13 @@ export async function initCluster(options: {
       for (const file of [passwordFile, partial, workDir]) await chown(file, uid, gid);
     }
     await runInitdb(partial, runtime, options.sync ?? true);
-    await rename(partial, clusterDir);
+    await rename(partial, clusterDir).catch((error: unknown) => {
+      throw new EmbeddedDatabaseError(
+        'init-failed',
+        `${clusterDir} is not a database and cannot be made one (${errorMessage(error)}): move it away.`,
+        { cause: error },
+      );
+    });
     if (options.sync ?? true) await syncDirectory(parent);
   } finally {
     await rm(workDir, { recursive: true, force: true, maxRetries: 5 });

@@ -19,6 +19,7 @@ import {
   clearOrphans,
   findServer,
   lastWords,
+  removeStalePidFiles,
   type ServerSettings,
   spawnPostgres,
   stopServer,
@@ -207,6 +208,7 @@ export class EmbeddedServer {
   async #spawn(runtime: Runtime): Promise<Awaited<ReturnType<typeof spawnPostgres>>> {
     const orphans = await clearOrphans(this.#layout);
     if (orphans > 0) this.#log.warn({ orphans }, 'processes of a killed database server had to end first');
+    await removeStalePidFiles(this.#layout);
     return spawnPostgres({ layout: this.#layout, runtime, settings: SETTINGS });
   }
 

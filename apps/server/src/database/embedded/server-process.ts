@@ -4,8 +4,9 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { SOCKET_PORT } from './connection.ts';
 import type { Layout } from './layout.ts';
-import { findClusterProcesses, isClusterProcess, isProcessAlive, sendSignal } from './processes.ts';
+import { findClusterProcesses, isClusterProcess, sendSignal } from './processes.ts';
 import { placementOn, type Runtime } from './runtime.ts';
 
 const POLL_MS = 20;
@@ -65,19 +66,33 @@ export async function lastWords(layout: Layout): Promise<string> {
 }
 
 /** The process that the cluster's pid file names, whoever it is. */
-export async function readServerPid(layout: Layout): Promise<number | null> {
-  const text = await readFile(path.join(layout.clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+export function readServerPid(layout: Layout): Promise<number | null> {
+  return readPidFile(path.join(layout.clusterDir, 'postmaster.pid'));
+}
+
+async function readPidFile(file: string): Promise<number | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return Number.isNaN(pid) ? null : Math.abs(pid);
 }
 
-/** The id of the live server on this cluster. A pid file that names a stranger is removed: PostgreSQL would not dare. */
+/** The id of the live server on this cluster. */
 export async function findServer(layout: Layout): Promise<number | null> {
   const pid = await readServerPid(layout);
-  if (pid === null || !(await isProcessAlive(pid))) return null;
-  if (await isClusterProcess(pid, layout)) return pid;
-  await rm(path.join(layout.clusterDir, 'postmaster.pid'), { force: true });
-  return null;
+  return pid !== null && (await isClusterProcess(pid, layout)) ? pid : null;
+}
+
+/**
+ * Pid files of a killed server whose number belongs to a stranger by now, or to a dead process that nobody has
+ * collected yet (in a container without an init that is for ever): PostgreSQL takes both for a server and refuses.
+ */
+export async function removeStalePidFiles(layout: Layout): Promise<void> {
+  for (const name of ['postmaster.pid', `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    const file = path.join(layout.clusterDir, name);
+    const pid = await readPidFile(file);
+    // Empty after a power failure.
+    if (pid === null || !(await isClusterProcess(pid, layout))) await rm(file, { force: true });
+  }
 }
 
 /** Ends backends that outlived a killed server; while one lives, a new server refuses to start. */

@@ -40,6 +40,12 @@ export interface AccountsUseCases {
   readonly logIn: (credentials: { email: string; password: string; address: string }) => Promise<Login>;
   /** Null for a token that is no valid session token. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
+  /** The account behind an API key that has been checked. */
+  readonly principalOfKey: (key: {
+    readonly accountId: number;
+    readonly scopes: readonly Scope[];
+    readonly createdAt: Date;
+  }) => Promise<Principal | null>;
   readonly createAccount: (account: {
     email: string;
     password: string;
@@ -115,6 +121,11 @@ export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: 
         issuedAt: claims.issuedAt,
         expiresAt: claims.expiresAt,
       };
+    },
+
+    async principalOfKey({ accountId, scopes, createdAt }) {
+      const row = await store.findAccountById(pool, accountId);
+      return row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null };
     },
 
     async createAccount({ email, password, plan, username }) {

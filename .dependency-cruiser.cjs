@@ -1,0 +1,205 @@
+/**
+ * Who may import whom. docs/architecture.md says why; scripts/planted has a violation of every rule, and
+ * `npm run check:boundaries` fails when one of them is not reported.
+ */
+const TEST = '\\.test\\.ts$|^apps/server/test/|^e2e/';
+const SERVER = '^apps/server/src/';
+const FEATURE = `${SERVER}features/`;
+const ANALYSIS = '^packages/analysis/src/';
+const inPackage = (names) => `node_modules/(@types/)?(${names})/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    // Everywhere
+    {
+      name: 'no-cycle',
+      comment: 'Data goes one way. What two files need of each other is a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: "Another workspace's package works by hoisting alone, until it does not.",
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-packages-in-sources',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sources-import-no-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|/fixtures/` },
+      to: { path: `${TEST}|/fixtures/` },
+    },
+
+    // packages/analysis
+    {
+      name: 'analysis-without-node',
+      comment: 'A fetched page in, an analysis out: no file, network, clock or environment.',
+      severity: 'error',
+      from: { path: ANALYSIS, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages-know-no-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'analysis-by-its-name',
+      comment: 'index.ts is the only public entry.',
+      severity: 'error',
+      from: { path: '^(apps|e2e)/' },
+      to: {
+        path: '^packages/analysis/',
+        pathNot: '^packages/analysis/(src/index\\.ts|dist/index\\.(js|d\\.ts))$',
+      },
+    },
+    {
+      name: 'check-imports-no-check',
+      comment: 'What two checks share is a fact.',
+      severity: 'error',
+      from: { path: `${ANALYSIS}checks/[^/]+/([^/.]+)(\\.test)?\\.ts$` },
+      to: { path: `${ANALYSIS}checks/[^/]+/`, pathNot: '/$1\\.ts$' },
+    },
+    {
+      name: 'facts-know-no-checks',
+      severity: 'error',
+      from: { path: `${ANALYSIS}(parse|facts)/`, pathNot: TEST },
+      to: { path: `${ANALYSIS}(checks/|run-checks|score|analyze)` },
+    },
+    {
+      name: 'parse-knows-no-facts',
+      severity: 'error',
+      from: { path: `${ANALYSIS}parse/`, pathNot: TEST },
+      to: { path: `${ANALYSIS}facts/` },
+    },
+
+    // apps/server: the way of a request
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: `${SERVER}main\\.ts$` },
+    },
+    {
+      name: 'only-commands-compose',
+      comment: 'What a part needs is handed to it.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}(main|compose)\\.ts$|${SERVER}(cli|processes)/` },
+      to: { path: `${SERVER}(compose\\.ts$|processes/|cli/)` },
+    },
+    {
+      name: 'routes-know-use-cases-only',
+      severity: 'error',
+      from: { path: `${FEATURE}[^/]+/(routes|schemas)\\.ts$` },
+      to: { path: `/store\\.ts$|${SERVER}(database|collect|crawl|jobs)/|${FEATURE}[^/]+/jobs\\.ts$` },
+    },
+    {
+      name: 'jobs-know-use-cases-only',
+      severity: 'error',
+      from: { path: `${FEATURE}[^/]+/jobs\\.ts$` },
+      to: {
+        path: `/store\\.ts$|/routes\\.ts$|${SERVER}(database|http)/|${SERVER}collect/providers/(?!provider\\.ts)`,
+      },
+    },
+    {
+      name: 'use-cases-know-no-routes',
+      severity: 'error',
+      from: { path: `${FEATURE}[^/]+/use-cases\\.ts$` },
+      to: { path: `/(routes|jobs)\\.ts$|${SERVER}http/` },
+    },
+    {
+      name: 'stores-call-nobody',
+      severity: 'error',
+      from: { path: `${FEATURE}[^/]+/store\\.ts$` },
+      to: { path: `/(routes|jobs|use-cases)\\.ts$|${SERVER}(http|jobs|collect|crawl)/` },
+    },
+    {
+      name: 'features-meet-in-use-cases',
+      severity: 'error',
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
+      to: { path: FEATURE, pathNot: [`${FEATURE}$1/`, '/use-cases\\.ts$'] },
+    },
+    {
+      name: 'database-knows-no-features',
+      severity: 'error',
+      from: { path: `${SERVER}database/`, pathNot: TEST },
+      // The queue keeps its tables in the database: the migrations bring them up to date, too.
+      to: { path: `${SERVER}(features|http|jobs|collect|crawl)/`, pathNot: `${SERVER}jobs/queue\\.ts$` },
+    },
+    {
+      name: 'collect-knows-no-features',
+      severity: 'error',
+      from: { path: `${SERVER}collect/`, pathNot: TEST },
+      to: { path: `${SERVER}(features|http|jobs|crawl|database)/` },
+    },
+    {
+      name: 'crawl-knows-no-features',
+      severity: 'error',
+      from: { path: `${SERVER}crawl/`, pathNot: TEST },
+      to: { path: `${SERVER}(features|http|jobs)/` },
+    },
+    {
+      name: 'provider-knows-its-port-only',
+      comment: "A vendor's types stay in the vendor's file.",
+      severity: 'error',
+      from: { path: `${SERVER}collect/providers/`, pathNot: `${TEST}|/providers/provider\\.ts$` },
+      to: { path: SERVER, pathNot: `${SERVER}collect/providers/provider\\.ts$` },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'The OpenAPI document is what they share.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/server|packages/analysis)/' },
+    },
+
+    // apps/server: libraries that one place knows
+    {
+      name: 'only-the-queue-knows-its-library',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}jobs/queue\\.ts$` },
+      to: { path: inPackage('graphile-worker') },
+    },
+    {
+      name: 'only-collect-fetches',
+      comment: 'The guarded fetcher is the one door out.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}collect/` },
+      to: { path: inPackage('undici') },
+    },
+    {
+      name: 'only-stores-know-sql',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}(database/|jobs/queue\\.ts$)|/store\\.ts$` },
+      to: { path: inPackage('pg|pg-[a-z-]+') },
+    },
+  ],
+  options: {
+    // Followed no further, yet reported: to exclude them would silence the rules about packages.
+    doNotFollow: { path: 'node_modules' },
+    // Anchored: packages keep their code in a folder of this name, too.
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['siteglass-source', 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import type { Command } from 'commander';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { createResolver } from '../collect/fetch/resolve.ts';
+import { providerNames, type Config } from '../config.ts';
+import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { createPool, oneRow } from '../database/pool.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../processes/database.ts';
+
+interface Finding {
+  readonly part: string;
+  /** `missing` costs a feature, `broken` something that was set up or that nothing works without. */
+  readonly state: 'ok' | 'missing' | 'broken';
+  readonly detail: string;
+}
+
+const run = promisify(execFile);
+const timeoutMs = 5_000;
+const oldestPostgres = 14;
+
+/** `siteglass doctor`: what the service can reach, what is missing, and what that costs. */
+export function addDoctorCommand(program: Command, getConfig: () => Config): void {
+  program
+    .command('doctor')
+    .description('check database, DNS, mail, Chromium and providers; exits with 1 when something is broken')
+    .action(async () => {
+      const config = getConfig();
+      const findings = [
+        ...(await checkDatabase(config)),
+        ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
+        ...checkProviders(config),
+      ];
+      const marks = { ok: 'ok     ', missing: 'missing', broken: 'BROKEN ' };
+      for (const { part, state, detail } of findings) console.log(`${marks[state]}  ${part}: ${detail}`);
+      if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
+    });
+}
+
+async function checkDatabase(config: Config): Promise<readonly Finding[]> {
+  const part = config.databaseUrl === null ? `Embedded database in ${config.dataDir}` : 'Database of DATABASE_URL';
+  try {
+    const database = await openDatabase(config, createLog({ level: 'silent', role: 'command' }));
+    try {
+      const pool = createPool({ url: database.url, applicationName: 'siteglass doctor', max: 1 });
+      try {
+        const { version } = oneRow(
+          await pool.query<{ version: string }>("select current_setting('server_version') as version"),
+        );
+        if (Number.parseInt(version, 10) < oldestPostgres) {
+          return [{ part, state: 'broken', detail: `PostgreSQL ${version}; version ${oldestPostgres} or later is needed.` }];
+        }
+        const newest = (await readMigrations()).at(-1)?.id ?? 0;
+        const isCurrent = await isMigrated(pool, newest).catch(() => false);
+        return [
+          { part, state: 'ok', detail: `PostgreSQL ${version}` },
+          isCurrent
+            ? { part: 'Migrations', state: 'ok', detail: 'up to date' }
+            : { part: 'Migrations', state: 'missing', detail: 'some are not in yet; serve applies them at its start.' },
+        ];
+      } finally {
+        await pool.end();
+      }
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    return [{ part, state: 'broken', detail: `${messageOf(error)} Nothing works without it.` }];
+  }
+}
+
+async function checkDns(config: Config): Promise<Finding> {
+  const part = config.dnsServers.length === 0 ? "The system's DNS" : `DNS servers ${config.dnsServers.join(', ')}`;
+  const name = 'example.com';
+  try {
+    const addresses = await createResolver({ servers: config.dnsServers, timeoutMs }).resolve(name);
+    return { part, state: 'ok', detail: `${name} is ${addresses[0]?.address ?? ''}` };
+  } catch (error) {
+    return { part, state: 'broken', detail: `${name} is not found (${messageOf(error)}): scans by name end in DNS_ERROR.` };
+  }
+}
+
+async function checkMail(config: Config): Promise<Finding> {
+  const part = 'Mail';
+  if (config.smtpUrl === null) {
+    return { part, state: 'missing', detail: 'SMTP_URL is not set: no reports, confirmations or password resets are mailed.' };
+  }
+  const transport = createTransport(config.smtpUrl, {});
+  try {
+    await Promise.race([
+      transport.verify(),
+      new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref()),
+    ]);
+    return { part, state: 'ok', detail: `the server ${new URL(config.smtpUrl).host} takes mail` };
+  } catch (error) {
+    return { part, state: 'broken', detail: `${new URL(config.smtpUrl).host} does not take mail (${messageOf(error)}).` };
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkChromium(config: Config): Promise<Finding> {
+  const part = 'Chromium';
+  const names = config.chromiumPath === null ? ['chromium', 'chromium-browser', 'google-chrome'] : [config.chromiumPath];
+  for (const name of names) {
+    try {
+      const { stdout } = await run(name, ['--version'], { timeout: timeoutMs });
+      return { part, state: 'ok', detail: stdout.trim() };
+    } catch {
+      // The next name.
+    }
+  }
+  return config.chromiumPath === null
+    ? { part, state: 'missing', detail: 'not found: pages are analysed as sent, without running their scripts.' }
+    : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
+}
+
+const providerUse: Readonly<Record<(typeof providerNames)[number], string>> = {
+  OPENPAGERANK: 'page_rank_metrics stay empty',
+  AHREFS: 'domain_rating_metrics stay empty',
+  SHAREDCOUNT: 'social_signals know one platform only',
+  VIRUSTOTAL: 'the reputation part of security stays empty',
+  SHODAN: 'the port scan part of security uses the free index only',
+  NVD: 'vulnerabilities are looked up at the slower public rate',
+};
+
+function checkProviders(config: Config): readonly Finding[] {
+  return providerNames.map((name) =>
+    config.providerKeys[name]
+      ? { part: `Provider ${name}`, state: 'ok', detail: 'a key is set' }
+      : { part: `Provider ${name}`, state: 'missing', detail: `${name}_API_KEY is not set: ${providerUse[name]}.` },
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

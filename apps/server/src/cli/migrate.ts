@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { Config } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../processes/database.ts';
+
+/** `siteglass migrate`: brings the database up to this version; `serve` does the same at its start. */
+export function addMigrateCommand(program: Command, getConfig: () => Config): void {
+  program
+    .command('migrate')
+    .description('bring the database up to this version (serve does so at its start)')
+    .action(async () => {
+      const database = await openDatabase(getConfig(), createLog({ level: 'error', role: 'command' }));
+      try {
+        const { applied } = await migrate(database.url);
+        console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+      } finally {
+        await database.stop();
+      }
+    });
+}

@@ -1,0 +1,117 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Command } from 'commander';
+import { composeAccounts } from '../compose.ts';
+import { readPasswordSetting, type Config } from '../config.ts';
+import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { createLog } from '../log.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../processes/database.ts';
+
+/** `siteglass user …`: accounts, also while the service runs. */
+export function addUserCommand(program: Command, getConfig: () => Config): void {
+  const user = program.command('user').description('manage accounts, also while the service runs');
+  const withAccounts = async (work: (accounts: AccountsUseCases) => Promise<string>): Promise<void> => {
+    const config = getConfig();
+    const log = createLog({ level: 'error', role: 'command' });
+    const database = await openDatabase(config, log);
+    try {
+      await migrate(database.url);
+      const { accounts, close } = await composeAccounts({ config, databaseUrl: database.url });
+      try {
+        console.log(await work(accounts));
+      } finally {
+        await close();
+      }
+    } finally {
+      await database.stop();
+    }
+  };
+
+  user
+    .command('create')
+    .description('create an account; the password comes from SITEGLASS_PASSWORD or is asked for')
+    .requiredOption('--email <email>', 'the e-mail address to log in with')
+    .option('--plan <plan>', 'the plan', 'free')
+    .option('--username <name>', 'the name shown; the part of the e-mail before the @ by default')
+    .action(async ({ email, plan, username }: { email: string; plan: string; username?: string }) => {
+      const password = await readPassword();
+      await withAccounts(async (accounts) => {
+        const account = await accounts.createAccount({ email, password, plan, username });
+        return `Created account ${account.id}: ${account.email}, plan ${account.plan}.`;
+      });
+    });
+  for (const [name, isDisabled] of [
+    ['disable', true],
+    ['enable', false],
+  ] as const) {
+    user
+      .command(name)
+      .description(`${name} an account${isDisabled ? ' and its tokens' : ''}`)
+      .requiredOption('--email <email>')
+      .action(({ email }: { email: string }) =>
+        withAccounts(async (accounts) => {
+          await accounts.setDisabled(email, isDisabled);
+          return `The account ${email} is ${name}d.`;
+        }),
+      );
+  }
+  user
+    .command('set-plan')
+    .description('change the plan of an account')
+    .requiredOption('--email <email>')
+    .requiredOption('--plan <plan>')
+    .action(({ email, plan }: { email: string; plan: string }) =>
+      withAccounts(async (accounts) => {
+        await accounts.setPlan(email, plan);
+        return `The account ${email} has the plan ${plan}.`;
+      }),
+    );
+  user
+    .command('set-password')
+    .description('change a password, which ends every session; it comes from SITEGLASS_PASSWORD or is asked for')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: { email: string }) => {
+      const password = await readPassword();
+      await withAccounts(async (accounts) => {
+        await accounts.setPassword(email, password);
+        return `The password of ${email} is changed.`;
+      });
+    });
+  user
+    .command('list')
+    .description('list the accounts')
+    .action(() =>
+      withAccounts(async (accounts) => {
+        const rows = await accounts.listAccounts();
+        if (rows.length === 0) return 'There is no account.';
+        return rows
+          .map(({ id, email, username, plan, isDisabled, createdAt }) =>
+            [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()].join('\t'),
+          )
+          .join('\n');
+      }),
+    );
+}
+
+async function readPassword(): Promise<string> {
+  const given = readPasswordSetting();
+  if (given !== null) return given;
+  // What is typed is not shown: the terminal echoes through this stream alone.
+  let isMuted = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isMuted) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const prompt = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  try {
+    const answer = prompt.question('Password: ');
+    isMuted = true;
+    return await answer;
+  } finally {
+    prompt.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,58 @@
+import type { App } from '../../http/app.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import { HistoryPage, HistoryQuery } from './schemas.ts';
+import type { HistoryUseCases } from './use-cases.ts';
+
+export function addHistoryRoutes(app: App, { history, guard }: { history: HistoryUseCases; guard: Guard }): void {
+  app.get(
+    '/history',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listHistory',
+        tags: ['History'],
+        summary: 'Your scans, newest first',
+        ...needsScope('read'),
+        querystring: HistoryQuery,
+        response: { 200: Success(HistoryPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { page, per_page, url = null, status = null, mode = null } = request.query;
+      const { items, total } = await history.list({
+        accountId: principalOf(request).account.id,
+        page,
+        perPage: per_page,
+        url,
+        status,
+        mode,
+      });
+      return answer(request, {
+          items: items.map((row) => ({
+            scan_id_db: row.id,
+            scan_id: row.task_id,
+            url: row.url,
+            mode: row.mode,
+            status: row.status,
+            seo_score: row.seo_score,
+            grade: row.grade,
+            cached: row.is_cached,
+            scanner_version: row.scanner_version,
+            created_at: row.created_at.toISOString(),
+            completed_at: row.completed_at?.toISOString() ?? null,
+            duration_ms:
+              row.started_at === null || row.completed_at === null
+                ? null
+                : row.completed_at.getTime() - row.started_at.getTime(),
+          })),
+          page,
+          per_page,
+          total,
+          pages: Math.ceil(total / per_page),
+        });
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import * as store from './store.ts';
+
+export interface StoredAnswer {
+  readonly status: number;
+  /** `{data}` of a success or `{error}` of a refusal. */
+  readonly body: unknown;
+}
+
+export interface IdempotencyUseCases {
+  /**
+   * Performs a request once per account, method, path and key: a repeat gets the first answer, one that comes
+   * meanwhile waits for it, and the same key with another body is INVALID_REQUEST. When `perform` throws nothing is
+   * kept: the next one with the key performs again. `perform` is given an id to make its resource with: after a crash between the resource and its answer the
+   * repeat is given the same one.
+   */
+  readonly once: (
+    request: store.IdempotencyScope & { readonly bodyHash: Buffer },
+    perform: (reservedId: string) => Promise<{ readonly answer: StoredAnswer; readonly kept: StoredAnswer }>,
+  ) => Promise<{ readonly answer: StoredAnswer; readonly isReplay: boolean }>;
+  readonly cleanUp: () => Promise<void>;
+}
+
+/** `lockPool` is for the locks alone: a request that waits for a key must not take a connection that its holder needs. */
+export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Pool }): IdempotencyUseCases {
+  return {
+    async once(request, perform) {
+      const { bodyHash, ...scope } = request;
+      const holder = await lockPool.connect();
+      let broken: Error | undefined;
+      try {
+        await store.lockKey(holder, scope);
+        let row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+        if (!row.body_hash.equals(bodyHash)) {
+          if (row.response_status !== null) {
+            throw new AppError('INVALID_REQUEST', 'This Idempotency-Key was used with another body in the last 24 hours.');
+          }
+          // Nothing was kept of the other body's request, so the key is free.
+          await store.deleteKey(pool, scope);
+          row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+        }
+        if (row.response_status !== null) {
+          return { answer: { status: row.response_status, body: row.response_body }, isReplay: true };
+        }
+        const { answer, kept } = await perform(row.reserved_id);
+        await store.storeResponse(pool, scope, kept.status, kept.body);
+        return { answer, isReplay: false };
+      } finally {
+        try {
+          await store.unlockKey(holder, scope);
+        } catch (error) {
+          broken = error instanceof Error ? error : new Error(String(error));
+        }
+        holder.release(broken);
+      }
+    },
+    cleanUp: () => store.deleteOldKeys(pool),
+  };
+}

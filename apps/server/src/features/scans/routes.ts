@@ -1,0 +1,103 @@
+import type { App } from '../../http/app.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { Guard } from '../../http/guard.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import { renderResult } from './page-result.ts';
+import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
+import type { ScansUseCases, ScanTask as Task } from './use-cases.ts';
+
+export interface ScanRouteOptions {
+  readonly scans: ScansUseCases;
+  readonly idempotency: IdempotencyUseCases;
+  readonly guard: Guard;
+}
+
+export function addScanRoutes(app: App, { scans, idempotency, guard }: ScanRouteOptions): void {
+  app.post(
+    '/scans',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'startScan',
+        tags: ['Scans'],
+        summary: 'Start a scan of one page',
+        ...needsScope('scan'),
+        body: StartScanBody,
+        response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async (taskId) => {
+        const { url, mode, bypass_cache, webhook_url } = request.body;
+        const { account } = principalOf(request);
+        const id = await scans.start({
+          account,
+          url,
+          mode,
+          bypassCache: bypass_cache,
+          webhookUrl: webhook_url ?? null,
+          taskId,
+        });
+        const data = { scan_id: id, status: 'queued' as const, mode, url, poll_url: `/api/v1/scans/${id}` };
+        request.log.info({ taskId: id, accountId: account.id }, 'scan admitted');
+        return { status: 202, data };
+      }),
+  );
+
+  app.get(
+    '/scans/:task_id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readScan',
+        tags: ['Scans'],
+        summary: 'Status and result of a scan',
+        ...needsScope('read'),
+        params: TaskId,
+        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const task = await scans.read(principalOf(request).account.id, request.params.task_id);
+      return answer(request, toStatus(task));
+    },
+  );
+
+  app.post(
+    '/scans/:task_id/stop',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'stopScan',
+        tags: ['Scans'],
+        summary: 'Stop a scan; one that has ended stays as it is',
+        ...needsScope('scan'),
+        params: TaskId,
+        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async () => {
+        const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
+        return { status: 200, data: toStatus(task) };
+      }),
+  );
+}
+
+function toStatus(task: Task) {
+  return {
+    scan_id: task.taskId,
+    status: task.status,
+    mode: task.mode,
+    url: task.url,
+    cached: task.isCached,
+    created_at: task.createdAt.toISOString(),
+    started_at: task.startedAt?.toISOString() ?? null,
+    completed_at: task.completedAt?.toISOString() ?? null,
+    ...(task.status === 'complete' ? { scan_id_db: task.scanId, result: renderResult(task.result) } : {}),
+    ...(task.error === null ? {} : { error: task.error }),
+  };
+}

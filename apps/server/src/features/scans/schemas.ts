@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { taskErrorTable } from '../../errors.ts';
+import { PageAnalysis } from './result-schema.ts';
+
+export const StartScanBody = Type.Object(
+  {
+    url: Type.String({
+      description: 'A URL or a bare domain, at most 2,048 characters.',
+      examples: ['https://example.com/'],
+    }),
+    mode: Type.Enum(['single', 'sitemap'], { default: 'single' }),
+    bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache.' }),
+    webhook_url: Type.Optional(
+      Type.String({ description: 'An https URL that is called when the scan has reached its final state.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const TaskId = Type.Object({ task_id: Type.String({ format: 'uuid' }) });
+
+const Mode = Type.Enum(['single', 'sitemap']);
+
+export const ScanTask = Type.Object({
+  scan_id: Type.String({ format: 'uuid' }),
+  status: Type.Literal('queued'),
+  mode: Mode,
+  url: Type.String(),
+  poll_url: Type.String({ examples: ['/api/v1/scans/0193a1b0-0000-7000-8000-000000000000'] }),
+});
+
+export const ScanStatus = Type.Object({
+  scan_id: Type.String({ format: 'uuid' }),
+  status: Type.Enum(['queued', 'running', 'complete', 'error', 'stopped']),
+  mode: Mode,
+  url: Type.String(),
+  cached: Type.Boolean({ description: 'The result was made for an earlier scan of the last 60 minutes.' }),
+  created_at: Type.String({ format: 'date-time' }),
+  started_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  scan_id_db: Type.Optional(Type.Integer({ description: 'Once complete.' })),
+  result: Type.Optional(PageAnalysis),
+  error: Type.Optional(
+    Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() }),
+  ),
+});

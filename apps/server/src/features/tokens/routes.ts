@@ -1,0 +1,94 @@
+import type { App } from '../../http/app.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { Guard } from '../../http/guard.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import { CreatedToken, CreateTokenBody, RevokedToken, TokenId, TokenList } from './schemas.ts';
+import type { Token, TokensUseCases } from './use-cases.ts';
+
+export interface TokenRouteOptions {
+  readonly tokens: TokensUseCases;
+  readonly idempotency: IdempotencyUseCases;
+  readonly guard: Guard;
+}
+
+export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRouteOptions): void {
+  app.get(
+    '/tokens',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listTokens',
+        tags: ['API keys'],
+        summary: 'List your API keys',
+        ...needsScope('read'),
+        response: { 200: Success(TokenList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const items = await tokens.list(principalOf(request).account.id);
+      return answer(request, { items: items.map(toRecord) });
+    },
+  );
+
+  app.post(
+    '/tokens',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'createToken',
+        tags: ['API keys'],
+        summary: 'Create an API key, which is shown this once',
+        ...needsScope('read'),
+        body: CreateTokenBody,
+        response: { 201: Success(CreatedToken), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async () => {
+        void reply.header('cache-control', 'no-store');
+        const { account, scopes } = principalOf(request);
+        const { key, ...token } = await tokens.create({
+          accountId: account.id,
+          name: request.body.name,
+          scopes: request.body.scopes,
+          grantable: scopes,
+        });
+        return { status: 201, data: { ...toRecord(token), token: key }, kept: toRecord(token) };
+      }),
+  );
+
+  app.delete(
+    '/tokens/:id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'revokeToken',
+        tags: ['API keys'],
+        summary: 'Revoke an API key for good',
+        ...needsScope('read'),
+        params: TokenId,
+        response: { 200: Success(RevokedToken), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      await tokens.revoke(principalOf(request).account.id, request.params.id);
+      return answer(request, { id: request.params.id, revoked: true as const });
+    },
+  );
+}
+
+function toRecord(token: Token) {
+  return {
+    id: token.id,
+    name: token.name,
+    prefix: token.prefix,
+    scopes: token.scopes,
+    is_active: token.revokedAt === null,
+    created_at: token.createdAt.toISOString(),
+    last_used_at: token.lastUsedAt?.toISOString() ?? null,
+    revoked_at: token.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { App } from '../../http/app.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import { Usage } from './schemas.ts';
+import type { DailyUsage, UsageUseCases } from './use-cases.ts';
+
+export function addUsageRoutes(app: App, { usage, guard }: { usage: UsageUseCases; guard: Guard }): void {
+  app.get(
+    '/user/usage',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readUsage',
+        tags: ['User'],
+        summary: 'What the account has used of its limits',
+        ...needsScope('read'),
+        response: { 200: Success(Usage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { id, plan, limits } = principalOf(request).account;
+      const { single, sitemap, crawls, requestsLast24h } = await usage.read(id, limits);
+      return answer(request, {
+          plan,
+          scans_today: { single: toRecord(single), sitemap: toRecord(sitemap), crawls: toRecord(crawls) },
+          api_requests: { last_24h: requestsLast24h, per_minute_limit: limits.requests_per_minute },
+          // Scheduled reports are not made yet, so none is used.
+          scheduled_reports: { used: 0, limit: limits.scheduled_reports },
+        });
+    },
+  );
+}
+
+function toRecord({ used, limit, resetsAt }: DailyUsage) {
+  return { used, limit, resets_at: resetsAt?.toISOString() ?? null };
+}

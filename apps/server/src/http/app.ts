@@ -1,0 +1,171 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type RawServerDefault,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '../errors.ts';
+import type { UsageUseCases } from '../features/usage/use-cases.ts';
+import type { Log } from '../log.ts';
+import { findPrincipal } from './authenticate.ts';
+import { makeErrorEnvelope, sendError } from './envelope.ts';
+import { addHealthRoutes, type HealthDependencies } from './health.ts';
+import { addOpenApi } from './openapi.ts';
+import { addRateLimitHeaders } from './rate-limit.ts';
+import { compileValidator, containsNul, ValidationError } from './validation.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface AppDependencies {
+  readonly log: Log;
+  readonly usage: UsageUseCases;
+  readonly health: HealthDependencies;
+  readonly trustProxy: boolean | string;
+  readonly corsOrigins: readonly string[];
+  readonly https: { readonly cert: string; readonly key: string } | null;
+  /** The contract's routes, mounted under `/api/v1`. */
+  readonly contractRoutes: (app: App) => void;
+}
+
+/** Bytes. */
+const bodyLimit = 262_144;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The HTTP service without its socket: it listens nowhere and reads no settings of its own. */
+export async function buildApp(deps: AppDependencies): Promise<App> {
+  const { log, usage } = deps;
+  const options = {
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: (raw: { headers: Record<string, string | string[] | undefined> }) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
+    },
+    bodyLimit,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    trustProxy: deps.trustProxy,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error: unknown, request: never, reply: never) => {
+      sendError(request, reply, new AppError('NOT_FOUND', 'There is no such path.'));
+    },
+    ...(deps.https === null ? {} : { https: deps.https }),
+  } as unknown as FastifyServerOptions;
+  const app = fastify(options).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
+
+  app.setValidatorCompiler(compileValidator);
+  acceptJson(app);
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request.log)));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new AppError('NOT_FOUND', 'There is no such path, or not with this method.')),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  app.addHook('preValidation', async (request) => {
+    if (containsNul(request.body) || containsNul(request.query) || containsNul(request.params)) {
+      throw new AppError('INVALID_REQUEST', 'The request contains the character U+0000.');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    try {
+      await addRateLimitHeaders(usage, request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'the quota headers could not be made');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        accountId: findPrincipal(request)?.account.id,
+      },
+      'request',
+    );
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Said by the hook above, on https alone.
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: deps.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+  });
+  if (deps.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...deps.corsOrigins],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'],
+    });
+  }
+  await addOpenApi(app);
+  await app.register(async (scope) => deps.contractRoutes(scope as unknown as App), { prefix: '/api/v1' });
+  addHealthRoutes(app, deps.health);
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
+  return app;
+}
+
+/** JSON alone, and no body where its length is 0: clients send the header with an empty POST. */
+function acceptJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+const requestErrors: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON: send the header "Content-Type: application/json".',
+  FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${bodyLimit / 1024} KiB.`,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+};
+
+function toAppError(error: unknown, log: { error: (o: object, m: string) => void }): AppError {
+  if (error instanceof AppError && error.status < 500) return error;
+  if (error instanceof ValidationError) return new AppError('INVALID_REQUEST', error.message);
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new AppError('INVALID_REQUEST', requestErrors[String(code)] ?? 'The request is not valid.');
+  }
+  log.error({ err: error }, 'request failed');
+  return new AppError('INTERNAL_ERROR', 'The service failed. Tell its operator the request id.');
+}
+
+/** What is not even HTTP never reaches a route: it is answered on the socket. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const message =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'The headers are too large.'
+    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long to arrive.'
+    : 'The request is not valid HTTP.';
+  const body = JSON.stringify(makeErrorEnvelope(requestId, { code: 'INVALID_REQUEST', message }));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-request-id: ${requestId}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { AccountsUseCases, Principal } from '../features/accounts/use-cases.ts';
+import type { Scope } from '../features/tokens/use-cases.ts';
+
+/** Who a request comes from; the contract's routes are mounted once for each way of telling. */
+export type Authenticator = (request: FastifyRequest) => Promise<Principal>;
+
+const principals = new WeakMap<FastifyRequest, Principal>();
+
+export interface BearerDependencies {
+  readonly accounts: Pick<AccountsUseCases, 'authenticateSession'>;
+  readonly authenticateKey: (key: string) => Promise<Principal | null>;
+}
+
+/** `Authorization: Bearer …` (RFC 6750) with an API key or a session token. */
+export function createBearerAuthenticator({ accounts, authenticateKey }: BearerDependencies): Authenticator {
+  return async (request) => {
+    const token = readBearer(request.headers.authorization);
+    const principal = token.startsWith('sk_') ? await authenticateKey(token) : await accounts.authenticateSession(token);
+    if (principal === null) throw new AppError('INVALID_TOKEN', 'The token is invalid, expired or revoked.');
+    if (principal.account.isDisabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+    return principal;
+  };
+}
+
+function readBearer(header: string | undefined): string {
+  const token = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) {
+    throw new AppError('MISSING_AUTH', 'Send the header "Authorization: Bearer <token>".');
+  }
+  return token;
+}
+
+/** Notes who is asking, for the hooks and handlers after. */
+export function rememberPrincipal(request: FastifyRequest, principal: Principal): void {
+  principals.set(request, principal);
+}
+
+export function principalOf(request: FastifyRequest): Principal {
+  const principal = principals.get(request);
+  if (principal === undefined) throw new Error('A route asked for its principal without authentication.');
+  return principal;
+}
+
+export function findPrincipal(request: FastifyRequest): Principal | undefined {
+  return principals.get(request);
+}
+
+export function requireScope(principal: Principal, scope: Scope): void {
+  if (!principal.scopes.includes(scope)) {
+    throw new AppError('INSUFFICIENT_SCOPE', `The token lacks the scope "${scope}".`);
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import type { AppError, ErrorCode } from '../errors.ts';
+
+/** `meta.version` of the contract. */
+export const apiVersion = '1.0';
+
+const Meta = Type.Object({
+  timestamp: Type.String({ format: 'date-time' }),
+  version: Type.Literal(apiVersion),
+  request_id: Type.String({ format: 'uuid' }),
+});
+
+export function Success<Data extends TSchema>(data: Data) {
+  return Type.Object({ success: Type.Literal(true), data, meta: Meta });
+}
+
+export const ErrorEnvelope = Type.Object({
+  success: Type.Literal(false),
+  error: Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    retry_after: Type.Optional(Type.Integer({ minimum: 1, description: 'Seconds.' })),
+  }),
+  meta: Meta,
+});
+
+export interface EnvelopeMeta {
+  readonly timestamp: string;
+  readonly version: typeof apiVersion;
+  readonly request_id: string;
+}
+
+export function makeMeta(requestId: string): EnvelopeMeta {
+  return { timestamp: new Date().toISOString(), version: apiVersion, request_id: requestId };
+}
+
+/** The success envelope around an endpoint's data. */
+export function answer<Data>(
+  request: FastifyRequest,
+  data: Data,
+): { success: true; data: Data; meta: EnvelopeMeta } {
+  return { success: true, data, meta: makeMeta(request.id) };
+}
+
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retry_after?: number;
+}
+
+export function toErrorBody(error: AppError): ErrorBody {
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
+  };
+}
+
+export function makeErrorEnvelope(requestId: string, error: ErrorBody): object {
+  return { success: false, error, meta: makeMeta(requestId) };
+}
+
+/** Sends an error past the route's response schemas: its shape does not depend on the route. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(makeErrorEnvelope(request.id, toErrorBody(error)));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
+import { principalOf } from './authenticate.ts';
+import { answer, type ErrorBody } from './envelope.ts';
+
+interface Performed<Data> {
+  readonly status: number;
+  readonly data: Data;
+  /** What a repeat is given; the data itself unless it holds a secret. */
+  readonly kept?: Data;
+}
+
+/**
+ * Answers a POST under its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A repeat is told by
+ * `Idempotency-Replayed: true`; its `meta` is its own. `perform` gets an id to make its resource with where there is
+ * a key, undefined where there is none.
+ */
+export async function answerOnce<Data>(
+  idempotency: IdempotencyUseCases,
+  request: FastifyRequest,
+  reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
+  perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
+): Promise<ReturnType<typeof answer<Data>>> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    const { status, data } = await perform(undefined);
+    reply.code(status);
+    return answer(request, data);
+  }
+  if (typeof key !== 'string' || key === '' || key.length > 255) {
+    throw new AppError('INVALID_REQUEST', 'Idempotency-Key must have 1 to 255 characters.');
+  }
+  const scope = {
+    accountId: principalOf(request).account.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    key,
+    bodyHash: createHash('sha256').update(canonicalJson(request.body)).digest(),
+  };
+  const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) => performAndKeep(reservedId, perform));
+  if (isReplay) reply.header('idempotency-replayed', 'true');
+  const { data, error } = stored.body as { data?: Data; error?: ErrorBody };
+  if (error !== undefined) throw new AppError(error.code, error.message);
+  reply.code(stored.status);
+  return answer(request, data as Data);
+}
+
+async function performAndKeep<Data>(
+  reservedId: string,
+  perform: (reservedId: string) => Promise<Performed<Data>>,
+): Promise<{ answer: StoredAnswer; kept: StoredAnswer }> {
+  try {
+    const { status, data, kept } = await perform(reservedId);
+    return { answer: { status, body: { data } }, kept: { status, body: { data: kept ?? data } } };
+  } catch (error) {
+    // A used-up limit or a failure is no answer to keep: the error goes its way and the key is free again.
+    if (!(error instanceof AppError) || error.status === 429 || error.status >= 500) throw error;
+    const refusal = { status: error.status, body: { error: { code: error.code, message: error.message } } };
+    return { answer: refusal, kept: refusal };
+  }
+}
+
+/** The same text for the same JSON value, whatever the order of its keys. */
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { createScanJobs } from '../features/scans/jobs.ts';
+import { defineJob, type Job } from './job.ts';
+
+export interface JobDependencies {
+  readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  /** Deletes what has outlived its use: old login attempts, request counts, idempotency keys. */
+  readonly cleanUp: () => Promise<void>;
+}
+
+/** Every job that a worker runs. Names are public: never renamed, a changed payload gets a new version. */
+export function createJobs(deps: JobDependencies): readonly Job[] {
+  return [
+    ...createScanJobs(deps),
+    defineJob({
+      name: 'clean-up.v1',
+      schema: Type.Object({}),
+      run: () => deps.cleanUp(),
+      everyHourAt: 7,
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+import { Command, Option } from 'commander';
+import { addDoctorCommand } from './cli/doctor.ts';
+import { addMigrateCommand } from './cli/migrate.ts';
+import { serveAll, serveRole, type Served } from './cli/serve.ts';
+import { addUserCommand } from './cli/user.ts';
+import { ConfigError, isSupervisedChild, loadConfig } from './config.ts';
+import { EmbeddedDatabaseError } from './database/embedded.ts';
+import { MigrationError } from './database/migrate.ts';
+import { AppError } from './errors.ts';
+import type { ChildMessage, Role } from './processes/supervisor.ts';
+import { StartError } from './processes/web.ts';
+
+/** The `siteglass` command: the only file that touches signals and exit codes. */
+
+/** Errors whose message is all that the operator needs. */
+const plainErrors = [ConfigError, StartError, EmbeddedDatabaseError, MigrationError, AppError];
+
+const program = new Command('siteglass')
+  .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
+  .showHelpAfterError();
+
+program
+  .command('serve')
+  .description('run the service: API, website and worker processes')
+  .addOption(new Option('--role <role>', 'run one process only').choices(['web', 'worker']))
+  .action(async ({ role }: { role?: Role }) => {
+    const config = loadConfig();
+    const isSupervised = isSupervisedChild();
+    const ends = endSignals();
+    const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
+    const served =
+      role === undefined
+        ? await serveAll(config, (line) => console.error(line), onLost)
+        : await serveRole(role, config, { isSupervised, onLost });
+    tellSupervisor({ type: 'ready', ...pick(served) });
+    await ends;
+    await served.drain();
+  });
+addMigrateCommand(program, loadConfig);
+addUserCommand(program, loadConfig);
+addDoctorCommand(program, loadConfig);
+
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+
+try {
+  await program.parseAsync();
+  // What is left open is of no use any more; open handles must not keep a drained process alive.
+  process.exit();
+} catch (error) {
+  fail(error);
+}
+
+/** Resolves at the first request to end: a signal, or the supervisor's death. Later ones change nothing. */
+function endSignals(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+    process.on('disconnect', () => resolve());
+  });
+}
+
+function pick({ url, port }: Served): { url?: string; port?: number } {
+  return { ...(url === undefined ? {} : { url }), ...(port === undefined ? {} : { port }) };
+}
+
+function tellSupervisor(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}
+
+function fail(error: unknown): never {
+  const isPlain = plainErrors.some((known) => error instanceof known);
+  const message = error instanceof Error ? error.message : String(error);
+  tellSupervisor({ type: 'failed', message });
+  // A supervised process leaves the telling to its supervisor.
+  if (!(isPlain && process.connected)) console.error(isPlain ? `siteglass: ${message}` : error);
+  process.exit(1);
+}

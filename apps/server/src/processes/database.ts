@@ -1,0 +1,57 @@
+import type { Config } from '../config.ts';
+import { composeAccounts } from '../compose.ts';
+import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Log } from '../log.ts';
+
+export interface Database {
+  readonly url: string;
+  readonly isEmbedded: boolean;
+  /** Stops the database where this process started it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The database of a service of its own: the one of DATABASE_URL, or the embedded one, started and owned here. */
+export async function startDatabase(config: Config, log: Log, onLost: (reason: string) => void): Promise<Database> {
+  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost });
+  return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() };
+}
+
+/** The database for a command: that of the running service where there is one, else started for the moment. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  const running = await findRunningEmbeddedDatabase({ dataDir: config.dataDir });
+  if (running !== null) return { url: running, isEmbedded: true, stop: () => Promise.resolve() };
+  return startDatabase(config, log, () => undefined);
+}
+
+/** The database for one process of a service that runs elsewhere; null where no service runs here. */
+export async function findDatabase(config: Config): Promise<string | null> {
+  return config.databaseUrl ?? findRunningEmbeddedDatabase({ dataDir: config.dataDir });
+}
+
+/** Migrates, and makes the account of SITEGLASS_BOOTSTRAP_* where there is none yet. */
+export async function prepareDatabase(config: Config, url: string, log: Log): Promise<{ hasAccounts: boolean }> {
+  const { applied } = await migrate(url);
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  const { accounts, close } = await composeAccounts({ config, databaseUrl: url });
+  try {
+    if (await accounts.hasAccounts()) return { hasAccounts: true };
+    if (config.bootstrap === null) return { hasAccounts: false };
+    await accounts.createAccount(config.bootstrap).catch((error: unknown) => {
+      // Another process of the same start was first.
+      return accounts.hasAccounts().then((made) => {
+        if (!made) throw error;
+      });
+    });
+    log.info({ email: config.bootstrap.email, plan: config.bootstrap.plan }, 'first account created');
+    return { hasAccounts: true };
+  } finally {
+    await close();
+  }
+}
+
+function external(url: string): Database {
+  return { url, isEmbedded: false, stop: () => Promise.resolve() };
+}

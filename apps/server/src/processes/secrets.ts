@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A secret of this installation: generated once, kept in the data directory, readable by its owner alone. Several
+ * processes may ask at once; the first to put its file in place decides for all.
+ */
+export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name);
+  const existing = await readSecret(path);
+  if (existing !== null) return existing;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    // A link fails where the name is taken, which a rename would overwrite.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const secret = await readSecret(path);
+  if (secret === null) throw new Error(`The secret ${path} is empty.`);
+  return secret;
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(path, 'utf8')).trim();
+    return secret === '' ? null : secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment, type Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { StartError } from './web.ts';
+
+const command = fileURLToPath(new URL('../main.js', import.meta.url));
+const firstBackOffMs = 200;
+const longestBackOffMs = 5_000;
+/** A process that lived this long starts again without delay. */
+const steadyMs = 30_000;
+/** Children drain within 25 seconds; one that has not is ended. */
+const drainMs = 25_000;
+const startMs = 30_000;
+
+export type Role = 'web' | 'worker';
+
+/** What a child tells its supervisor. */
+export type ChildMessage = { readonly type: 'ready'; readonly url?: string; readonly port?: number } | { readonly type: 'failed'; readonly message: string };
+
+export interface Supervisor {
+  readonly url: string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs one web process and the worker processes, and starts each again, ever more slowly, when it dies. */
+export async function startSupervisor(options: {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Log;
+}): Promise<Supervisor> {
+  const { config, databaseUrl, log } = options;
+  let isStopping = false;
+  let port = config.port;
+  const children = new Map<string, ChildProcess>();
+  const backOffs = new Set<NodeJS.Timeout>();
+
+  const start = (name: string, role: Role, backOffMs: number): Promise<ChildMessage & { type: 'ready' }> => {
+    const startedAt = performance.now();
+    const child = fork(command, ['serve', '--role', role], {
+      env: childEnvironment({ DATABASE_URL: databaseUrl, PORT: String(port), SITEGLASS_SUPERVISED: '1' }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    children.set(name, child);
+    let isReady = false;
+    const ready = new Promise<ChildMessage & { type: 'ready' }>((resolve, reject) => {
+      let failure = `The ${role} process ended before it was ready.`;
+      child.on('message', (message: ChildMessage) => {
+        if (message.type === 'failed') failure = message.message;
+        else {
+          isReady = true;
+          resolve(message);
+        }
+      });
+      child.on('error', reject);
+      child.on('exit', () => reject(new StartError(failure)));
+      setTimeout(() => reject(new StartError(`The ${role} process was not ready in time.`)), startMs).unref();
+    });
+    child.on('exit', (code, signal) => {
+      if (children.get(name) === child) children.delete(name);
+      if (isStopping || (!isReady && backOffMs === 0)) return;
+      const wait = performance.now() - startedAt > steadyMs ? firstBackOffMs : backOffMs || firstBackOffMs;
+      log.warn({ process: name, code, signal, restartInMs: wait }, 'a process ended unexpectedly');
+      const timer = setTimeout(() => {
+        backOffs.delete(timer);
+        // Its own exit handler starts the next one should it fail.
+        start(name, role, Math.min(longestBackOffMs, wait * 2)).catch((error: unknown) => {
+          log.error({ err: error, process: name }, 'a process could not be started again');
+        });
+      }, wait);
+      backOffs.add(timer);
+    });
+    return ready;
+  };
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    for (const timer of backOffs) clearTimeout(timer);
+    await Promise.all([...children.values()].map((child) => endChild(child)));
+  };
+
+  try {
+    const workers = Array.from({ length: config.workers }, (_, index) => start(`worker ${index + 1}`, 'worker', 0));
+    const [web] = await Promise.all([start('web', 'web', 0), ...workers]);
+    // A web process that is started again must come back at the same place.
+    if (web.port !== undefined) port = web.port;
+    return { url: web.url ?? null, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(() => child.kill('SIGKILL'), drainMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { composeWeb, type Surroundings } from '../compose.ts';
+
+export interface RunningProcess {
+  /** Takes no new work, finishes what runs or gives it back, and lets go of everything. */
+  readonly drain: () => Promise<void>;
+}
+
+export interface RunningWeb extends RunningProcess {
+  /** Where it listens, for people: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+}
+
+/** A start that cannot work, with one line for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> {
+  const { config, log } = surroundings;
+  const { app, close } = await composeWeb(surroundings);
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    const { code } = error as NodeJS.ErrnoException;
+    const place = `${config.host} port ${config.port}`;
+    if (code === 'EADDRINUSE') throw new StartError(`${place} is in use. Set PORT to a free one.`, { cause: error });
+    if (code === 'EACCES') throw new StartError(`${place} needs more rights than this user has. Set PORT above 1023.`, { cause: error });
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST=${config.host} is no address of this machine.`, { cause: error });
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = `${config.tls === null ? 'http' : 'https'}://${host}:${port}`;
+  log.info({ url }, 'listening');
+  return { url, port, drain: close };
+}

@@ -1,0 +1,28 @@
+import { composeWorker, type Surroundings } from '../compose.ts';
+import { startQueueWorker } from '../jobs/queue.ts';
+import type { RunningProcess } from './web.ts';
+
+/** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
+const finishMs = 20_000;
+
+export async function startWorker(
+  surroundings: Surroundings & { readonly onLost: (reason: string) => void },
+): Promise<RunningProcess> {
+  const { config, databaseUrl, log, onLost } = surroundings;
+  const { pool, jobs, close } = await composeWorker(surroundings);
+  const worker = await startQueueWorker({
+    url: databaseUrl,
+    pool,
+    jobs,
+    concurrency: config.concurrency,
+    log,
+    onLost,
+  });
+  log.info({ concurrency: config.concurrency }, 'working');
+  return {
+    drain: async () => {
+      await worker.drain(finishMs);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { constants as http2Constants, type Http2ServerResponse } from 'node:http2';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FetchLimits } from '../../src/collect/fetch/fetch-limits.ts';
+import { createTlsServers, type TlsServer, type TlsServers } from '../servers/tls-servers.ts';
+import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
+
+const SHORT: Partial<FetchLimits> = { firstByteMs: 300, totalMs: 900 };
+/** A thousandth of what comes out. */
+const BOMB_MEMBER = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+const PAGE = '<!doctype html><title>Over HTTP/2</title>';
+
+let servers: TlsServers;
+let server: TlsServer;
+let origin: string;
+const fetcher = createLoopbackFetcher();
+
+/** Writes at the speed of the reader until it hangs up. */
+function pour(response: Http2ServerResponse, chunk: Buffer): void {
+  const write = (): void => {
+    while (!response.stream.destroyed && response.stream.write(chunk));
+    if (!response.stream.destroyed) response.stream.once('drain', write);
+  };
+  write();
+}
+
+const MISBEHAVIOURS: Readonly<Record<string, (response: Http2ServerResponse) => void>> = {
+  '/': (response) => response.end(PAGE),
+  '/cookies': (response) => {
+    response.setHeader('set-cookie', ['a=1', 'b=2']);
+    response.end(PAGE);
+  },
+  '/gzip': (response) => {
+    response.setHeader('content-encoding', 'gzip');
+    response.end(gzipSync(PAGE));
+  },
+  '/redirect': (response) => {
+    response.writeHead(302, { location: '/' });
+    response.end();
+  },
+  '/hang': () => undefined,
+  '/hang-mid-body': (response) => void response.write(PAGE),
+  '/drip': (response) => {
+    const timer = setInterval(() => response.write('a'), 20);
+    response.stream.once('close', () => clearInterval(timer));
+  },
+  '/gigabyte': (response) => pour(response, Buffer.alloc(64 * 1024, 'a')),
+  '/gzip-bomb': (response) => {
+    response.setHeader('content-encoding', 'gzip');
+    pour(response, BOMB_MEMBER);
+  },
+  '/reset': (response) => response.stream.close(http2Constants.NGHTTP2_INTERNAL_ERROR),
+  '/refuse': (response) => response.stream.close(http2Constants.NGHTTP2_REFUSED_STREAM),
+  '/reset-mid-body': (response) =>
+    void response.write(PAGE, () => response.stream.close(http2Constants.NGHTTP2_INTERNAL_ERROR)),
+  '/go-away': (response) => response.stream.session?.goaway(http2Constants.NGHTTP2_ENHANCE_YOUR_CALM),
+  '/destroy': (response) => response.stream.session?.destroy(),
+  '/destroy-mid-body': (response) => void response.write(PAGE, () => response.stream.session?.destroy()),
+  '/wrong-content-length': (response) => {
+    response.setHeader('content-length', '100000');
+    response.end(PAGE);
+  },
+  '/header-mebibyte': (response) => {
+    response.setHeader('x-long', 'a'.repeat(1024 * 1024));
+    response.end(PAGE);
+  },
+  '/headers-10000': (response) => {
+    for (let n = 0; n < 10_000; n += 1) response.setHeader(`x-${n}`, 'value');
+    response.end(PAGE);
+  },
+  '/headers-70-kibibyte': (response) => {
+    for (let n = 0; n < 70; n += 1) response.setHeader(`x-${n}`, 'v'.repeat(1024));
+    response.end(PAGE);
+  },
+};
+
+beforeAll(async () => {
+  servers = await createTlsServers();
+  server = await servers.start({
+    kind: 'good',
+    names: ['127.0.0.1'],
+    http2: true,
+    listener: (request, response) => {
+      const answer = response as Http2ServerResponse;
+      answer.stream.on('error', () => undefined);
+      answer.setHeader('content-type', 'text/html');
+      MISBEHAVIOURS[request.url ?? '']?.(answer);
+    },
+  });
+  origin = `https://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await fetcher.close();
+  await servers.close();
+});
+
+describe('HTTP/2', () => {
+  it('is spoken where the server offers it, and said', async () => {
+    const fetched = await fetcher.fetch({ url: `${origin}/` });
+    expect(fetched.body?.toString()).toBe(PAGE);
+    expect(fetched).toMatchObject({ status: 200, httpVersion: '2', tls: { alpn: 'h2' } });
+    expect(fetched.headers).toContainEqual(['content-type', 'text/html']);
+    expect(fetched.headers.every(([name]) => !name.startsWith(':'))).toBe(true);
+    expect(fetched.timings.firstByteMs).toBeGreaterThan(0);
+  });
+
+  it('keeps repeated headers', async () => {
+    const { headers } = await fetcher.fetch({ url: `${origin}/cookies` });
+    expect(headers.filter(([name]) => name === 'set-cookie')).toEqual([
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ]);
+  });
+
+  it('decompresses', async () => {
+    expect((await fetcher.fetch({ url: `${origin}/gzip` })).body?.toString()).toBe(PAGE);
+  });
+
+  it('follows redirects over one connection', async () => {
+    const before = server.connections;
+    const { redirects, url } = await fetcher.fetch({ url: `${origin}/redirect` });
+    expect([redirects.length, url]).toEqual([1, `${origin}/`]);
+    expect(server.connections).toBe(before + 1);
+  });
+
+  it.each([
+    ['/hang', 'TIMEOUT', 'timeout-first-byte'],
+    ['/hang-mid-body', 'TIMEOUT', 'timeout-total'],
+    ['/drip', 'TIMEOUT', 'timeout-total'],
+    ['/gigabyte', 'TOO_LARGE', 'body-too-large'],
+    ['/gzip-bomb', 'TOO_LARGE', 'body-too-large'],
+    ['/reset', 'HTTP_ERROR', 'protocol'],
+    ['/refuse', 'HTTP_ERROR', 'protocol'],
+    ['/reset-mid-body', 'HTTP_ERROR', 'incomplete-body'],
+    ['/go-away', 'CONNECT_ERROR', 'reset'],
+    ['/destroy', 'CONNECT_ERROR', 'reset'],
+    ['/destroy-mid-body', 'HTTP_ERROR', 'incomplete-body'],
+    ['/wrong-content-length', 'HTTP_ERROR', 'incomplete-body'],
+    ['/header-mebibyte', 'TOO_LARGE', 'headers-too-large'],
+    ['/headers-10000', 'TOO_LARGE', 'headers-too-large'],
+    ['/headers-70-kibibyte', 'TOO_LARGE', 'headers-too-large'],
+  ])('a hostile server (%s) ends in %s, %s', async (path, code, reason) => {
+    const start = performance.now();
+    const error = await catchFetchError(fetcher.fetch({ url: origin + path, limits: SHORT }));
+    expect.soft([error.code, error.reason], String(error.cause)).toEqual([code, reason]);
+    expect(performance.now() - start).toBeLessThan(1500);
+    await Promise.race([server.waitUntilIdle(), new Promise((r) => setTimeout(r, 300))]);
+    if (server.openConnections > 0) console.log('LEAK', path, server.openConnections);
+  });
+
+  it('leaves no connection behind', async () => {
+    await server.waitUntilIdle();
+    expect(server.openConnections).toBe(0);
+  });
+});

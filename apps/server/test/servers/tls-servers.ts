@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer as createHttpsServer } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  createSelfSigned,
+  createTestAuthority,
+  type KeyedCertificate,
+  type TestAuthority,
+} from './certificates.ts';
+
+/** What is right or wrong with the server. */
+export type TlsServerKind =
+  | 'good'
+  | 'self-signed'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'wrong-name'
+  | 'missing-intermediate'
+  | 'untrusted'
+  | 'expired-wrong-name'
+  | 'handshake-hang'
+  | 'handshake-reset'
+  | 'plain-http';
+
+export type TlsRequestListener = (
+  request: IncomingMessage | Http2ServerRequest,
+  response: ServerResponse | Http2ServerResponse,
+) => void;
+
+export interface TlsServer {
+  readonly port: number;
+  readonly openConnections: number;
+  readonly connections: number;
+  waitUntilIdle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TlsServers {
+  /** For `NODE_EXTRA_CA_CERTS` or a `ca` option. */
+  readonly rootPem: string;
+  start(options: {
+    readonly kind: TlsServerKind;
+    /** The names and addresses that a right certificate has. */
+    readonly names: readonly string[];
+    readonly host?: string;
+    readonly http2?: boolean;
+    readonly listener?: TlsRequestListener;
+  }): Promise<TlsServer>;
+  /** Closes all that were started. */
+  close(): Promise<void>;
+}
+
+const answerPage: TlsRequestListener = (_request, response) => {
+  const answer = response as ServerResponse;
+  answer.setHeader('content-type', 'text/html; charset=utf-8');
+  answer.end('<!doctype html><title>A page over TLS</title>');
+};
+
+export async function createTlsServers(): Promise<TlsServers> {
+  const trusted = await createTestAuthority();
+  const unknown = await createTestAuthority('Unknown');
+  const running: TlsServer[] = [];
+  return {
+    rootPem: trusted.rootPem,
+    async start({ kind, names, host = '127.0.0.1', http2 = false, listener = answerPage }) {
+      const server = await createServerOf(kind, names, http2, listener, { trusted, unknown });
+      const started = await listen(server, host);
+      running.push(started);
+      return started;
+    },
+    async close() {
+      await Promise.all(running.map((server) => server.close()));
+    },
+  };
+}
+
+async function createServerOf(
+  kind: TlsServerKind,
+  names: readonly string[],
+  http2: boolean,
+  listener: TlsRequestListener,
+  authorities: { readonly trusted: TestAuthority; readonly unknown: TestAuthority },
+): Promise<Server> {
+  if (kind === 'handshake-hang') return createTcpServer((socket) => void socket.resume());
+  if (kind === 'handshake-reset')
+    return createTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
+  if (kind === 'plain-http') {
+    return createTcpServer((socket) =>
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\nThis port speaks plain HTTP.'),
+      ),
+    );
+  }
+  const certificate = await createCertificate(kind, names, authorities);
+  const cert = kind === 'missing-intermediate' ? certificate.leafPem : certificate.chainPem;
+  const options = { cert, key: certificate.keyPem };
+  return http2
+    ? createSecureServer(
+        { ...options, allowHTTP1: true, maxSendHeaderBlockLength: 4 * 1024 * 1024 },
+        listener,
+      )
+    : createHttpsServer(options, listener);
+}
+
+function createCertificate(
+  kind: TlsServerKind,
+  names: readonly string[],
+  { trusted, unknown }: { readonly trusted: TestAuthority; readonly unknown: TestAuthority },
+): Promise<KeyedCertificate> {
+  const commonName = names[0] ?? 'localhost';
+  const right = { commonName, names };
+  const wrong = { commonName: 'elsewhere.test', names: ['elsewhere.test'] };
+  const past = { validFromDays: -1.5, validToDays: -0.5 };
+  switch (kind) {
+    case 'self-signed':
+      return createSelfSigned(right);
+    case 'expired':
+      return trusted.issue({ ...right, ...past });
+    case 'not-yet-valid':
+      return trusted.issue({ ...right, validFromDays: 2, validToDays: 5 });
+    case 'wrong-name':
+      return trusted.issue(wrong);
+    case 'expired-wrong-name':
+      return trusted.issue({ ...wrong, ...past });
+    case 'untrusted':
+      return unknown.issue(right);
+    default:
+      return trusted.issue(right);
+  }
+}
+
+async function listen(server: Server, host: string): Promise<TlsServer> {
+  const sockets = new Set<Socket>();
+  const idleWaiters = new Set<() => void>();
+  let connections = 0;
+  server.on('connection', (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (sockets.size > 0) return;
+      for (const resolve of idleWaiters) resolve();
+      idleWaiters.clear();
+    });
+  });
+  // A handshake that fails is the point of several kinds.
+  server.on('tlsClientError', () => undefined);
+  server.on('sessionError', () => undefined);
+  server.listen(0, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    get openConnections() {
+      return sockets.size;
+    },
+    get connections() {
+      return connections;
+    },
+    waitUntilIdle: () =>
+      sockets.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleWaiters.add(resolve)),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { canCrossDomain } from './can-cross-domain.ts';
+
+describe('can-cross-domain', () => {
+  it.each(['https://other.example/a', 'https://blog.example.com/a', 'https://example.com:8443/a'])(
+    'fires on %j',
+    (href) => {
+      expect(judge(canCrossDomain, { canonical: `<link rel="canonical" href="${href}">` })).toMatchObject({
+        status: 'fail',
+        code: 'elsewhere',
+        data: { url: href },
+        elements: [5],
+      });
+    },
+  );
+  it('is silent on the twin with www, and on http', () => {
+    expect(
+      judge(canCrossDomain, { canonical: '<link rel="canonical" href="http://www.example.com/a">' }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without one', () => {
+    expect(judge(canCrossDomain, { canonical: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-canonical',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(canCrossDomain, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { canMultiple } from './can-multiple.ts';
+
+describe('can-multiple', () => {
+  it('fires on two different ones', () => {
+    const head = '<link rel="canonical" href="https://example.com/other">';
+    expect(judge(canMultiple, { head })).toMatchObject({
+      status: 'fail',
+      code: 'several',
+      data: { count: 2 },
+      elements: [6],
+    });
+  });
+  it('fires when the header says something else', () => {
+    const headers = [['link', '<https://example.com/other>; rel=canonical']] as const;
+    expect(judge(canMultiple, { headers })).toMatchObject({ status: 'fail', code: 'several', elements: [5] });
+  });
+  it('is silent on the same one twice, however written', () => {
+    expect(judge(canMultiple, { head: '<link rel="canonical" href="/guides/olive-trees">' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('is silent when the second one is in the body', () => {
+    expect(judge(canMultiple, { body: '<p>Text</p><link rel="canonical" href="/other">' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('has nothing to judge without one', () => {
+    expect(judge(canMultiple, { canonical: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-canonical',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(canMultiple, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when the head and the Link headers together name more than one distinct canonical URL. The same URL said
+ * twice is no conflict. What does not resolve to a URL is left to `can-invalid`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
+export const canMultiple = defineCheck({
+  id: 'can-multiple',
+  version: 1,
+  category: 'canonical',
+  severity: 'error',
+  weight: 5,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  text: {
+    en: {
+      label: 'One canonical URL only',
+      why: 'When a page names several canonical URLs, search engines may heed none of them and choose an address themselves.',
+      fix: 'Keep the one canonical link that is right and remove the others; a theme and a plug-in, or the page and the server, often each add one.',
+      details: { several: 'Different canonical URLs: {count}. They are: {urls}.' },
+    },
+    it: {
+      label: 'Un solo URL canonico',
+      why: 'Se una pagina indica più URL canonici, i motori di ricerca possono ignorarli tutti e scegliere un indirizzo da soli.',
+      fix: 'Tenere il solo link canonico corretto e togliere gli altri; spesso tema e plug-in, o pagina e server, ne aggiungono uno ciascuno.',
+      details: { several: 'URL canonici diversi: {count}. Sono: {urls}.' },
+    },
+  },
+  run({ canonical: { declarations } }) {
+    const usable = declarations.flatMap(({ counts, url, element }) =>
+      counts && url !== null ? [{ url, element }] : [],
+    );
+    const [first] = usable;
+    if (first === undefined) return notApplicable('no-canonical');
+    const urls = [...new Set(usable.map(({ url }) => url))];
+    if (urls.length === 1) return pass();
+    const others = usable.filter(({ url }) => url !== first.url).flatMap(({ element }) => element ?? []);
+    return fail('several', { count: urls.length, urls }, others);
+  },
+});

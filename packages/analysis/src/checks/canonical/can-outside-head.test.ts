@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { canOutsideHead } from './can-outside-head.ts';
+
+describe('can-outside-head', () => {
+  it('fires on one in the body', () => {
+    const body = '<p>Text</p><link rel="canonical" href="https://example.com/a">';
+    expect(judge(canOutsideHead, { body })).toMatchObject({ status: 'fail', code: 'body', elements: [8] });
+  });
+  it('fires when an image closed the head before it', () => {
+    const canonical = '<img src="pixel.gif" alt=""><link rel="canonical" href="https://example.com/a">';
+    expect(judge(canOutsideHead, { canonical })).toMatchObject({ status: 'fail', code: 'body' });
+  });
+  it('is silent on one in the head after a script', () => {
+    expect(
+      judge(canOutsideHead, {
+        canonical: '<script>1</script><link rel="canonical" href="https://example.com/a">',
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without one', () => {
+    expect(judge(canOutsideHead, { canonical: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-canonical',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(canOutsideHead, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { canRelative } from './can-relative.ts';
+
+describe('can-relative', () => {
+  it.each(['/guides/olive-trees', 'olive-trees', '//example.com/guides/olive-trees'])(
+    'fires on %j',
+    (href) => {
+      const canonical = `<link rel="canonical" href="${href}">`;
+      expect(judge(canRelative, { canonical })).toMatchObject({
+        status: 'fail',
+        code: 'relative',
+        data: { href },
+        elements: [5],
+      });
+    },
+  );
+  it('is silent on an absolute one, in capitals too', () => {
+    expect(judge(canRelative, { canonical: '<link rel="canonical" href="HTTPS://EXAMPLE.COM/a">' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('has nothing to judge without one', () => {
+    expect(judge(canRelative, { canonical: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-canonical',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(canRelative, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

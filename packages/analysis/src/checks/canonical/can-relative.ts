@@ -1,0 +1,37 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when a canonical link is written without scheme and host. It still resolves, but a copy of the page under
+ * another host name then declares itself the original.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
+export const canRelative = defineCheck({
+  id: 'can-relative',
+  version: 1,
+  category: 'canonical',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  text: {
+    en: {
+      label: 'Canonical URL is absolute',
+      why: 'A canonical URL without scheme and host means something else wherever the page is copied or reached, such as a test host or the http address.',
+      fix: 'Write the full address in the canonical link, from https:// on.',
+      details: { relative: 'The canonical URL is written as “{href}”, without scheme and host.' },
+    },
+    it: {
+      label: 'L’URL canonico è assoluto',
+      why: 'Un URL canonico senza schema e host significa un’altra cosa ovunque la pagina sia copiata o raggiunta, per esempio su un host di prova o all’indirizzo http.',
+      fix: 'Scrivere nel link canonico l’indirizzo completo, a partire da https://.',
+      details: { relative: 'L’URL canonico è scritto come «{href}», senza schema e host.' },
+    },
+  },
+  run({ canonical: { declarations } }) {
+    const usable = declarations.filter(({ counts, url }) => counts && url !== null);
+    if (usable.length === 0) return notApplicable('no-canonical');
+    const relative = usable.find(({ isRelative }) => isRelative);
+    return relative === undefined ? pass() : fail('relative', { href: relative.raw }, relative.element);
+  },
+});

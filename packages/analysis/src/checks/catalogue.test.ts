@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { categories } from '../categories.ts';
+import { checksDocument } from '../checks-document.ts';
+import { readPage } from '../facts/facts.ts';
+import { hostilePages } from '../fixtures/hostile.ts';
+import { makePage } from '../fixtures/page.ts';
+import { runChecks } from '../run-checks.ts';
+import { checks } from './index.ts';
+import { retiredChecks } from './retired.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const document = fileURLToPath(new URL('../../../../docs/checks.md', import.meta.url));
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const checkFiles = files.filter(
+  (path) => path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+const placeholders = (template: string) => [...new Set(template.match(/\{[^{}]*\}/g))].sort();
+
+describe('the catalogue of checks', () => {
+  it('lists each file of the folder, under its category and id', () => {
+    expect(checks.map(({ category, id }) => `${category}/${id}.ts`).sort()).toEqual(checkFiles.sort());
+  });
+
+  it('has a test beside each check', () => {
+    expect(
+      checkFiles.map((path) => path.replace(/\.ts$/, '.test.ts')).filter((path) => !files.includes(path)),
+    ).toEqual([]);
+  });
+
+  it('gives each id once, and none of a retired check', () => {
+    const ids = checks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const running = new Map(checks.map(({ id, version }) => [id, version]));
+    for (const { id, version } of retiredChecks) expect(running.get(id) ?? Infinity).toBeGreaterThan(version);
+  });
+
+  it('knows all categories that have a folder', () => {
+    expect(new Set(checkFiles.map((path) => path.split('/')[0]))).toEqual(new Set(Object.keys(categories)));
+  });
+
+  it('exports each check under the camel-case form of its id', () => {
+    for (const path of checkFiles) {
+      const name = basename(path, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      expect(readFileSync(folder + path, 'utf8')).toContain(`export const ${name} = defineCheck({`);
+    }
+  });
+
+  describe.each([...checks, ...retiredChecks].map((card) => [`${card.id}@${card.version}`, card] as const))(
+    '%s',
+    (_, card) => {
+      const { en, it: italian } = card.text;
+
+      it('has a sane card', () => {
+        expect(card.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(Number.isInteger(card.version) && card.version > 0).toBe(true);
+        expect(card.weight).toBeGreaterThan(0);
+        expect(new URL(card.source).protocol).toBe('https:');
+      });
+
+      it('has texts in every language, with the same codes and placeholders', () => {
+        expect(Object.keys(italian.details).sort()).toEqual(Object.keys(en.details).sort());
+        for (const code of Object.keys(en.details)) {
+          expect(placeholders(italian.details[code]!)).toEqual(placeholders(en.details[code]!));
+          for (const name of placeholders(en.details[code]!)) expect(name).toMatch(/^\{[a-zA-Z]+\}$/);
+        }
+        for (const text of [en, italian]) {
+          const sentences = [text.why, text.fix, ...Object.values(text.details)];
+          expect(sentences.filter((sentence) => !/^\P{Ll}.*[.]$/u.test(sentence))).toEqual([]);
+          expect(text.label).toMatch(/^\P{Ll}.*[^.]$/u);
+          for (const part of [text.label, ...sentences]) expect(part).toBe(part.replace(/\s+/g, ' ').trim());
+        }
+        for (const part of ['label', 'why', 'fix'] as const) expect(italian[part]).not.toBe(en[part]);
+      });
+    },
+  );
+
+  it.each(hostilePages.map(({ name, page }) => [name, page] as const))(
+    'judges %s without a crash, twice the same, and changes nothing',
+    (_, page) => {
+      const { facts } = readPage(deepFreeze(page));
+      deepFreeze(facts);
+      const first = runChecks(checks, facts);
+      expect(first.filter(({ outcome }) => outcome.status === 'error')).toEqual([]);
+      expect(runChecks(checks, facts).map(({ outcome }) => outcome)).toEqual(
+        first.map(({ outcome }) => outcome),
+      );
+      for (const { check, outcome } of first) {
+        if (outcome.status !== 'fail') continue;
+        for (const [language, { details }] of Object.entries(check.text)) {
+          const missing = placeholders(details[outcome.code] ?? '{text}').filter(
+            (name) => !Object.hasOwn(outcome.data, name.slice(1, -1)),
+          );
+          expect([check.id, language, missing]).toEqual([check.id, language, []]);
+        }
+      }
+    },
+    30_000,
+  );
+
+  it('finds nothing to object to on a good page', () => {
+    const { facts } = readPage(makePage());
+    const objections = runChecks(checks, facts).filter(({ outcome }) => outcome.status !== 'pass');
+    expect(objections.map(({ check, outcome }) => [check.id, outcome])).toEqual([]);
+  });
+
+  it('is what docs/checks.md says (UPDATE_DOCS=1 writes it)', () => {
+    const text = checksDocument(checks);
+    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
+    expect(readFileSync(document, 'utf8')).toBe(text);
+  });
+});
+
+/** Freezes without recursion into what is frozen already, and without recursion at all: facts may be large. */
+function deepFreeze<T>(value: T): T {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== 'object' || next === null || Object.isFrozen(next)) continue;
+    Object.freeze(next);
+    for (const child of Object.values(next)) pending.push(child);
+  }
+  return value;
+}

@@ -1,0 +1,50 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when a heading is more than one level deeper than the one before it. Going back up by any number is fine.
+ * The first heading may have any level: a missing `<h1>` is told by `h1-missing`. Hidden headings do not count.
+ *
+ * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
+ */
+export const hOrderSkip = defineCheck({
+  id: 'h-order-skip',
+  version: 1,
+  category: 'headings',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+  text: {
+    en: {
+      label: 'Heading levels without gaps',
+      why: 'Screen readers and search engines read headings as a table of contents; a skipped level looks as if a part were missing.',
+      fix: 'Give each heading the level below the one it belongs under, and set its size in the style sheet.',
+      details: {
+        skip: 'Places where a level is skipped: {count}; the first is an h{from} followed by the h{to} “{heading}”.',
+      },
+    },
+    it: {
+      label: 'Livelli delle intestazioni senza salti',
+      why: 'I lettori di schermo e i motori di ricerca leggono le intestazioni come un indice; un livello saltato sembra una parte mancante.',
+      fix: 'Dare a ogni intestazione il livello subito sotto quella a cui appartiene, e definirne la dimensione nel foglio di stile.',
+      details: {
+        skip: 'Punti in cui un livello è saltato: {count}; il primo è un h{from} seguito dall’h{to} «{heading}».',
+      },
+    },
+  },
+  run({ headings }) {
+    const shown = headings.filter(({ isHidden }) => !isHidden);
+    if (shown.length === 0) return notApplicable('no-headings');
+    const skips = shown.flatMap((heading, i) => {
+      const before = shown[i - 1];
+      return before !== undefined && heading.level > before.level + 1 ? [{ before, heading }] : [];
+    });
+    const [first] = skips;
+    if (first === undefined) return pass();
+    return fail(
+      'skip',
+      { count: skips.length, from: first.before.level, to: first.heading.level, heading: first.heading.text },
+      skips.map(({ heading }) => heading.element),
+    );
+  },
+});

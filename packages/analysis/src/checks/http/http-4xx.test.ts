@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { http4xx } from './http-4xx.ts';
+
+describe('http-4xx', () => {
+  it.each([400, 404, 410, 499])('fires on %i', (status) => {
+    expect(judge(http4xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
+  });
+  it.each([200, 399, 500])('is silent on %i', (status) => {
+    expect(judge(http4xx, { status })).toEqual({ status: 'pass' });
+  });
+  it('leaves what is no HTML alone', () => {
+    expect(judge(http4xx, { headers: [['content-type', 'application/pdf']] })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-html',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { http5xx } from './http-5xx.ts';
+
+describe('http-5xx', () => {
+  it.each([500, 503, 599])('fires on %i', (status) => {
+    expect(judge(http5xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
+  });
+  it.each([200, 404, 499])('is silent on %i', (status) => {
+    expect(judge(http5xx, { status })).toEqual({ status: 'pass' });
+  });
+  it('leaves what is no HTML alone', () => {
+    expect(judge(http5xx, { headers: [['content-type', 'application/pdf']] })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-html',
+    });
+  });
+});

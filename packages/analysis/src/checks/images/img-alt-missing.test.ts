@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { imgAltMissing } from './img-alt-missing.ts';
+
+describe('img-alt-missing', () => {
+  it('fires on images without alt and names each of them', () => {
+    const body = '<img src="a.png"><img src="b.png" alt="B"><img src="c.png">';
+    expect(judge(imgAltMissing, { body })).toMatchObject({
+      status: 'fail',
+      code: 'absent',
+      data: { count: 2, total: 3 },
+      elements: [7, 9],
+    });
+  });
+  it('fires on an empty alt where the image is all there is in a link', () => {
+    expect(judge(imgAltMissing, { body: '<a href="/a"><img src="a.png" alt=""></a>' })).toMatchObject({
+      code: 'link',
+      elements: [8],
+    });
+  });
+  it.each([
+    '<img src="a.png" alt="">',
+    '<img src="a.png" alt>',
+    '<img src="a.png" role="presentation">',
+    '<img src="a.png" aria-label="A tree">',
+    '<img src="a.png" hidden><img src="b.png" alt="B">',
+    '<a href="/a"><img src="a.png" alt=""> Tools</a>',
+    '<a href="/a" aria-label="Tools"><img src="a.png" alt=""></a>',
+  ])('is silent on %j', (body) => {
+    expect(judge(imgAltMissing, { body })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without images', () => {
+    expect(judge(imgAltMissing, { body: '<p>Text</p>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-images',
+    });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(imgAltMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

@@ -1,0 +1,53 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires on images without an `alt` attribute. An empty one is right for decoration, except where the image is all
+ * there is in a link: then the link has no name, and `link-empty-anchor` leaves it to this check. Hidden images, and
+ * those that are named or declared decorative by other attributes, are left out.
+ *
+ * Source: https://html.spec.whatwg.org/multipage/images.html#alt
+ */
+export const imgAltMissing = defineCheck({
+  id: 'img-alt-missing',
+  version: 1,
+  category: 'images',
+  severity: 'error',
+  weight: 4,
+  appliesTo: 'html-2xx',
+  source: 'https://html.spec.whatwg.org/multipage/images.html#alt',
+  text: {
+    en: {
+      label: 'Images have an alternative text',
+      why: 'Search engines and screen readers know by the alternative text what an image shows; image search rests on it.',
+      fix: 'Add alt to each image: a few words that say what it shows, or alt="" where it only decorates. An image that is the only content of a link says where the link leads.',
+      details: {
+        absent: 'Images without an alt attribute: {count} of {total}.',
+        link: 'Images that are the only content of a link and have an empty alt: {count} of {total} images.',
+      },
+    },
+    it: {
+      label: 'Le immagini hanno un testo alternativo',
+      why: 'I motori di ricerca e i lettori di schermo sanno dal testo alternativo che cosa mostra un’immagine; la ricerca di immagini si basa su di esso.',
+      fix: 'Aggiungere alt a ogni immagine: poche parole su ciò che mostra, o alt="" se è solo decorativa. Un’immagine che è l’unico contenuto di un link dice dove porta il link.',
+      details: {
+        absent: 'Immagini senza attributo alt: {count} su {total}.',
+        link: 'Immagini che sono l’unico contenuto di un link e hanno un alt vuoto: {count} su {total} immagini.',
+      },
+    },
+  },
+  run({ images }) {
+    const shown = images.filter(({ isHidden }) => !isHidden);
+    if (shown.length === 0) return notApplicable('no-images');
+    const unnamed = shown.filter(({ isLabelledElsewhere }) => !isLabelledElsewhere);
+    const absent = unnamed.filter(({ alt }) => alt === null);
+    const nameless = unnamed.filter(({ alt, isOnlyNameOfLink }) => alt !== null && isOnlyNameOfLink);
+    const blamed = absent.length > 0 ? absent : nameless;
+    if (blamed.length === 0) return pass();
+    const code = absent.length > 0 ? 'absent' : 'link';
+    return fail(
+      code,
+      { count: blamed.length, total: shown.length },
+      blamed.map(({ element }) => element),
+    );
+  },
+});

@@ -1,0 +1,44 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires on images that reserve no room while they load: neither width and height attributes nor a size or aspect
+ * ratio in their own style. Style sheets are not read, so it is told as a notice. Hidden images are left out.
+ *
+ * Source: https://web.dev/articles/optimize-cls
+ */
+export const imgDimensions = defineCheck({
+  id: 'img-dimensions',
+  version: 1,
+  category: 'images',
+  severity: 'notice',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://web.dev/articles/optimize-cls',
+  text: {
+    en: {
+      label: 'Images declare their size',
+      why: 'While an image without a declared size loads, the text below it jumps; search engines measure such shifts.',
+      fix: 'Add width and height to each image with its size in pixels; the style sheet may still scale it.',
+      details: { unsized: 'Images without width and height: {count} of {total}.' },
+    },
+    it: {
+      label: 'Le immagini dichiarano le dimensioni',
+      why: 'Mentre un’immagine senza dimensioni dichiarate si carica, il testo sottostante si sposta; i motori di ricerca misurano questi spostamenti.',
+      fix: 'Aggiungere width e height a ogni immagine con le sue dimensioni in pixel; il foglio di stile può comunque ridimensionarla.',
+      details: { unsized: 'Immagini senza width e height: {count} su {total}.' },
+    },
+  },
+  run({ images }) {
+    const shown = images.filter(({ isHidden }) => !isHidden);
+    if (shown.length === 0) return notApplicable('no-images');
+    const unsized = shown.filter(
+      ({ width, height, hasStyledSize }) => !hasStyledSize && (width === null || height === null),
+    );
+    if (unsized.length === 0) return pass();
+    return fail(
+      'unsized',
+      { count: unsized.length, total: shown.length },
+      unsized.map(({ element }) => element),
+    );
+  },
+});

@@ -1,0 +1,69 @@
+import type { Check } from '../check.ts';
+import { canCrossDomain } from './canonical/can-cross-domain.ts';
+import { canInvalid } from './canonical/can-invalid.ts';
+import { canMissing } from './canonical/can-missing.ts';
+import { canMultiple } from './canonical/can-multiple.ts';
+import { canOutsideHead } from './canonical/can-outside-head.ts';
+import { canRelative } from './canonical/can-relative.ts';
+import { canToRoot } from './canonical/can-to-root.ts';
+import { hEmpty } from './headings/h-empty.ts';
+import { hOrderSkip } from './headings/h-order-skip.ts';
+import { h1Missing } from './headings/h1-missing.ts';
+import { h1Multiple } from './headings/h1-multiple.ts';
+import { http4xx } from './http/http-4xx.ts';
+import { http5xx } from './http/http-5xx.ts';
+import { langInvalid } from './i18n/lang-invalid.ts';
+import { langMissing } from './i18n/lang-missing.ts';
+import { imgAltMissing } from './images/img-alt-missing.ts';
+import { imgDimensions } from './images/img-dimensions.ts';
+import { idxNofollowPage } from './indexability/idx-nofollow-page.ts';
+import { idxNoindex } from './indexability/idx-noindex.ts';
+import { idxNosnippet } from './indexability/idx-nosnippet.ts';
+import { linkEmptyAnchor } from './links/link-empty-anchor.ts';
+import { linkGenericAnchor } from './links/link-generic-anchor.ts';
+import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { descLong } from './meta-description/desc-long.ts';
+import { descMissing } from './meta-description/desc-missing.ts';
+import { descMultiple } from './meta-description/desc-multiple.ts';
+import { descShort } from './meta-description/desc-short.ts';
+import { titleBoilerplate } from './title/title-boilerplate.ts';
+import { titleLong } from './title/title-long.ts';
+import { titleMissing } from './title/title-missing.ts';
+import { titleMultiple } from './title/title-multiple.ts';
+import { titleShort } from './title/title-short.ts';
+
+/** Every check that runs, in the order shown. A test holds this list and the folder to each other. */
+export const checks: readonly Check[] = [
+  idxNoindex,
+  idxNofollowPage,
+  idxNosnippet,
+  http4xx,
+  http5xx,
+  titleMissing,
+  titleShort,
+  titleLong,
+  titleMultiple,
+  titleBoilerplate,
+  descMissing,
+  descShort,
+  descLong,
+  descMultiple,
+  canMissing,
+  canMultiple,
+  canRelative,
+  canInvalid,
+  canOutsideHead,
+  canToRoot,
+  canCrossDomain,
+  h1Missing,
+  h1Multiple,
+  hOrderSkip,
+  hEmpty,
+  linkEmptyAnchor,
+  linkGenericAnchor,
+  linkUncrawlable,
+  imgAltMissing,
+  imgDimensions,
+  langMissing,
+  langInvalid,
+];

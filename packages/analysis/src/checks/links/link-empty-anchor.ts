@@ -1,0 +1,47 @@
+import type { Link } from '../../facts/links.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires on links to pages that nothing names: no text, label or image. Where another link on the page to the same
+ * address has a name, as in a card whose image and heading both lead there, it is silent. A link around an image
+ * without alternative text is left to `img-alt-missing`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ */
+export const linkEmptyAnchor = defineCheck({
+  id: 'link-empty-anchor',
+  version: 1,
+  category: 'links',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  text: {
+    en: {
+      label: 'Links have a text',
+      why: 'The text of a link tells visitors and search engines what the page behind it is about; screen readers read out the bare address of a link without one.',
+      fix: 'Write a short text into the link, or an aria-label where only a symbol is shown.',
+      details: { empty: 'Links without a text: {count} of {total}. The first leads to {url}.' },
+    },
+    it: {
+      label: 'I link hanno un testo',
+      why: 'Il testo di un link dice a visitatori e motori di ricerca di che cosa tratta la pagina a cui porta; di un link senza testo i lettori di schermo leggono l’indirizzo.',
+      fix: 'Scrivere un breve testo nel link, o un aria-label se viene mostrato solo un simbolo.',
+      details: { empty: 'Link senza testo: {count} su {total}. Il primo porta a {url}.' },
+    },
+  },
+  run({ links }) {
+    const pages = links.filter(({ kind }) => kind === 'http');
+    if (pages.length === 0) return notApplicable('no-links');
+    const isNamed = ({ text, isLabelledElsewhere }: Link) => text !== '' || isLabelledElsewhere;
+    const named = new Set(pages.filter(isNamed).map(({ url }) => url));
+    const empty = pages.filter(({ url, isHidden, hasImage }) => !isHidden && !hasImage && !named.has(url));
+    const [first] = empty;
+    if (first === undefined) return pass();
+    return fail(
+      'empty',
+      { count: empty.length, total: pages.length, url: first.url ?? '' },
+      empty.map(({ element }) => element),
+    );
+  },
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { linkGenericAnchor } from './link-generic-anchor.ts';
+
+describe('link-generic-anchor', () => {
+  it.each([
+    ['en', 'Click here'],
+    ['en-GB', 'Read more »'],
+    ['it', 'Leggi tutto'],
+    ['it-CH', '(qui)'],
+    ['', 'En savoir plus…'],
+  ])('fires in %j on %j', (lang, text) => {
+    const page = {
+      htmlAttributes: `lang="${lang}"`,
+      body: `<a href="/a">${text}</a><a href="/b">Olive trees</a>`,
+    };
+    expect(judge(linkGenericAnchor, page)).toMatchObject({
+      status: 'fail',
+      code: 'generic',
+      data: { count: 1, total: 2, texts: [text] },
+      elements: [7],
+    });
+  });
+  it.each([
+    ['en', '<a href="/a">Read more about olives</a>'],
+    ['en', '<a href="/a">Plus</a>'],
+    ['ja', '<a href="/a">more</a>'],
+    ['en', '<a href="/a" rel="nofollow">here</a><a href="/b">Olives</a>'],
+    ['en', '<a href="#top">more</a><a href="/b">Olives</a>'],
+    ['en', '<a href="/a" aria-label="Tools for pruning"></a>'],
+  ])('is silent in %j on %j', (lang, body) => {
+    expect(judge(linkGenericAnchor, { htmlAttributes: `lang="${lang}"`, body })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without links', () => {
+    expect(judge(linkGenericAnchor, { body: '<p>Text</p>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-links',
+    });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(linkGenericAnchor, { status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/** Texts that fit any link, by language; lower case, without punctuation around them. */
+const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: [
+      'click',
+      'click here',
+      'click this',
+      'go',
+      'here',
+      'this',
+      'this page',
+      'link',
+      'more',
+      'more info',
+      'more information',
+      'learn more',
+      'read more',
+      'find out more',
+      'see more',
+      'view more',
+      'show more',
+      'details',
+      'continue',
+      'continue reading',
+      'start',
+      'website',
+    ],
+    it: [
+      'clicca',
+      'clicca qui',
+      'fai clic qui',
+      'premi qui',
+      'qui',
+      'vai',
+      'questo',
+      'questa pagina',
+      'link',
+      'altro',
+      'di più',
+      'leggi',
+      'leggi di più',
+      'leggi tutto',
+      'leggi ancora',
+      'per saperne di più',
+      'scopri',
+      'scopri di più',
+      'maggiori informazioni',
+      'ulteriori informazioni',
+      'mostra altro',
+      'dettagli',
+      'continua',
+      'continua a leggere',
+      'vedi',
+      'vedi tutto',
+      'approfondisci',
+    ],
+    de: [
+      'hier',
+      'hier klicken',
+      'klicken sie hier',
+      'klick hier',
+      'mehr',
+      'mehr lesen',
+      'mehr erfahren',
+      'mehr dazu',
+      'weiterlesen',
+      'weiter',
+      'details',
+      'link',
+      'diese seite',
+    ],
+    fr: [
+      'ici',
+      'cliquez ici',
+      'cliquer ici',
+      'plus',
+      'lire',
+      'lire la suite',
+      'lire plus',
+      'en savoir plus',
+      'voir plus',
+      'plus d’infos',
+      "plus d'infos",
+      'suite',
+      'lien',
+      'cette page',
+    ],
+    es: [
+      'aquí',
+      'haz clic aquí',
+      'haga clic aquí',
+      'clic aquí',
+      'más',
+      'leer',
+      'leer más',
+      'ver más',
+      'saber más',
+      'más información',
+      'seguir leyendo',
+      'enlace',
+      'esta página',
+    ],
+    pt: [
+      'aqui',
+      'clique aqui',
+      'mais',
+      'ler mais',
+      'leia mais',
+      'saiba mais',
+      'ver mais',
+      'mais informações',
+      'continuar lendo',
+      'link',
+    ],
+  }).map(([language, list]) => [language, new Set(list)]),
+);
+
+/**
+ * Fires on followed links to pages whose whole text would fit any link, such as "click here", in the language the
+ * page declares, or in all known ones where it declares none. Empty ones are left to `link-empty-anchor`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ */
+export const linkGenericAnchor = defineCheck({
+  id: 'link-generic-anchor',
+  version: 1,
+  category: 'links',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  text: {
+    en: {
+      label: 'Link texts say where they lead',
+      why: 'A text such as “read more” tells neither searchers nor search engines, nor people who hear the links of a page read out, what is behind it.',
+      fix: 'Write into the link what the page behind it offers, for example “Tools for pruning” in place of “here”.',
+      details: { generic: 'Links with a text that would fit any link: {count} of {total}. Texts: {texts}.' },
+    },
+    it: {
+      label: 'I testi dei link dicono dove portano',
+      why: 'Un testo come «leggi tutto» non dice che cosa c’è dietro il link: né a chi cerca, né ai motori di ricerca, né a chi ascolta l’elenco dei link di una pagina.',
+      fix: 'Scrivere nel link che cosa offre la pagina a cui porta, per esempio «Attrezzi per la potatura» invece di «qui».',
+      details: {
+        generic:
+          'Link con un testo che andrebbe bene per qualsiasi link: {count} su {total}. Testi: {texts}.',
+      },
+    },
+  },
+  run({ links, language }) {
+    const pages = links.filter(({ kind, nofollow, text }) => kind === 'http' && !nofollow && text !== '');
+    if (pages.length === 0) return notApplicable('no-links');
+    const own = language.primary === null ? undefined : phrases.get(language.primary);
+    const lists = language.primary === null ? [...phrases.values()] : own === undefined ? [] : [own];
+    const generic = pages.filter(({ text }) => {
+      const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+      return lists.some((list) => list.has(bare));
+    });
+    if (generic.length === 0) return pass();
+    return fail(
+      'generic',
+      { count: generic.length, total: pages.length, texts: [...new Set(generic.map(({ text }) => text))] },
+      generic.map(({ element }) => element),
+    );
+  },
+});

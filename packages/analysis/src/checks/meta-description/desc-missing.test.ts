@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { descMissing } from './desc-missing.ts';
+
+describe('desc-missing', () => {
+  it('fires when there is none', () => {
+    expect(judge(descMissing, { description: '' })).toMatchObject({
+      status: 'fail',
+      code: 'absent',
+      elements: [],
+    });
+  });
+  it.each(['<meta name="description" content=" ">', '<meta name="description">'])(
+    'fires when it is blank: %j',
+    (description) => {
+      expect(judge(descMissing, { description })).toMatchObject({
+        status: 'fail',
+        code: 'empty',
+        elements: [4],
+      });
+    },
+  );
+  it('is silent on one in capitals', () => {
+    expect(judge(descMissing, { description: '<META NAME="Description" CONTENT="Olives.">' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('does not take a social description for one', () => {
+    expect(
+      judge(descMissing, { description: '<meta property="og:description" content="Olives.">' }),
+    ).toMatchObject({ code: 'absent' });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(descMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when the description would fill less than about half of the room that a search result has for it. Width
+ * decides, as for titles. A missing description is left to `desc-missing`.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/snippet
+ */
+export const descShort = defineCheck({
+  id: 'desc-short',
+  version: 1,
+  category: 'meta-description',
+  severity: 'notice',
+  weight: 2,
+  appliesTo: 'indexable-html',
+  thresholds: { pixels: 400 },
+  source: 'https://developers.google.com/search/docs/appearance/snippet',
+  text: {
+    en: {
+      label: 'Meta description long enough',
+      why: 'A very short description leaves room in the search result unused, and search engines often replace it with a passage of the page.',
+      fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth their visit.',
+      details: {
+        narrow:
+          'The description is {characters} characters long, about {pixels} px wide; from {limit} px on it makes use of its room.',
+      },
+    },
+    it: {
+      label: 'Meta description abbastanza lunga',
+      why: 'Una descrizione molto breve lascia inutilizzato lo spazio nel risultato di ricerca, e spesso i motori di ricerca la sostituiscono con un passo della pagina.',
+      fix: 'Dire in una o due frasi complete che cosa si trova nella pagina e perché merita una visita.',
+      details: {
+        narrow:
+          'La descrizione ha {characters} caratteri, circa {pixels} px di larghezza; da {limit} px in su sfrutta lo spazio disponibile.',
+      },
+    },
+  },
+  run({ description }, limit) {
+    if (description === null) return notApplicable('no-description');
+    const { characters, pixels, element } = description;
+    return pixels >= limit.pixels
+      ? pass()
+      : fail('narrow', { characters, pixels, limit: limit.pixels }, element);
+  },
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { titleMissing } from './title-missing.ts';
+
+describe('title-missing', () => {
+  it('fires when there is no title', () => {
+    expect(judge(titleMissing, { title: '' })).toMatchObject({
+      status: 'fail',
+      code: 'absent',
+      elements: [],
+    });
+  });
+  it.each(['<title></title>', '<title> &nbsp;\n</title>'])('fires when the title is blank: %j', (title) => {
+    expect(judge(titleMissing, { title })).toMatchObject({ status: 'fail', code: 'empty', elements: [3] });
+  });
+  it('fires when only a drawing has a title', () => {
+    const page = { title: '', body: '<svg><title>Arrow</title></svg>' };
+    expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
+  });
+  it('is silent on a title of one letter', () => {
+    expect(judge(titleMissing, { title: '<title>X</title>' })).toEqual({ status: 'pass' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(titleMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

@@ -1,0 +1,33 @@
+/** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
+export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { renderAnalysis } from './render.ts';
+export type { RenderedCategory, RenderedCheck, RenderedPageAnalysis, RenderedTexts } from './render.ts';
+export { SCANNER_VERSION, SCHEMA_VERSION } from './page-analysis.ts';
+export type {
+  CategoryResult,
+  CheckResult,
+  CrashedCheck,
+  FailedCheck,
+  InapplicableCheck,
+  PageAnalysis,
+  PassedCheck,
+} from './page-analysis.ts';
+export { SCORE_VERSION, type Grade } from './score.ts';
+export { checks } from './checks/index.ts';
+export { retiredChecks } from './checks/retired.ts';
+export type {
+  AppliesTo,
+  Check,
+  CheckCard,
+  CheckData,
+  CheckText,
+  DataValue,
+  Language,
+  Severity,
+  Thresholds,
+} from './check.ts';
+export { categories, categoryIds, type Category } from './categories.ts';
+export type { ElementEvidence } from './evidence.ts';
+export type { MeasuredText, PageData } from './page-data.ts';
+export type { FetchedCharset, FetchedPage, FetchedRedirect } from './fetched-page.ts';
+export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';

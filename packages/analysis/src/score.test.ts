@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { categoryIds } from './categories.ts';
+import { gradeOf, score, type Scored } from './score.ts';
+
+const scored = fc.record<Scored>({
+  category: fc.constantFrom(...categoryIds),
+  weight: fc.integer({ min: 1, max: 10 }),
+  status: fc.constantFrom('pass', 'fail', 'not-applicable', 'error'),
+});
+const outcomes = fc.array(scored, { maxLength: 60 });
+const one = (status: Scored['status'], weight = 1, category: Scored['category'] = 'title'): Scored => ({
+  category,
+  weight,
+  status,
+});
+
+describe('the score', () => {
+  it('is a whole number from 0 to 100', () => {
+    fc.assert(
+      fc.property(outcomes, (list) => {
+        const { total, categories } = score(list);
+        for (const value of [total, ...categories.flatMap((category) => category.score ?? [])]) {
+          expect(Number.isInteger(value) && value >= 0 && value <= 100).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is 100 when everything judged passes, and 0 when it all fails', () => {
+    fc.assert(
+      fc.property(fc.array(scored, { minLength: 1 }), (list) => {
+        expect(score(list.map((item) => ({ ...item, status: 'pass' }))).total).toBe(100);
+        expect(score(list.map((item) => ({ ...item, status: 'fail' }))).total).toBe(0);
+      }),
+    );
+  });
+
+  it('never falls when a check is mended', () => {
+    fc.assert(
+      fc.property(outcomes, fc.nat(), (list, at) => {
+        const index = list.length === 0 ? 0 : at % list.length;
+        const mended = list.map((item, i): Scored =>
+          i === index && item.status === 'fail' ? { ...item, status: 'pass' } : item,
+        );
+        const before = score(list);
+        const after = score(mended);
+        expect(after.total).toBeGreaterThanOrEqual(before.total);
+        // The impact told is what mending brings, but for the rounding of the totals and of the impact itself.
+        const impact = before.impacts[index] ?? 0;
+        expect(Math.abs(after.total - before.total - impact)).toBeLessThanOrEqual(1.05);
+      }),
+    );
+  });
+
+  it('is not moved by what does not apply or crashed', () => {
+    fc.assert(
+      fc.property(outcomes, fc.array(scored), (list, more) => {
+        const weightless = more.map((item, i): Scored => ({
+          ...item,
+          status: i % 2 === 0 ? 'not-applicable' : 'error',
+        }));
+        expect(score([...list, ...weightless]).total).toBe(score(list).total);
+      }),
+    );
+  });
+
+  it('weighs checks within a category and categories among those judged', () => {
+    const { total, categories, impacts } = score([one('pass', 3), one('fail', 1), one('fail', 5, 'i18n')]);
+    // title: 75 of 100 with weight 15; i18n: 0 with weight 5.
+    expect(total).toBe(56);
+    expect(categories.find(({ id }) => id === 'title')).toEqual({
+      id: 'title',
+      score: 75,
+      passed: 1,
+      failed: 1,
+      notApplicable: 0,
+      errors: 0,
+    });
+    expect(categories.find(({ id }) => id === 'links')?.score).toBeNull();
+    expect(impacts).toEqual([0, 18.8, 25]);
+  });
+
+  it('counts what could not be judged', () => {
+    const { categories } = score([one('error'), one('not-applicable'), one('not-applicable')]);
+    expect(categories.find(({ id }) => id === 'title')).toEqual({
+      id: 'title',
+      score: null,
+      passed: 0,
+      failed: 0,
+      notApplicable: 2,
+      errors: 1,
+    });
+  });
+
+  it('is 0 where nothing was judged', () => {
+    expect(score([])).toMatchObject({ total: 0, grade: 'F' });
+  });
+
+  it.each([
+    [100, 'A+'],
+    [95, 'A+'],
+    [94, 'A'],
+    [90, 'A'],
+    [89, 'B'],
+    [80, 'B'],
+    [79, 'C'],
+    [70, 'C'],
+    [69, 'D'],
+    [60, 'D'],
+    [59, 'F'],
+    [0, 'F'],
+  ])('grades %i as %s', (total, grade) => {
+    expect(gradeOf(total)).toBe(grade);
+  });
+});

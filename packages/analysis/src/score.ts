@@ -1,0 +1,99 @@
+import { categories, categoryIds, type Category } from './categories.ts';
+
+/** Rises when the same outcomes would give another score. */
+export const SCORE_VERSION = 1;
+
+export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** What the score needs of an outcome. */
+export interface Scored {
+  readonly category: Category;
+  readonly weight: number;
+  readonly status: 'pass' | 'fail' | 'not-applicable' | 'error';
+}
+
+export interface CategoryScore {
+  readonly id: Category;
+  /** 0 to 100, whole; null when no check of the category was judged. */
+  readonly score: number | null;
+  readonly passed: number;
+  readonly failed: number;
+  readonly notApplicable: number;
+  readonly errors: number;
+}
+
+export interface Score {
+  /** 0 to 100, whole. */
+  readonly total: number;
+  readonly grade: Grade;
+  readonly categories: readonly CategoryScore[];
+  /**
+   * In step with the outcomes given: the points, to one decimal, that mending this one failure alone would
+   * add to the unrounded total; 0 for what did not fail.
+   */
+  readonly impacts: readonly number[];
+}
+
+/**
+ * The score of a page.
+ *
+ * A check is judged when it passed or failed. A category scores 100 × (weight of its passed checks) ÷ (weight
+ * of its judged checks). The total is the mean of the categories that were judged, weighted by the weights of
+ * `categories.ts`. What does not apply weighs nothing, so a page without images neither gains nor loses by
+ * them; a check that crashed weighs nothing either, and is shown. A page that is kept out of the index, or
+ * that answers 404, is scored like any other: the checks about that are among those that fail. Where nothing
+ * was judged, the total is 0.
+ *
+ * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
+ */
+export function score(outcomes: readonly Scored[]): Score {
+  const sums = new Map(
+    categoryIds.map((id) => [id, tally(outcomes.filter(({ category }) => category === id))]),
+  );
+  let gained = 0;
+  let judgedWeight = 0;
+  for (const [id, { passedWeight, judged }] of sums) {
+    if (judged === 0) continue;
+    judgedWeight += categories[id].weight;
+    gained += categories[id].weight * (passedWeight / judged);
+  }
+  const total = judgedWeight === 0 ? 0 : Math.round((100 * gained) / judgedWeight);
+  return {
+    total,
+    grade: gradeOf(total),
+    categories: [...sums].map(([id, { passedWeight, judged, counts }]) => ({
+      id,
+      score: judged === 0 ? null : Math.round((100 * passedWeight) / judged),
+      passed: counts.pass,
+      failed: counts.fail,
+      notApplicable: counts['not-applicable'],
+      errors: counts.error,
+    })),
+    impacts: outcomes.map(({ category, weight, status }) => {
+      const judged = sums.get(category)?.judged ?? 0;
+      if (status !== 'fail' || judged === 0) return 0;
+      return Math.round((1000 * categories[category].weight * weight) / (judgedWeight * judged)) / 10;
+    }),
+  };
+}
+
+function tally(outcomes: readonly Scored[]) {
+  const counts = { pass: 0, fail: 0, 'not-applicable': 0, error: 0 };
+  let passedWeight = 0;
+  let judged = 0;
+  for (const { status, weight } of outcomes) {
+    counts[status]++;
+    if (status === 'pass') passedWeight += weight;
+    if (status === 'pass' || status === 'fail') judged += weight;
+  }
+  return { counts, passedWeight, judged };
+}
+
+/** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */
+export function gradeOf(total: number): Grade {
+  if (total >= 95) return 'A+';
+  if (total >= 90) return 'A';
+  if (total >= 80) return 'B';
+  if (total >= 70) return 'C';
+  return total >= 60 ? 'D' : 'F';
+}

@@ -1,0 +1,4 @@
+// collect-knows-no-features
+import { accountUseCases } from '../features/accounts/use-cases.ts';
+
+export const dns = [accountUseCases];

@@ -1,0 +1,4 @@
+// crawl-knows-no-features
+import { accountUseCases } from '../features/accounts/use-cases.ts';
+
+export const frontier = [accountUseCases];

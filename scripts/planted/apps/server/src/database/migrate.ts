@@ -1,0 +1,4 @@
+// database-knows-no-features
+import { accountUseCases } from '../features/accounts/use-cases.ts';
+
+export const migrate = [accountUseCases];

@@ -1,0 +1,1 @@
+export const accountUseCases = 'account use cases';

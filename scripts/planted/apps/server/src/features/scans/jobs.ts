@@ -1,0 +1,4 @@
+// jobs-know-use-cases-only
+import { scanStore } from './store.ts';
+
+export const scanJobs = [scanStore];

@@ -1,0 +1,4 @@
+// routes-know-use-cases-only
+import { scanStore } from './store.ts';
+
+export const scanRoutes = [scanStore];

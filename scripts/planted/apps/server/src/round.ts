@@ -1,0 +1,4 @@
+// no-cycle
+import { about } from './about.ts';
+
+export const round = () => about;

@@ -1,0 +1,1 @@
+export const titleLong = 'title-long';

@@ -1,0 +1,66 @@
+// npm test: sets up what is missing, runs every suite and ends with one line of plain counts.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { prepareOrExplain, ROOT } from './prepare.mjs';
+
+if (await prepareOrExplain()) {
+  // Pieces of the system that tests need beyond npm packages are set up here. Today there are none: PostgreSQL
+  // comes as a package.
+  const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-report-'));
+  try {
+    const report = path.join(directory, 'report.json');
+    const code = await runVitest(report);
+    const counts = await countTests(report, code);
+    console.log(countLine(counts));
+    process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function runVitest(report) {
+  const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  // The terminal sends Ctrl-C to both: vitest ends its servers, then this ends.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function countTests(report, code) {
+  let results;
+  try {
+    results = JSON.parse(await readFile(report, 'utf8'));
+  } catch {
+    console.log('The test runner ended without a report: counted as one failure.');
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const passed = results.numPassedTests;
+  const skipped = results.numPendingTests + results.numTodoTests;
+  // A file that does not load, or whose preparation fails, has no failed test of its own.
+  const broken = results.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
+  );
+  for (const file of broken)
+    console.log(`Counted as one failure: ${path.relative(ROOT, file.name)} did not run.`);
+  const failed = results.numFailedTests + broken.length;
+  if (code !== 0 && failed === 0) {
+    console.log('Counted as one failure: an error outside of every test, or no test at all.');
+    return { passed, failed: 1, skipped };
+  }
+  return { passed, failed, skipped };
+}
+
+function countLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
