@@ -91,7 +91,10 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
     https:
       config.tls === null
         ? null
-        : { cert: await readFile(config.tls.certPath, 'utf8'), key: await readFile(config.tls.keyPath, 'utf8') },
+        : {
+            cert: await readFile(config.tls.certPath, 'utf8'),
+            key: await readFile(config.tls.keyPath, 'utf8'),
+          },
     contractRoutes: (contract) => {
       addAccountRoutes(contract, { accounts, guard });
       addTokenRoutes(contract, { tokens, idempotency, guard });

@@ -6,7 +6,14 @@ import { parseNetworks } from './collect/fetch/address-guard.ts';
 import { defaultPlans, overridePlans, type Plans } from './plans.ts';
 
 /** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
-export const providerNames = ['OPENPAGERANK', 'AHREFS', 'SHAREDCOUNT', 'VIRUSTOTAL', 'SHODAN', 'NVD'] as const;
+export const providerNames = [
+  'OPENPAGERANK',
+  'AHREFS',
+  'SHAREDCOUNT',
+  'VIRUSTOTAL',
+  'SHODAN',
+  'NVD',
+] as const;
 
 export interface Config {
   readonly port: number;
@@ -63,7 +70,13 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     baseUrl: readBaseUrl(env['SITEGLASS_BASE_URL']),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     dataDir: resolve(env['SITEGLASS_DATA_DIR'] || 'data'),
-    workers: readInteger(env, 'SITEGLASS_WORKERS', Math.min(4, Math.max(1, availableParallelism() - 1)), 0, 64),
+    workers: readInteger(
+      env,
+      'SITEGLASS_WORKERS',
+      Math.min(4, Math.max(1, availableParallelism() - 1)),
+      0,
+      64,
+    ),
     concurrency: readInteger(env, 'SITEGLASS_CONCURRENCY', 8, 1, 256),
     jwtSecret: readSecret(env['SITEGLASS_JWT_SECRET']),
     bootstrap: readBootstrap(env, plans),
@@ -88,7 +101,9 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
 
 /** The environment of a child process: this one's with some settings laid over it. */
 export function childEnvironment(overrides: Record<string, string>): Record<string, string> {
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return { ...Object.fromEntries(inherited), ...overrides };
 }
 
@@ -128,7 +143,9 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   if (raw === undefined || raw === '') return null;
   // The value may hold a password, so it is never repeated in the message.
   if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
-    throw new ConfigError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    throw new ConfigError(
+      `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
   }
   return raw;
 }
@@ -196,7 +213,9 @@ function readBootstrap(env: Environment, plans: Plans): Config['bootstrap'] {
   }
   const plan = env['SITEGLASS_BOOTSTRAP_PLAN'] || 'free';
   if (!Object.hasOwn(plans, plan)) {
-    throw new ConfigError(`SITEGLASS_BOOTSTRAP_PLAN names no plan: ${plan} (known: ${Object.keys(plans).join(', ')})`);
+    throw new ConfigError(
+      `SITEGLASS_BOOTSTRAP_PLAN names no plan: ${plan} (known: ${Object.keys(plans).join(', ')})`,
+    );
   }
   return Object.freeze({ email, password, plan });
 }
@@ -215,7 +234,9 @@ function readOrigins(raw: string | undefined): readonly string[] {
   const origins = splitList(raw);
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new ConfigError(`SITEGLASS_CORS_ORIGINS must list origins such as https://app.example.com, not "${origin}".`);
+      throw new ConfigError(
+        `SITEGLASS_CORS_ORIGINS must list origins such as https://app.example.com, not "${origin}".`,
+      );
     }
   }
   return Object.freeze(origins);
@@ -237,7 +258,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** A terminal shows what needs attention; a log file or collector gets every request. */
 function readLogLevel(raw: string | undefined, stdoutIsTerminal: boolean | undefined): string {
   if (raw === undefined || raw === '') return stdoutIsTerminal === true ? 'warn' : 'info';
-  if (!logLevels.includes(raw)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${raw}".`);
+  if (!logLevels.includes(raw))
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${raw}".`);
   return raw;
 }
 

@@ -17,7 +17,10 @@ export const errorTable = {
   INVALID_SCOPES: { status: 400, meaning: 'A scope is unknown or cannot be given to an API key.' },
   NOT_FOUND: { status: 404, meaning: 'There is no such resource, path or method.' },
   FORBIDDEN: { status: 403, meaning: 'The resource belongs to another user.' },
-  NO_DATA: { status: 422, meaning: 'The stored scan lacks the data for this analysis; scan again to make it.' },
+  NO_DATA: {
+    status: 422,
+    meaning: 'The stored scan lacks the data for this analysis; scan again to make it.',
+  },
   INTERNAL_ERROR: { status: 500, meaning: 'The service failed; the log has the cause under the request id.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;
 
@@ -33,7 +36,8 @@ export class AppError extends Error {
   constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.retryAfter = options.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(options.retryAfter));
+    this.retryAfter =
+      options.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(options.retryAfter));
   }
 
   get status(): number {

@@ -3,11 +3,9 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 /** Paths whose values never reach a log line, wherever an object with them is logged. */
-const secretPaths = ['authorization', 'cookie', 'password', 'token', 'access_token', 'set-cookie'].flatMap((name) => [
-  `["${name}"]`,
-  `*["${name}"]`,
-  `*.*["${name}"]`,
-]);
+const secretPaths = ['authorization', 'cookie', 'password', 'token', 'access_token', 'set-cookie'].flatMap(
+  (name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`],
+);
 
 /** One JSON object a line on standard output; times are ISO 8601. */
 export function createLog(options: { readonly level: string; readonly role: string }): Log {

@@ -70,7 +70,9 @@ export function overridePlans(json: string): Plans {
   const plans: Record<string, PlanLimits> = { ...defaultPlans };
   for (const [plan, limits] of Object.entries(overrides)) {
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(plan)) {
-      throw new Error(`has a plan name that is not lower-case letters, digits and hyphens: ${plan.slice(0, 40)}`);
+      throw new Error(
+        `has a plan name that is not lower-case letters, digits and hyphens: ${plan.slice(0, 40)}`,
+      );
     }
     if (!isRecord(limits)) throw new Error(`must give an object of limits for plan ${plan}`);
     plans[plan] = { ...(plans[plan] ?? free), ...readLimits(plan, limits) };
@@ -82,7 +84,8 @@ function readLimits(plan: string, limits: Record<string, unknown>): Partial<Plan
   const read: Partial<Record<keyof PlanLimits, number | null>> = {};
   for (const [name, value] of Object.entries(limits)) {
     const known = limitNames.find((limit) => limit === name);
-    if (known === undefined) throw new Error(`has an unknown limit ${plan}.${name} (known: ${limitNames.join(', ')})`);
+    if (known === undefined)
+      throw new Error(`has an unknown limit ${plan}.${name} (known: ${limitNames.join(', ')})`);
     if (value !== null && !(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)) {
       throw new Error(`must give a whole number or null for ${plan}.${name}`);
     }

@@ -137,7 +137,11 @@ export function pageData(page: FetchedPage, facts: Facts): PageData {
     word_count: text.mainWords,
     body_word_count: text.bodyWords,
     doctype: bound.nullableText('doctype', document.doctype),
-    charset: { ...page.charset, declared: bound.nullableText('charset.declared', document.declaredCharset) },
+    charset: {
+      ...page.charset,
+      name: bound.text('charset.name', page.charset.name),
+      declared: bound.nullableText('charset.declared', document.declaredCharset),
+    },
     viewport: bound.nullableText('viewport', document.viewport),
     base_url: bound.nullableText('base_url', document.baseUrl, limits.url),
     favicon_url: bound.nullableText('favicon_url', document.faviconUrl, limits.url),
@@ -218,7 +222,7 @@ function linkData(bound: Bounder, { links }: Facts): PageData['links'] {
     items: bound
       .list('links.items', pages, limits.links)
       .map(({ url, text, isInternal, nofollow, element }) => ({
-        url: bound.text('links.items.url', url, limits.url),
+        url: bound.text('links.items.url', url ?? '', limits.url),
         text: bound.text('links.items.text', text),
         internal: isInternal,
         nofollow,

@@ -39,7 +39,8 @@ export function addDoctorCommand(program: Command, getConfig: () => Config): voi
 }
 
 async function checkDatabase(config: Config): Promise<readonly Finding[]> {
-  const part = config.databaseUrl === null ? `Embedded database in ${config.dataDir}` : 'Database of DATABASE_URL';
+  const part =
+    config.databaseUrl === null ? `Embedded database in ${config.dataDir}` : 'Database of DATABASE_URL';
   try {
     const database = await openDatabase(config, createLog({ level: 'silent', role: 'command' }));
     try {
@@ -49,7 +50,13 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
           await pool.query<{ version: string }>("select current_setting('server_version') as version"),
         );
         if (Number.parseInt(version, 10) < oldestPostgres) {
-          return [{ part, state: 'broken', detail: `PostgreSQL ${version}; version ${oldestPostgres} or later is needed.` }];
+          return [
+            {
+              part,
+              state: 'broken',
+              detail: `PostgreSQL ${version}; version ${oldestPostgres} or later is needed.`,
+            },
+          ];
         }
         const newest = (await readMigrations()).at(-1)?.id ?? 0;
         const isCurrent = await isMigrated(pool, newest).catch(() => false);
@@ -57,7 +64,11 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
           { part, state: 'ok', detail: `PostgreSQL ${version}` },
           isCurrent
             ? { part: 'Migrations', state: 'ok', detail: 'up to date' }
-            : { part: 'Migrations', state: 'missing', detail: 'some are not in yet; serve applies them at its start.' },
+            : {
+                part: 'Migrations',
+                state: 'missing',
+                detail: 'some are not in yet; serve applies them at its start.',
+              },
         ];
       } finally {
         await pool.end();
@@ -71,30 +82,45 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
 }
 
 async function checkDns(config: Config): Promise<Finding> {
-  const part = config.dnsServers.length === 0 ? "The system's DNS" : `DNS servers ${config.dnsServers.join(', ')}`;
+  const part =
+    config.dnsServers.length === 0 ? "The system's DNS" : `DNS servers ${config.dnsServers.join(', ')}`;
   const name = 'example.com';
   try {
     const addresses = await createResolver({ servers: config.dnsServers, timeoutMs }).resolve(name);
     return { part, state: 'ok', detail: `${name} is ${addresses[0]?.address ?? ''}` };
   } catch (error) {
-    return { part, state: 'broken', detail: `${name} is not found (${messageOf(error)}): scans by name end in DNS_ERROR.` };
+    return {
+      part,
+      state: 'broken',
+      detail: `${name} is not found (${messageOf(error)}): scans by name end in DNS_ERROR.`,
+    };
   }
 }
 
 async function checkMail(config: Config): Promise<Finding> {
   const part = 'Mail';
   if (config.smtpUrl === null) {
-    return { part, state: 'missing', detail: 'SMTP_URL is not set: no reports, confirmations or password resets are mailed.' };
+    return {
+      part,
+      state: 'missing',
+      detail: 'SMTP_URL is not set: no reports, confirmations or password resets are mailed.',
+    };
   }
   const transport = createTransport(config.smtpUrl, {});
   try {
     await Promise.race([
       transport.verify(),
-      new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref()),
+      new Promise((_resolve, reject) =>
+        setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref(),
+      ),
     ]);
     return { part, state: 'ok', detail: `the server ${new URL(config.smtpUrl).host} takes mail` };
   } catch (error) {
-    return { part, state: 'broken', detail: `${new URL(config.smtpUrl).host} does not take mail (${messageOf(error)}).` };
+    return {
+      part,
+      state: 'broken',
+      detail: `${new URL(config.smtpUrl).host} does not take mail (${messageOf(error)}).`,
+    };
   } finally {
     transport.close();
   }
@@ -102,7 +128,8 @@ async function checkMail(config: Config): Promise<Finding> {
 
 async function checkChromium(config: Config): Promise<Finding> {
   const part = 'Chromium';
-  const names = config.chromiumPath === null ? ['chromium', 'chromium-browser', 'google-chrome'] : [config.chromiumPath];
+  const names =
+    config.chromiumPath === null ? ['chromium', 'chromium-browser', 'google-chrome'] : [config.chromiumPath];
   for (const name of names) {
     try {
       const { stdout } = await run(name, ['--version'], { timeout: timeoutMs });
@@ -112,7 +139,11 @@ async function checkChromium(config: Config): Promise<Finding> {
     }
   }
   return config.chromiumPath === null
-    ? { part, state: 'missing', detail: 'not found: pages are analysed as sent, without running their scripts.' }
+    ? {
+        part,
+        state: 'missing',
+        detail: 'not found: pages are analysed as sent, without running their scripts.',
+      }
     : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
 }
 
@@ -129,7 +160,11 @@ function checkProviders(config: Config): readonly Finding[] {
   return providerNames.map((name) =>
     config.providerKeys[name]
       ? { part: `Provider ${name}`, state: 'ok', detail: 'a key is set' }
-      : { part: `Provider ${name}`, state: 'missing', detail: `${name}_API_KEY is not set: ${providerUse[name]}.` },
+      : {
+          part: `Provider ${name}`,
+          state: 'missing',
+          detail: `${name}_API_KEY is not set: ${providerUse[name]}.`,
+        },
   );
 }
 

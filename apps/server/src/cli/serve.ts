@@ -11,7 +11,11 @@ export interface Served extends RunningProcess {
 }
 
 /** The whole service: database, migrations, the web process and its workers. `say` tells people what goes on. */
-export async function serveAll(config: Config, say: (line: string) => void, onLost: (reason: string) => void): Promise<Served> {
+export async function serveAll(
+  config: Config,
+  say: (line: string) => void,
+  onLost: (reason: string) => void,
+): Promise<Served> {
   const log = createLog({ level: config.logLevel, role: 'supervisor' });
   if (config.databaseUrl === null) say('Starting the embedded database …');
   const database = await startDatabase(config, log, onLost);
@@ -20,7 +24,9 @@ export async function serveAll(config: Config, say: (line: string) => void, onLo
     const supervisor = await startSupervisor({ config, databaseUrl: database.url, log });
     say(`Siteglass is ready at ${config.baseUrl ?? supervisor.url ?? ''} (API reference: /docs)`);
     if (!hasAccounts) {
-      say('There is no account yet. Create the first one: npm run siteglass -- user create --email you@example.com --plan pro');
+      say(
+        'There is no account yet. Create the first one: npm run siteglass -- user create --email you@example.com --plan pro',
+      );
     }
     return {
       url: supervisor.url ?? undefined,

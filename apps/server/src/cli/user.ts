@@ -69,7 +69,9 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     );
   user
     .command('set-password')
-    .description('change a password, which ends every session; it comes from SITEGLASS_PASSWORD or is asked for')
+    .description(
+      'change a password, which ends every session; it comes from SITEGLASS_PASSWORD or is asked for',
+    )
     .requiredOption('--email <email>')
     .action(async ({ email }: { email: string }) => {
       const password = await readPassword();
@@ -87,7 +89,9 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
         if (rows.length === 0) return 'There is no account.';
         return rows
           .map(({ id, email, username, plan, isDisabled, createdAt }) =>
-            [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()].join('\t'),
+            [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()].join(
+              '\t',
+            ),
           )
           .join('\n');
       }),

@@ -47,7 +47,9 @@ export async function migrate(url: string, directory = folder): Promise<{ applie
     await client.query(
       'create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
     );
-    const done = new Set((await client.query<{ id: number }>('select id from migrations')).rows.map((row) => row.id));
+    const done = new Set(
+      (await client.query<{ id: number }>('select id from migrations')).rows.map((row) => row.id),
+    );
     const newest = Math.max(0, ...migrations.map((migration) => migration.id));
     const unknown = [...done].filter((id) => id > newest);
     if (unknown.length > 0) {
@@ -75,9 +77,12 @@ async function apply(client: ReturnType<typeof createClient>, migration: Migrati
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

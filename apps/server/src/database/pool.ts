@@ -5,9 +5,6 @@ export type Client = pg.PoolClient;
 /** A pool or one of its clients: what a store function needs. */
 export type Queryable = pg.Pool | pg.PoolClient;
 
-/** int8 is read as a number: ids and counts stay far below 2^53. */
-const int8 = 20;
-
 export interface PoolOptions {
   readonly url: string;
   readonly applicationName: string;
@@ -49,8 +46,9 @@ function connectionSettings(url: string, applicationName: string): pg.ClientConf
     ].join(' '),
     types: {
       getTypeParser: (oid, format) => {
-        if (Number(oid) === int8 && format !== 'binary') return Number;
-        return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+        // Ids and counts stay far below 2^53.
+        if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number;
+        return pg.types.getTypeParser(oid, format);
       },
     },
   };

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
@@ -48,8 +49,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   const { log, usage } = deps;
   const options = {
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (raw: { headers: Record<string, string | string[] | undefined> }) => {
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
@@ -75,14 +75,14 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     sendError(request, reply, new AppError('NOT_FOUND', 'There is no such path, or not with this method.')),
   );
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
-  app.addHook('preValidation', async (request) => {
-    if (containsNul(request.body) || containsNul(request.query) || containsNul(request.params)) {
-      throw new AppError('INVALID_REQUEST', 'The request contains the character U+0000.');
-    }
+  app.addHook('preValidation', (request, _reply, done) => {
+    const hasNul = containsNul(request.body) || containsNul(request.query) || containsNul(request.params);
+    done(hasNul ? new AppError('INVALID_REQUEST', 'The request contains the character U+0000.') : undefined);
   });
   app.addHook('onSend', async (request, reply) => {
     try {
@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       request.log.error({ err: error }, 'the quota headers could not be made');
     }
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -102,10 +102,14 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       },
       'request',
     );
+    done();
   });
 
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     // Said by the hook above, on https alone.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: deps.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
@@ -114,11 +118,23 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     await app.register(cors, {
       origin: [...deps.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'],
+      exposedHeaders: [
+        'x-request-id',
+        'ratelimit',
+        'ratelimit-policy',
+        'retry-after',
+        'idempotency-replayed',
+      ],
     });
   }
   await addOpenApi(app);
-  await app.register(async (scope) => deps.contractRoutes(scope as unknown as App), { prefix: '/api/v1' });
+  await app.register(
+    (scope, _options, done) => {
+      deps.contractRoutes(scope);
+      done();
+    },
+    { prefix: '/api/v1' },
+  );
   addHealthRoutes(app, deps.health);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
   return app;
@@ -160,9 +176,11 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   }
   const requestId = randomUUID();
   const message =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'The headers are too large.'
-    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long to arrive.'
-    : 'The request is not valid HTTP.';
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'The headers are too large.'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'The request took too long to arrive.'
+        : 'The request is not valid HTTP.';
   const body = JSON.stringify(makeErrorEnvelope(requestId, { code: 'INVALID_REQUEST', message }));
   socket.end(
     `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-request-id: ${requestId}\r\n` +

@@ -17,7 +17,9 @@ export interface BearerDependencies {
 export function createBearerAuthenticator({ accounts, authenticateKey }: BearerDependencies): Authenticator {
   return async (request) => {
     const token = readBearer(request.headers.authorization);
-    const principal = token.startsWith('sk_') ? await authenticateKey(token) : await accounts.authenticateSession(token);
+    const principal = token.startsWith('sk_')
+      ? await authenticateKey(token)
+      : await accounts.authenticateSession(token);
     if (principal === null) throw new AppError('INVALID_TOKEN', 'The token is invalid, expired or revoked.');
     if (principal.account.isDisabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
     return principal;

@@ -7,7 +7,13 @@ import { takeRequest } from './rate-limit.ts';
 /** Makes the hook of a route: who is asking, may he ask so often, does his token reach this far. */
 export type Guard = (scope: Scope | null) => (request: FastifyRequest) => Promise<void>;
 
-export function createGuard({ authenticate, usage }: { authenticate: Authenticator; usage: UsageUseCases }): Guard {
+export function createGuard({
+  authenticate,
+  usage,
+}: {
+  authenticate: Authenticator;
+  usage: UsageUseCases;
+}): Guard {
   return (scope) => async (request) => {
     const principal = await authenticate(request);
     rememberPrincipal(request, principal);

@@ -39,7 +39,9 @@ export async function answerOnce<Data>(
     key,
     bodyHash: createHash('sha256').update(canonicalJson(request.body)).digest(),
   };
-  const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) => performAndKeep(reservedId, perform));
+  const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) =>
+    performAndKeep(reservedId, perform),
+  );
   if (isReplay) reply.header('idempotency-replayed', 'true');
   const { data, error } = stored.body as { data?: Data; error?: ErrorBody };
   if (error !== undefined) throw new AppError(error.code, error.message);
@@ -64,11 +66,10 @@ async function performAndKeep<Data>(
 
 /** The same text for the same JSON value, whatever the order of its keys. */
 function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
+  // An absent body is null here: neither of the two is a body that an endpoint tells apart.
+  return JSON.stringify(value ?? null, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }

@@ -29,12 +29,19 @@ export async function takeRequest(usage: UsageUseCases, request: FastifyRequest)
  * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers) for the quota nearest to exhaustion, on
  * every authenticated answer; counted when the answer is ready, so that a scan just admitted is in it.
  */
-export async function addRateLimitHeaders(usage: UsageUseCases, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function addRateLimitHeaders(
+  usage: UsageUseCases,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const principal = findPrincipal(request);
   if (principal === undefined) return;
   const { account } = principal;
   const ofRequests = requestQuotas.get(request);
-  const quotas = [...(ofRequests === undefined ? [] : [ofRequests]), ...(await usage.dailyQuotas(account.id, account.limits))];
+  const quotas = [
+    ...(ofRequests === undefined ? [] : [ofRequests]),
+    ...(await usage.dailyQuotas(account.id, account.limits)),
+  ];
   const nearest = quotas.sort((a, b) => a.remaining / a.limit - b.remaining / b.limit)[0];
   if (nearest === undefined) return;
   void reply.header('ratelimit-policy', `"${nearest.policy}";q=${nearest.limit};w=${nearest.windowSeconds}`);

@@ -29,7 +29,8 @@ function readText(schema: TSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, text]) => {
       const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
-      if (type === 'integer' && typeof text === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(text)) return [name, Number(text)];
+      if (type === 'integer' && typeof text === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(text))
+        return [name, Number(text)];
       if (type === 'boolean' && (text === 'true' || text === 'false')) return [name, text === 'true'];
       return [name, text];
     }),

@@ -1,5 +1,6 @@
 import {
   Logger as QueueLogger,
+  LogLevel as QueueLogLevel,
   parseCronItems,
   run,
   runMigrations,
@@ -135,7 +136,14 @@ function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0]
   return jobs.flatMap((job) =>
     job.everyHourAt === null
       ? []
-      : [{ task: job.name, match: `${job.everyHourAt} * * * *`, identifier: job.name, options: { backfillPeriod: 0 } }],
+      : [
+          {
+            task: job.name,
+            match: `${job.everyHourAt} * * * *`,
+            identifier: job.name,
+            options: { backfillPeriod: 0 },
+          },
+        ],
   );
 }
 
@@ -205,7 +213,7 @@ const silentLogger = new QueueLogger(() => () => undefined);
 /** The queue tells its everyday business at debug level here: the jobs log what matters themselves. */
 function toQueueLogger(log: Log): QueueLogger {
   return new QueueLogger(() => (level, message) => {
-    if (String(level) === 'error' || String(level) === 'warning') log.warn({ queue: true }, message);
+    if (level === QueueLogLevel.ERROR || level === QueueLogLevel.WARNING) log.warn({ queue: true }, message);
     else log.debug({ queue: true }, message);
   });
 }

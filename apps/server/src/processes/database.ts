@@ -12,7 +12,11 @@ export interface Database {
 }
 
 /** The database of a service of its own: the one of DATABASE_URL, or the embedded one, started and owned here. */
-export async function startDatabase(config: Config, log: Log, onLost: (reason: string) => void): Promise<Database> {
+export async function startDatabase(
+  config: Config,
+  log: Log,
+  onLost: (reason: string) => void,
+): Promise<Database> {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost });
   return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() };
@@ -32,7 +36,11 @@ export async function findDatabase(config: Config): Promise<string | null> {
 }
 
 /** Migrates, and makes the account of SITEGLASS_BOOTSTRAP_* where there is none yet. */
-export async function prepareDatabase(config: Config, url: string, log: Log): Promise<{ hasAccounts: boolean }> {
+export async function prepareDatabase(
+  config: Config,
+  url: string,
+  log: Log,
+): Promise<{ hasAccounts: boolean }> {
   const { applied } = await migrate(url);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   const { accounts, close } = await composeAccounts({ config, databaseUrl: url });

@@ -16,7 +16,9 @@ const startMs = 30_000;
 export type Role = 'web' | 'worker';
 
 /** What a child tells its supervisor. */
-export type ChildMessage = { readonly type: 'ready'; readonly url?: string; readonly port?: number } | { readonly type: 'failed'; readonly message: string };
+export type ChildMessage =
+  | { readonly type: 'ready'; readonly url?: string; readonly port?: number }
+  | { readonly type: 'failed'; readonly message: string };
 
 export interface Supervisor {
   readonly url: string | null;
@@ -80,7 +82,9 @@ export async function startSupervisor(options: {
   };
 
   try {
-    const workers = Array.from({ length: config.workers }, (_, index) => start(`worker ${index + 1}`, 'worker', 0));
+    const workers = Array.from({ length: config.workers }, (_, index) =>
+      start(`worker ${index + 1}`, 'worker', 0),
+    );
     const [web] = await Promise.all([start('web', 'web', 0), ...workers]);
     // A web process that is started again must come back at the same place.
     if (web.port !== undefined) port = web.port;

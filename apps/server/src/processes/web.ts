@@ -26,9 +26,14 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
     await close();
     const { code } = error as NodeJS.ErrnoException;
     const place = `${config.host} port ${config.port}`;
-    if (code === 'EADDRINUSE') throw new StartError(`${place} is in use. Set PORT to a free one.`, { cause: error });
-    if (code === 'EACCES') throw new StartError(`${place} needs more rights than this user has. Set PORT above 1023.`, { cause: error });
-    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST=${config.host} is no address of this machine.`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new StartError(`${place} is in use. Set PORT to a free one.`, { cause: error });
+    if (code === 'EACCES')
+      throw new StartError(`${place} needs more rights than this user has. Set PORT above 1023.`, {
+        cause: error,
+      });
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST=${config.host} is no address of this machine.`, { cause: error });
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;

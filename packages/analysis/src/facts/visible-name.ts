@@ -86,7 +86,7 @@ const labelledBy: Readonly<Record<string, string>> = {
   i: 'aria-label',
 };
 
-const maxPieces = 4000;
+const maxPieces = 1000;
 const maxCharacters = 2000;
 
 /**
@@ -118,6 +118,8 @@ export function createNameRecorder(): NameRecorder {
   let hidden = 0;
   let silent = 0;
   const add = (piece: string) => {
+    // Nested blocks open and close many at a time: one space says it.
+    if (piece === ' ' && pieces.at(-1) === ' ' && hiddenAround.at(-1) === hidden) return;
     pieces.push(piece);
     hiddenAround.push(hidden);
   };

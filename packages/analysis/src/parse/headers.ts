@@ -28,6 +28,9 @@ const valued = new Set([
 const directiveStart =
   /^\s*(?:all|none|(?:no)?(?:index|follow)|noarchive|nocache|nosnippet|noimageindex|noimageai|noai|notranslate|noodp|noydir|indexifembedded|nositelinkssearchbox|unavailable_after\s*:|max-[a-z-]+\s*:|[\w-]*bot[\w-]*\s*:)/i;
 
+/** Most directives that are read of one list: an honest one has a handful. */
+const maxDirectives = 500;
+
 /**
  * Reads a list of robots directives. In a header, `crawler: directives` speaks to that crawler from there to
  * the end of the header line or to the next crawler; in a meta element the crawler is the element's name.
@@ -37,8 +40,8 @@ const directiveStart =
 export function parseRobotsDirectives(content: string, defaultAgent = '*'): readonly RobotsDirective[] {
   const directives: RobotsDirective[] = [];
   let agent = defaultAgent;
-  const parts = content.split(',');
-  for (let i = 0; i < parts.length; i++) {
+  const parts = content.split(',', 4 * maxDirectives);
+  for (let i = 0; i < parts.length && directives.length < maxDirectives; i++) {
     let part = (parts[i] ?? '').trim();
     const named = /^([\w-]+)\s*:\s*(.*)$/s.exec(part);
     if (named?.[1] !== undefined && !valued.has(named[1].toLowerCase())) {

@@ -34,14 +34,14 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
   const hasScheme = knownSchemes.has(name) || (name !== '' && !portPattern.test(rest));
   if (!hasScheme) {
     // One leading slash is a path; two are a host without its scheme.
-    if (/^[/\\]*(?:[?#:]|$)/.test(text) || /^[/\\](?![/\\])/.test(text))
+    if (/^[/\\]*(?:[?#]|:\d*(?:[/?#]|$)|$)/.test(text) || /^[/\\](?![/\\])/.test(text))
       return { ok: false, reason: 'no-host' };
   } else if (name !== 'http' && name !== 'https') {
     // `user:secret@example.com` has no scheme but a password; `example.com:80a` no scheme but a bad port.
     const isLogin = !knownSchemes.has(name) && (parseUrl(`https://${text}`)?.username ?? '') !== '';
     if (isLogin) return { ok: false, reason: 'credentials' };
     return { ok: false, reason: name.includes('.') ? 'unparsable' : 'not-http' };
-  } else if (/^[/\\]*(?:[?#:]|$)/.test(rest)) {
+  } else if (/^[/\\]*(?:[?#]|:\d*(?:[/?#]|$)|$)/.test(rest)) {
     return { ok: false, reason: 'no-host' };
   }
 

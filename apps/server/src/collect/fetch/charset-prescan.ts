@@ -1,7 +1,10 @@
 import { resolveEncoding, type EncodingName } from './encoding-label.ts';
 
-/** How far a declaration is looked for, by the HTML standard. */
+/** How far a declaration is looked for before parsing, by the HTML standard. */
 const PRESCAN_BYTES = 1024;
+
+/** How far one is looked for that browsers would only meet, and obey, while parsing. */
+export const LATE_PRESCAN_BYTES = 64 * 1024;
 
 /** The bytes ended before the algorithm came to an answer, which is then "none". */
 class OutOfBytes extends Error {}
@@ -13,10 +16,10 @@ interface Attribute {
 
 /**
  * "Prescan a byte stream to determine its encoding", HTML standard, 13.2.3.3, with its last resort, an XML
- * declaration. Null where the first 1024 bytes declare nothing that names an encoding.
+ * declaration. Null where the first bytes, 1024 by default, declare nothing that names an encoding.
  */
-export function prescanCharset(bytes: Buffer): EncodingName | null {
-  const text = bytes.subarray(0, PRESCAN_BYTES).toString('latin1');
+export function prescanCharset(bytes: Buffer, limitBytes = PRESCAN_BYTES): EncodingName | null {
+  const text = bytes.subarray(0, limitBytes).toString('latin1');
   try {
     return new Prescan(text).run();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { prescanCharset } from './charset-prescan.ts';
+import { LATE_PRESCAN_BYTES, prescanCharset } from './charset-prescan.ts';
 import { resolveEncoding, type EncodingName } from './encoding-label.ts';
 
 export interface CharsetFacts {
@@ -38,7 +38,10 @@ function determineEncoding(
   // The standard's default for most locales is windows-1252, but lets the bytes be examined first. Text that is
   // valid UTF-8 beyond ASCII is UTF-8 for all practical purposes, browsers' detectors say so as well, and the
   // finding that no charset is declared does not need garbled words in every other finding.
-  return [isValidUtf8(bytes) ? 'utf-8' : 'windows-1252', 'default'];
+  if (isValidUtf8(bytes)) return ['utf-8', 'default'];
+  // "Changing the encoding while parsing" (13.2.3.4): a browser starts anew when it meets a later declaration.
+  const fromLateMeta = prescanCharset(bytes, LATE_PRESCAN_BYTES);
+  return fromLateMeta === null ? ['windows-1252', 'default'] : [fromLateMeta, 'meta'];
 }
 
 function readByteOrderMark(bytes: Buffer): EncodingName | null {

@@ -56,13 +56,13 @@ export function addAccountRoutes(app: App, { accounts, guard }: AccountRouteOpti
       }
       const { id, username, email, plan } = account;
       return answer(request, {
-          valid: true as const,
-          user: { id, username, email },
-          plan,
-          scopes: [...scopes],
-          issued_at: issuedAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
-        });
+        valid: true as const,
+        user: { id, username, email },
+        plan,
+        scopes: [...scopes],
+        issued_at: issuedAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      });
     },
   );
 
@@ -80,7 +80,15 @@ export function addAccountRoutes(app: App, { accounts, guard }: AccountRouteOpti
     },
     (request) => {
       const { id, username, email, plan, locale, createdAt, limits } = principalOf(request).account;
-      return answer(request, { id, username, email, plan, locale, created_at: createdAt.toISOString(), limits });
+      return answer(request, {
+        id,
+        username,
+        email,
+        plan,
+        locale,
+        created_at: createdAt.toISOString(),
+        limits,
+      });
     },
   );
 }

@@ -56,7 +56,10 @@ export async function insertAccount(
 }
 
 export async function updatePlan(db: Queryable, email: string, plan: string): Promise<boolean> {
-  const { rowCount } = await db.query('update accounts set plan = $2 where lower(email) = lower($1)', [email, plan]);
+  const { rowCount } = await db.query('update accounts set plan = $2 where lower(email) = lower($1)', [
+    email,
+    plan,
+  ]);
   return rowCount === 1;
 }
 
@@ -104,7 +107,9 @@ export async function bookLoginAttempt(
   );
   const ofAccount = rows.filter((row) => row.is_account);
   // The attempt whose end of the window brings the count below the limit again.
-  const waits = [ofAccount[limits.perAccount - 1], rows[limits.perNetwork - 1]].flatMap((row) => row?.frees_in ?? []);
+  const waits = [ofAccount[limits.perAccount - 1], rows[limits.perNetwork - 1]].flatMap(
+    (row) => row?.frees_in ?? [],
+  );
   if (waits.length > 0) return { retryAfterSeconds: Math.max(...waits) };
   const inserted = await client.query<{ id: number }>(
     'insert into login_attempts (network, email) values ($1, lower($2)) returning id',
@@ -118,7 +123,8 @@ export async function forgetLoginAttempt(db: Queryable, attemptId: number): Prom
 }
 
 export async function deleteOldLoginAttempts(db: Queryable, windowSeconds: number): Promise<void> {
-  await db.query('delete from login_attempts where attempted_at < clock_timestamp() - make_interval(secs => $1)', [
-    windowSeconds,
-  ]);
+  await db.query(
+    'delete from login_attempts where attempted_at < clock_timestamp() - make_interval(secs => $1)',
+    [windowSeconds],
+  );
 }

@@ -61,7 +61,11 @@ export interface AccountsUseCases {
   readonly cleanUp: () => Promise<void>;
 }
 
-export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: SessionTokens }): AccountsUseCases {
+export function createAccounts(deps: {
+  pool: Pool;
+  plans: Plans;
+  sessionTokens: SessionTokens;
+}): AccountsUseCases {
   const { pool, plans, sessionTokens } = deps;
   let decoyHash: Promise<string> | undefined;
 
@@ -78,7 +82,10 @@ export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: 
 
   const requirePlan = (plan: string): void => {
     if (!Object.hasOwn(plans, plan)) {
-      throw new AppError('INVALID_REQUEST', `There is no plan "${plan}" (known: ${Object.keys(plans).join(', ')}).`);
+      throw new AppError(
+        'INVALID_REQUEST',
+        `There is no plan "${plan}" (known: ${Object.keys(plans).join(', ')}).`,
+      );
     }
   };
 
@@ -92,9 +99,13 @@ export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: 
         store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
       );
       if ('retryAfterSeconds' in booked) {
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many failed logins from this address. Try again later.', {
-          retryAfter: booked.retryAfterSeconds,
-        });
+        throw new AppError(
+          'RATE_LIMIT_EXCEEDED',
+          'Too many failed logins from this address. Try again later.',
+          {
+            retryAfter: booked.retryAfterSeconds,
+          },
+        );
       }
       const row = await store.findAccountByEmail(pool, email);
       decoyHash ??= makeDecoyHash();
@@ -125,7 +136,9 @@ export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: 
 
     async principalOfKey({ accountId, scopes, createdAt }) {
       const row = await store.findAccountById(pool, accountId);
-      return row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null };
+      return (
+        row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null }
+      );
     },
 
     async createAccount({ email, password, plan, username }) {
@@ -138,7 +151,8 @@ export function createAccounts(deps: { pool: Pool; plans: Plans; sessionTokens: 
         passwordHash: await hashPassword(password),
         plan,
       });
-      if (row === null) throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
+      if (row === null)
+        throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
       return toAccount(row);
     },
 

@@ -6,7 +6,10 @@ import { needsScope } from '../../http/openapi.ts';
 import { HistoryPage, HistoryQuery } from './schemas.ts';
 import type { HistoryUseCases } from './use-cases.ts';
 
-export function addHistoryRoutes(app: App, { history, guard }: { history: HistoryUseCases; guard: Guard }): void {
+export function addHistoryRoutes(
+  app: App,
+  { history, guard }: { history: HistoryUseCases; guard: Guard },
+): void {
   app.get(
     '/history',
     {
@@ -31,28 +34,28 @@ export function addHistoryRoutes(app: App, { history, guard }: { history: Histor
         mode,
       });
       return answer(request, {
-          items: items.map((row) => ({
-            scan_id_db: row.id,
-            scan_id: row.task_id,
-            url: row.url,
-            mode: row.mode,
-            status: row.status,
-            seo_score: row.seo_score,
-            grade: row.grade,
-            cached: row.is_cached,
-            scanner_version: row.scanner_version,
-            created_at: row.created_at.toISOString(),
-            completed_at: row.completed_at?.toISOString() ?? null,
-            duration_ms:
-              row.started_at === null || row.completed_at === null
-                ? null
-                : row.completed_at.getTime() - row.started_at.getTime(),
-          })),
-          page,
-          per_page,
-          total,
-          pages: Math.ceil(total / per_page),
-        });
+        items: items.map((row) => ({
+          scan_id_db: row.id,
+          scan_id: row.task_id,
+          url: row.url,
+          mode: row.mode,
+          status: row.status,
+          seo_score: row.seo_score,
+          grade: row.grade,
+          cached: row.is_cached,
+          scanner_version: row.scanner_version,
+          created_at: row.created_at.toISOString(),
+          completed_at: row.completed_at?.toISOString() ?? null,
+          duration_ms:
+            row.started_at === null || row.completed_at === null
+              ? null
+              : row.completed_at.getTime() - row.started_at.getTime(),
+        })),
+        page,
+        per_page,
+        total,
+        pages: Math.ceil(total / per_page),
+      });
     },
   );
 }

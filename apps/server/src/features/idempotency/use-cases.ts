@@ -35,7 +35,10 @@ export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Po
         let row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
         if (!row.body_hash.equals(bodyHash)) {
           if (row.response_status !== null) {
-            throw new AppError('INVALID_REQUEST', 'This Idempotency-Key was used with another body in the last 24 hours.');
+            throw new AppError(
+              'INVALID_REQUEST',
+              'This Idempotency-Key was used with another body in the last 24 hours.',
+            );
           }
           // Nothing was kept of the other body's request, so the key is free.
           await store.deleteKey(pool, scope);

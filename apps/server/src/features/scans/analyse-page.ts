@@ -49,7 +49,9 @@ const compress = promisify(gzip);
  * transaction. Only the worker that holds the claim stores anything, so an analysis ends once however often it is
  * taken over.
  */
-export function createAnalysePage(deps: AnalysePageDependencies): (analysisId: string, signal: AbortSignal) => Promise<void> {
+export function createAnalysePage(
+  deps: AnalysePageDependencies,
+): (analysisId: string, signal: AbortSignal) => Promise<void> {
   const { pool, usage, webhooks } = deps;
 
   return async function analysePage(analysisId, signal) {
@@ -72,7 +74,10 @@ export function createAnalysePage(deps: AnalysePageDependencies): (analysisId: s
         throw signal.reason;
       }
       if (error instanceof PageError) {
-        log.info({ code: error.code, reason: error.message, cause: error.cause }, 'page could not be analysed');
+        log.info(
+          { code: error.code, reason: error.message, cause: error.cause },
+          'page could not be analysed',
+        );
         await storeFailure(claimed, error.code, error.message);
         return;
       }
@@ -101,7 +106,11 @@ export function createAnalysePage(deps: AnalysePageDependencies): (analysisId: s
     });
   }
 
-  async function storeFailure(claimed: store.ClaimedAnalysis, code: TaskErrorCode, message: string): Promise<void> {
+  async function storeFailure(
+    claimed: store.ClaimedAnalysis,
+    code: TaskErrorCode,
+    message: string,
+  ): Promise<void> {
     await inTransaction(pool, async (client) => {
       if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return;
       const finished = await finish(client, claimed.id);
@@ -133,6 +142,8 @@ export function createAnalysePage(deps: AnalysePageDependencies): (analysisId: s
 /** JSON that PostgreSQL's jsonb takes: it refuses U+0000 and half surrogate pairs, which a hostile page can contain. */
 export function toStorableJson(document: object): string {
   return JSON.stringify(document, (_key, value: unknown) =>
-    typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '\uFFFD'), 'utf8').toString('utf8') : value,
+    typeof value === 'string'
+      ? Buffer.from(value.replaceAll('\0', '\uFFFD'), 'utf8').toString('utf8')
+      : value,
   );
 }

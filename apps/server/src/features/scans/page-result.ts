@@ -19,14 +19,21 @@ export type PageFetch = (request: {
 }) => Promise<FetchedPageResource>;
 
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
-export function createCollectAndAnalyse({ fetchPage, now = () => new Date() }: { fetchPage: PageFetch; now?: () => Date }) {
+export function createCollectAndAnalyse({
+  fetchPage,
+  now = () => new Date(),
+}: {
+  fetchPage: PageFetch;
+  now?: () => Date;
+}) {
   return async function collectAndAnalyse(url: string, signal: AbortSignal): Promise<AnalysedPage> {
     const scannedAt = now();
     let resource: FetchedPageResource;
     try {
       resource = await fetchPage({ url, hasScheme: true, signal });
     } catch (error) {
-      if (error instanceof FetchError) throw new PageError(error.code, error.message, { cause: error.reason });
+      if (error instanceof FetchError)
+        throw new PageError(error.code, error.message, { cause: error.reason });
       throw error;
     }
     const analysis = analyze(resource);
@@ -69,7 +76,11 @@ function toFetchReport(resource: FetchedPageResource) {
     requested_url: resource.requestedUrl,
     url: resource.url,
     status_code: resource.status,
-    redirects: resource.redirects.map(({ url, status, location }) => ({ url, status_code: status, location })),
+    redirects: resource.redirects.map(({ url, status, location }) => ({
+      url,
+      status_code: status,
+      location,
+    })),
     protocol_fallback: resource.protocolFallback,
     http_version: resource.httpVersion,
     peer,

@@ -40,7 +40,5 @@ export const ScanStatus = Type.Object({
   completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   scan_id_db: Type.Optional(Type.Integer({ description: 'Once complete.' })),
   result: Type.Optional(PageAnalysis),
-  error: Type.Optional(
-    Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() }),
-  ),
+  error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
 });

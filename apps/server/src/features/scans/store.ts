@@ -64,7 +64,14 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
     name: 'insert-analysis',
     text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
            values ($1, $2, $3, $4, $5, $6, 'queued') on conflict do nothing`,
-    values: [analysis.id, analysis.accountId, analysis.cacheKey, analysis.url, analysis.isShareable, analysis.isBypass],
+    values: [
+      analysis.id,
+      analysis.accountId,
+      analysis.cacheKey,
+      analysis.url,
+      analysis.isShareable,
+      analysis.isBypass,
+    ],
   });
   return rowCount === 1;
 }
@@ -86,7 +93,11 @@ export async function lockAnalysisUnderWay(
 }
 
 /** The newest result of the page from the last hour that the account may read. */
-export async function findCachedAnalysis(db: Queryable, cacheKey: Buffer, accountId: number): Promise<string | null> {
+export async function findCachedAnalysis(
+  db: Queryable,
+  cacheKey: Buffer,
+  accountId: number,
+): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'cached-analysis',
     text: `select id from analyses
@@ -113,7 +124,11 @@ export async function insertWaitingScan(
 }
 
 /** A scan that is answered from the cache: complete from the start. */
-export async function insertCachedScan(client: Client, scan: NewScan, analysisId: string): Promise<FinishedScan> {
+export async function insertCachedScan(
+  client: Client,
+  scan: NewScan,
+  analysisId: string,
+): Promise<FinishedScan> {
   const result = await client.query<FinishedScan>({
     name: 'insert-cached-scan',
     text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
@@ -127,7 +142,9 @@ export async function insertCachedScan(client: Client, scan: NewScan, analysisId
 }
 
 export async function findTaskOwner(db: Queryable, taskId: string): Promise<number | null> {
-  const { rows } = await db.query<{ account_id: number }>('select account_id from scans where task_id = $1', [taskId]);
+  const { rows } = await db.query<{ account_id: number }>('select account_id from scans where task_id = $1', [
+    taskId,
+  ]);
   return rows[0]?.account_id ?? null;
 }
 
@@ -139,7 +156,11 @@ export interface ClaimedAnalysis {
 }
 
 /** Takes an analysis for this worker and marks its scans as running; null where it has ended. */
-export async function claimAnalysis(client: Client, id: string, claim: string): Promise<ClaimedAnalysis | null> {
+export async function claimAnalysis(
+  client: Client,
+  id: string,
+  claim: string,
+): Promise<ClaimedAnalysis | null> {
   const { rows } = await client.query<ClaimedAnalysis>({
     name: 'claim-analysis',
     text: `update analyses set status = 'running', attempts = attempts + 1, claim = $2,
@@ -245,7 +266,10 @@ export async function finishScans(client: Client, analysisId: string): Promise<r
 }
 
 /** The other accounts whose scans wait for an analysis that turned out to be its first asker's alone. */
-export async function findOtherWaitingAccounts(client: Client, analysisId: string): Promise<readonly number[]> {
+export async function findOtherWaitingAccounts(
+  client: Client,
+  analysisId: string,
+): Promise<readonly number[]> {
   const { rows } = await client.query<{ account_id: number }>(
     `select distinct s.account_id from scans s join analyses a on a.id = s.analysis_id
      where a.id = $1 and s.account_id <> a.account_id and s.status in ('queued', 'running')`,

@@ -44,8 +44,7 @@ export interface ScansUseCases {
 
 /** What the URL rules say of a submitted URL. */
 export type SubmittedUrl =
-  | { readonly ok: true; readonly href: string }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly href: string } | { readonly ok: false; readonly message: string };
 
 export interface ScansDependencies {
   readonly pool: Pool;
@@ -77,7 +76,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         webhookUrl,
       };
       await inTransaction(pool, async (client) => {
-        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === scan.accountId) return;
+        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === scan.accountId)
+          return;
         await usage.admit(client, {
           accountId: scan.accountId,
           limits: request.account.limits,
@@ -112,7 +112,12 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   };
 
   /** Joins work under way, takes a result from the cache, or starts an analysis; in this order, under locks. */
-  async function attachToAnalysis(client: Client, scan: store.NewScan, href: string, bypass: boolean): Promise<void> {
+  async function attachToAnalysis(
+    client: Client,
+    scan: store.NewScan,
+    href: string,
+    bypass: boolean,
+  ): Promise<void> {
     const cacheKey = cacheKeyOf(scan.mode, href);
     if (!bypass && (await reuseAnalysis(client, scan, cacheKey))) return;
     const analysis: store.NewAnalysis = {

@@ -34,7 +34,9 @@ export const TokenList = Type.Object({ items: Type.Array(Type.Object(token)) });
 export const CreatedToken = Type.Object({
   ...token,
   token: Type.Optional(
-    Type.String({ description: 'The key itself: shown in this answer only, and not in its idempotent repeats.' }),
+    Type.String({
+      description: 'The key itself: shown in this answer only, and not in its idempotent repeats.',
+    }),
   ),
 });
 export const RevokedToken = Type.Object({ id: Type.Integer(), revoked: Type.Literal(true) });

@@ -25,9 +25,10 @@ export async function insertToken(
 }
 
 export async function listTokens(db: Queryable, accountId: number): Promise<readonly TokenRow[]> {
-  const { rows } = await db.query<TokenRow>(`select ${columns} from api_keys where account_id = $1 order by id desc`, [
-    accountId,
-  ]);
+  const { rows } = await db.query<TokenRow>(
+    `select ${columns} from api_keys where account_id = $1 order by id desc`,
+    [accountId],
+  );
   return rows;
 }
 
@@ -38,7 +39,10 @@ export async function findToken(db: Queryable, id: number): Promise<TokenRow | n
 
 /** False where it was revoked before. */
 export async function revokeToken(db: Queryable, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('update api_keys set revoked_at = now() where id = $1 and revoked_at is null', [id]);
+  const { rowCount } = await db.query(
+    'update api_keys set revoked_at = now() where id = $1 and revoked_at is null',
+    [id],
+  );
   return rowCount === 1;
 }
 
@@ -57,7 +61,8 @@ export async function findActiveTokenByHash(
 
 /** To the minute: a write for every request would cost more than the request. */
 export async function noteTokenUse(db: Queryable, id: number): Promise<void> {
-  await db.query("update api_keys set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)", [
-    id,
-  ]);
+  await db.query(
+    "update api_keys set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)",
+    [id],
+  );
 }

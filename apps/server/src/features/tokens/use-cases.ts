@@ -31,7 +31,11 @@ export interface TokensUseCases {
   /** The account and scopes behind a key; null for anything but a key in force. */
   readonly authenticate: (
     key: string,
-  ) => Promise<{ readonly accountId: number; readonly scopes: readonly Scope[]; readonly createdAt: Date } | null>;
+  ) => Promise<{
+    readonly accountId: number;
+    readonly scopes: readonly Scope[];
+    readonly createdAt: Date;
+  } | null>;
 }
 
 export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
@@ -61,8 +65,10 @@ export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
     async revoke(accountId, id) {
       const row = await store.findToken(pool, id);
       if (row === null) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
-      if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
-      if (!(await store.revokeToken(pool, id))) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
+      if (row.account_id !== accountId)
+        throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
+      if (!(await store.revokeToken(pool, id)))
+        throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
     },
 
     async authenticate(key) {
@@ -76,7 +82,8 @@ export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
 }
 
 function readScopes(scopes: readonly string[]): Scope[] {
-  if (scopes.length === 0) throw new AppError('INVALID_SCOPES', 'A key needs at least one scope: read, scan or export.');
+  if (scopes.length === 0)
+    throw new AppError('INVALID_SCOPES', 'A key needs at least one scope: read, scan or export.');
   const unknown = scopes.filter((scope) => !keyScopes.some((known) => known === scope));
   if (unknown.length > 0) {
     throw new AppError(

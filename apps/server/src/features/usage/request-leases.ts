@@ -25,7 +25,13 @@ const largestLease = 16;
  * Counts requests per account and minute over all processes without a database write for each: a process takes a few
  * at a time, more while an account is busy, one by one when its quota runs low. No more than the limit ever pass.
  */
-export function createRequestLeases({ pool, nowMs = () => performance.now() }: { pool: Pool; nowMs?: () => number }): {
+export function createRequestLeases({
+  pool,
+  nowMs = () => performance.now(),
+}: {
+  pool: Pool;
+  nowMs?: () => number;
+}): {
   take: (accountId: number, limit: number) => Promise<RequestQuota>;
   returnAll: () => Promise<void>;
 } {
@@ -52,7 +58,12 @@ export function createRequestLeases({ pool, nowMs = () => performance.now() }: {
     const resetSeconds = Math.max(1, Math.ceil((lease.endsAtMs - nowMs()) / 1000));
     if (lease.left === 0) return { isAllowed: false, limit, remaining: 0, resetSeconds };
     lease.left -= 1;
-    return { isAllowed: true, limit, remaining: Math.max(0, limit - lease.usedByAll) + lease.left, resetSeconds };
+    return {
+      isAllowed: true,
+      limit,
+      remaining: Math.max(0, limit - lease.usedByAll) + lease.left,
+      resetSeconds,
+    };
   };
 
   const renew = async (accountId: number, limit: number, size: number, used: number): Promise<Lease> => {

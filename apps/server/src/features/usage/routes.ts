@@ -23,12 +23,12 @@ export function addUsageRoutes(app: App, { usage, guard }: { usage: UsageUseCase
       const { id, plan, limits } = principalOf(request).account;
       const { single, sitemap, crawls, requestsLast24h } = await usage.read(id, limits);
       return answer(request, {
-          plan,
-          scans_today: { single: toRecord(single), sitemap: toRecord(sitemap), crawls: toRecord(crawls) },
-          api_requests: { last_24h: requestsLast24h, per_minute_limit: limits.requests_per_minute },
-          // Scheduled reports are not made yet, so none is used.
-          scheduled_reports: { used: 0, limit: limits.scheduled_reports },
-        });
+        plan,
+        scans_today: { single: toRecord(single), sitemap: toRecord(sitemap), crawls: toRecord(crawls) },
+        api_requests: { last_24h: requestsLast24h, per_minute_limit: limits.requests_per_minute },
+        // Scheduled reports are not made yet, so none is used.
+        scheduled_reports: { used: 0, limit: limits.scheduled_reports },
+      });
     },
   );
 }

@@ -101,7 +101,12 @@ export async function leaseRequests(
 }
 
 /** Gives back what a lease did not need, so that the count says what was really let through. */
-export async function returnRequests(db: Queryable, accountId: number, windowStart: Date, count: number): Promise<void> {
+export async function returnRequests(
+  db: Queryable,
+  accountId: number,
+  windowStart: Date,
+  count: number,
+): Promise<void> {
   await db.query('update request_windows set used = used - $3 where account_id = $1 and window_start = $2', [
     accountId,
     windowStart,

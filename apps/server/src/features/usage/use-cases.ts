@@ -60,7 +60,13 @@ const limitOf = { single: 'single', sitemap: 'sitemap', crawl: 'crawls' } as con
 const kinds = ['single', 'sitemap', 'crawl'] as const;
 const names = { single: 'Scan', sitemap: 'Sitemap scan', crawl: 'Crawl' } as const;
 
-export function createUsage({ pool, now = () => new Date() }: { pool: Pool; now?: () => Date }): UsageUseCases {
+export function createUsage({
+  pool,
+  now = () => new Date(),
+}: {
+  pool: Pool;
+  now?: () => Date;
+}): UsageUseCases {
   const leases = createRequestLeases({ pool });
 
   return {

@@ -23,14 +23,17 @@ const longestUrl = 2048;
 export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCases {
   return {
     checkTarget(url) {
-      if (url.length > longestUrl || !URL.canParse(url)) throw new AppError('INVALID_URL', 'webhook_url is not a valid URL.');
+      if (url.length > longestUrl || !URL.canParse(url))
+        throw new AppError('INVALID_URL', 'webhook_url is not a valid URL.');
       const target = new URL(url);
-      if (target.protocol !== 'https:') throw new AppError('INVALID_URL', 'webhook_url must be an https URL.');
+      if (target.protocol !== 'https:')
+        throw new AppError('INVALID_URL', 'webhook_url must be an https URL.');
       if (target.username !== '' || target.password !== '') {
         throw new AppError('INVALID_URL', 'webhook_url must not contain a user name or password.');
       }
       target.hash = '';
-      if (isRefused(target.href)) throw new AppError('INVALID_URL', 'webhook_url leads to an address that is not allowed.');
+      if (isRefused(target.href))
+        throw new AppError('INVALID_URL', 'webhook_url leads to an address that is not allowed.');
       return target.href;
     },
     async recordFinalState(client, scan) {

@@ -4,7 +4,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
  * Fires when the page answers with a status of 400 to 499. What else is said of such a page holds for the error
  * page itself; checks about content leave it out.
  *
- * Source: https://developers.google.com/crawling/docs/troubleshooting/http-status-codes
+ * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const http4xx = defineCheck({
   id: 'http-4xx',
@@ -13,7 +13,7 @@ export const http4xx = defineCheck({
   severity: 'error',
   weight: 10,
   appliesTo: 'html',
-  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
     en: {
       label: 'No client error status',

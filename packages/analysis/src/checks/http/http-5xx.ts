@@ -3,7 +3,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 /**
  * Fires when the page answers with a status of 500 or more.
  *
- * Source: https://developers.google.com/crawling/docs/troubleshooting/http-status-codes
+ * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const http5xx = defineCheck({
   id: 'http-5xx',
@@ -12,7 +12,7 @@ export const http5xx = defineCheck({
   severity: 'error',
   weight: 10,
   appliesTo: 'html',
-  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
     en: {
       label: 'No server error status',

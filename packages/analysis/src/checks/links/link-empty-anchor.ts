@@ -1,5 +1,5 @@
-import type { Link } from '../../facts/links.ts';
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Link } from '../../facts/links.ts';
 
 /**
  * Fires on links to pages that nothing names: no text, label or image. Where another link on the page to the same

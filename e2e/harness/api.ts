@@ -1,0 +1,79 @@
+import { waitFor } from './service.ts';
+
+/** An answer of the API: its envelope as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests look at what came, whatever it is.
+  readonly body: {
+    readonly success: boolean;
+    readonly data: any;
+    readonly error: { readonly code: string; readonly message: string; readonly retry_after?: number };
+    readonly meta: { readonly timestamp: string; readonly version: string; readonly request_id: string };
+  };
+}
+
+export interface Api {
+  readonly request: (
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string>; token?: string | null },
+  ) => Promise<Answer>;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly delete: (path: string) => Promise<Answer>;
+  /** Starts a scan and waits for its final state; the data of its status. */
+  readonly scan: (
+    url: string,
+    options?: Record<string, unknown>,
+    withinMs?: number,
+  ) => Promise<Answer['body']['data']>;
+  /** Waits for the final state of a task. */
+  readonly waitForTask: (taskId: string, withinMs?: number) => Promise<Answer['body']['data']>;
+  readonly as: (token: string | null) => Api;
+}
+
+/** A client for `/api/v1` of a service, with a bearer token or none. */
+export function createApi(serviceUrl: string, bearer: string | null): Api {
+  const request: Api['request'] = async (method, path, { body, headers = {}, token = bearer } = {}) => {
+    const response = await fetch(`${serviceUrl}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer['body'],
+    };
+  };
+  const waitForTask: Api['waitForTask'] = (taskId, withinMs = 20_000) =>
+    waitFor(
+      `the final state of ${taskId}`,
+      async () => {
+        const { status, body } = await request('GET', `/scans/${taskId}`);
+        if (status !== 200)
+          throw new Error(`The status of ${taskId} answers ${status}: ${JSON.stringify(body)}`);
+        return ['complete', 'error', 'stopped'].includes(String(body.data.status)) ? body.data : null;
+      },
+      withinMs,
+    );
+  return {
+    request,
+    get: (path) => request('GET', path),
+    post: (path, body, headers) =>
+      request('POST', path, { body, ...(headers === undefined ? {} : { headers }) }),
+    delete: (path) => request('DELETE', path),
+    waitForTask,
+    scan: async (url, options = {}, withinMs = 20_000) => {
+      const { status, body } = await request('POST', '/scans', { body: { url, ...options } });
+      if (status !== 202) throw new Error(`The scan of ${url} answers ${status}: ${JSON.stringify(body)}`);
+      return waitForTask(String(body.data.scan_id), withinMs);
+    },
+    as: (token) => createApi(serviceUrl, token),
+  };
+}

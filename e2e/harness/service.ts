@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built command: what users run. */
+export const command = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+export interface ServiceOptions {
+  /** Unset: the embedded database in the service's own data directory. */
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+  /** More settings, as users give them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Arguments of the command; `serve` by default. */
+  readonly args?: readonly string[];
+}
+
+export interface Service {
+  readonly child: ChildProcess;
+  /** Empty for a process that does not listen. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** All that it has written so far, on both streams. */
+  readonly output: () => string;
+  /** The log's lines, parsed. */
+  readonly logLines: () => Record<string, unknown>[];
+  /** SIGTERM, then waits for the end; the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** SIGKILL, then waits for the end. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Settings of the machine that would reach into a test. */
+const isolated = { DATABASE_URL: '', HOST: '', SMTP_URL: '', LOG_LEVEL: 'info', SITEGLASS_WORKERS: '1' };
+
+/** Starts the service and waits until it says that it is ready; rejects with what it wrote when it does not start. */
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const ownDir = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'siteglass-e2e-')));
+  const child = fork(command, [...(options.args ?? ['serve'])], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // The test runner's own conditions must not reach the service.
+    execArgv: [],
+    env: {
+      ...process.env,
+      ...isolated,
+      PORT: '0',
+      SITEGLASS_DATA_DIR: dataDir,
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...options.env,
+    },
+  });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const code = await exited;
+    if (ownDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    return code;
+  };
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.on('message', (message: { type: string; url?: string; message?: string }) => {
+        if (message.type === 'ready') resolve(message.url ?? '');
+        else reject(new Error(message.message));
+      });
+      child.once('error', reject);
+      child.once('exit', (code) =>
+        reject(new Error(`The service ended with ${code} before it was ready:\n${output}`)),
+      );
+    });
+    return {
+      child,
+      url,
+      dataDir,
+      output: () => output,
+      logLines: () =>
+        output
+          .split('\n')
+          .filter((line) => line.startsWith('{') && line.endsWith('}'))
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+      stop: () => end('SIGTERM'),
+      kill: async () => {
+        await end('SIGKILL');
+      },
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+/** Waits for a condition that real processes bring about; fails with `what` after `withinMs`. */
+export async function waitFor<T>(
+  what: string,
+  probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  withinMs = 20_000,
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const value = await probe();
+    if (value !== null && value !== undefined && value !== false) return value;
+    if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

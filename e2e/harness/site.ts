@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Site {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Requests so far, by path. */
+  readonly hits: Map<string, number>;
+  readonly close: () => Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A page that passes and fails a few checks. */
+export const examplePage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A page about glass in all its forms and colours</title>
+<meta name="description" content="What glass is made of, how it is blown, cut and coloured, and where to see it made today.">
+<link rel="canonical" href="/"></head>
+<body><h1>Glass</h1><p>Sand, soda and lime. <a href="/history">The history of glass</a></p>
+<img src="/glass.png" width="10" height="10" alt="A green bottle"></body></html>`;
+
+/** A web server on loopback, on a free port. Unknown paths answer the example page. */
+export async function startSite(
+  handlers: Readonly<Record<string, Handler>> = {},
+  host = '127.0.0.1',
+): Promise<Site> {
+  const hits = new Map<string, number>();
+  const server: Server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    hits.set(path, (hits.get(path) ?? 0) + 1);
+    const handler = handlers[path];
+    if (handler !== undefined) handler(request, response);
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    hits,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

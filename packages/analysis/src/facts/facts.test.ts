@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+
+import { makePage, type PageParts } from '../fixtures/page.ts';
+import { charactersThatFit, drawnWidth } from './drawn-width.ts';
+import { readPage } from './facts.ts';
+import { robotsVerdict } from './indexability.ts';
+import { countWords } from './text.ts';
+
+const factsOf = (parts: PageParts) => readPage(makePage(parts)).facts;
+
+describe('links', () => {
+  const url = 'https://example.com/a/b?c=d';
+  const linkOf = (body: string, head = '') => factsOf({ url, head, body }).links[0];
+
+  it.each([
+    ['/x', 'http', 'https://example.com/x', true],
+    ['x', 'http', 'https://example.com/a/x', true],
+    [' x\n', 'http', 'https://example.com/a/x', true],
+    ['//www.example.com/x', 'http', 'https://www.example.com/x', true],
+    ['http://example.com/', 'http', 'http://example.com/', true],
+    ['https://example.com:8443/', 'http', 'https://example.com:8443/', false],
+    ['https://blog.example.com/', 'http', 'https://blog.example.com/', false],
+    ['https://other.example/', 'http', 'https://other.example/', false],
+    ['', 'http', 'https://example.com/a/b?c=d', true],
+    ['#part', 'fragment', 'https://example.com/a/b?c=d#part', true],
+    ['b?c=d#part', 'fragment', 'https://example.com/a/b?c=d#part', true],
+    ['b#part', 'http', 'https://example.com/a/b#part', true],
+    ['mailto:owner@example.com', 'mailto', null, false],
+    ['TEL:1', 'tel', null, false],
+    ['java\tscript:x', 'javascript', null, false],
+    ['ftp://example.com/', 'other', null, false],
+    ['https://', 'invalid', null, false],
+  ])('%j is %s', (href, kind, resolved, isInternal) => {
+    expect(linkOf(`<a href="${href}">x</a>`)).toMatchObject({ kind, url: resolved, isInternal });
+  });
+
+  it('start from the base address, fragments too', () => {
+    const head = '<base href="/shop/"><base href="/late/">';
+    expect(linkOf('<a href="x">x</a>', head)).toMatchObject({ url: 'https://example.com/shop/x' });
+    expect(linkOf('<a href="#x">x</a>', head)).toMatchObject({
+      kind: 'http',
+      url: 'https://example.com/shop/#x',
+    });
+  });
+
+  it('know their relations', () => {
+    expect(linkOf('<a href="x" rel="NoFollow  UGC sponsored">x</a>')).toMatchObject({
+      nofollow: true,
+      ugc: true,
+      sponsored: true,
+    });
+    expect(linkOf('<a href="x" rel="nofollowed">x</a>')).toMatchObject({ nofollow: false });
+  });
+
+  it.each([
+    ['<a href="x"> Olive <b>tr</b>ees\n</a>', 'Olive trees'],
+    ['<a href="x"><div>Olive</div><div>trees</div></a>', 'Olive trees'],
+    ['<a href="x"><img alt="Olive"> trees</a>', 'Olive trees'],
+    ['<a href="x">Olive<span hidden> trees</span><span aria-hidden="true">→</span></a>', 'Olive'],
+    ['<a href="x" aria-label="Olive trees"><svg><path d=""/></svg></a>', 'Olive trees'],
+    ['<a href="x"><svg><title>Olive trees</title></svg></a>', 'Olive trees'],
+    ['<a href="x"><script>no()</script><style>no</style></a>', ''],
+    ['<div hidden><a href="x">Olive</a></div>', 'Olive'],
+    ['<map><area href="x" alt="Olive"></map>', 'Olive'],
+  ])('%j is called %j', (body, text) => {
+    expect(linkOf(body)).toMatchObject({ text });
+  });
+});
+
+describe('robots directives of several places', () => {
+  it('add up for each crawler, and the most restrictive wins', () => {
+    const { indexability } = factsOf({
+      headers: [
+        ['x-robots-tag', 'max-snippet: 50, max-image-preview: large'],
+        ['x-robots-tag', 'bingbot: noindex'],
+      ],
+      head: '<meta name="robots" content="max-snippet:20,max-image-preview:none"><meta name="googlebot" content="nofollow, max-snippet:-1">',
+    });
+    expect(indexability.everybody).toMatchObject({
+      noindex: false,
+      nofollow: false,
+      maxSnippet: 20,
+      maxImagePreview: 'none',
+    });
+    expect(indexability.googlebot).toMatchObject({ noindex: false, nofollow: true, maxSnippet: 20 });
+    expect(robotsVerdict(indexability.directives, 'bingbot').noindex).toBe(true);
+    expect(indexability.isIndexable).toBe(true);
+  });
+
+  it('are not taken from other meta elements', () => {
+    expect(
+      factsOf({ head: '<meta name="viewport" content="noindex"><meta property="robots" content="noindex">' })
+        .indexability.directives,
+    ).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['', 0],
+    ['One, two; three!', 3],
+    ["L’olivo dell'orto è ben-tenuto", 4],
+    ['naïve café Straße 3.5 e\u0301te\u0301', 6],
+    ['Привет, мир', 2],
+    ['オリーブの木', 6],
+    ['春 and 秋', 3],
+    ['ต้นมะกอก', 2],
+    ['— … • 😀', 0],
+  ])('%j: %i', (text, count) => {
+    expect(countWords(text)).toBe(count);
+  });
+
+  it.each([
+    ['<nav>a b</nav><header>c</header><p>d e</p><aside>f</aside><footer>g</footer>', 2, 7],
+    ['<p>a b</p><main><header>c</header><p>d</p></main>', 2, 4],
+    ['<p>a</p><div role="main">b</div><p>c</p>', 1, 3],
+    [
+      '<p>a<script>b</script><style>c</style><noscript>d</noscript><template>e</template><i hidden>f</i></p>',
+      1,
+      1,
+    ],
+    ['<p>on<b>e</b> <span>word</span>s</p><p>x</p>', 3, 3],
+    ['<div>a</div><div style="color:red; display : none">b</div>', 1, 1],
+    ['<article><header>a</header></article><header>b</header>', 1, 2],
+  ])('%j: %i in the main content, %i in the body', (body, mainWords, bodyWords) => {
+    expect(factsOf({ body }).text).toEqual({ mainWords, bodyWords });
+  });
+});
+
+describe('drawn widths', () => {
+  it.each([
+    ['', 0],
+    ['n', 11],
+    ['iiii', 18],
+    ['WWWW', 76],
+    ['漢字', 40],
+    ['ｎ', 20],
+    ['e\u0301', 11],
+    ['😀', 20],
+  ])('%j at 20 px: %i px', (text, pixels) => {
+    expect(drawnWidth(text, 20)).toBe(pixels);
+  });
+
+  it('tell where a text is cut', () => {
+    expect(charactersThatFit('漢字漢字', 20, 60)).toBe(3);
+    expect(charactersThatFit('漢字', 20, 60)).toBe(2);
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['<!DOCTYPE html>', true],
+    ['<!doctype HTML SYSTEM "about:legacy-compat">', true],
+    ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN">', false],
+    ['', false],
+  ])('with the doctype %j', (html, isHtml5) => {
+    expect(factsOf({ html }).document.isHtml5).toBe(isHtml5);
+  });
+
+  it('declares its encoding in either form', () => {
+    expect(
+      factsOf({ html: '<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-1">' }).document
+        .declaredCharset,
+    ).toBe('iso-8859-1');
+    expect(factsOf({ html: '<meta charset=" UTF-8 ">' }).document.declaredCharset).toBe('utf-8');
+  });
+
+  it('counts its elements and their depth', () => {
+    expect(factsOf({ html: '<p><b><i>x' }).document).toMatchObject({ elementCount: 6, maxDepth: 5 });
+  });
+});
+
+describe('nested headings', () => {
+  it('are told in document order, each with its text', () => {
+    expect(factsOf({ body: '<h1>a<div><h2>b</h2></div>c</h1>' }).headings).toMatchObject([
+      { level: 1, text: 'a b c' },
+      { level: 2, text: 'b' },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseSubmittedUrl } from './url.ts';
+
+describe('a submitted address', () => {
+  it.each<[string, string, boolean]>([
+    ['https://example.com', 'https://example.com/', true],
+    ['http://example.com/a?b=c', 'http://example.com/a?b=c', true],
+    ['HTTPS://EXAMPLE.COM/Path', 'https://example.com/Path', true],
+    ['  https://example.com\n', 'https://example.com/', true],
+    ['https://example.com/a#part', 'https://example.com/a', true],
+    ['https://example.com/#', 'https://example.com/', true],
+    ['https://example.com:443/', 'https://example.com/', true],
+    ['http://example.com:443/', 'http://example.com:443/', true],
+    ['https:example.com', 'https://example.com/', true],
+    ['https:/example.com', 'https://example.com/', true],
+    ['https:\\\\example.com\\a', 'https://example.com/a', true],
+    ['https:///example.com', 'https://example.com/', true],
+    ['ht\ntps://exa\tmple.com/a\r/b', 'https://example.com/a/b', true],
+    ['https://example.com./', 'https://example.com./', true],
+    ['https://example.com/../a/./b', 'https://example.com/a/b', true],
+    ['https://example.com/a b?c d', 'https://example.com/a%20b?c%20d', true],
+    ['https://example.com/@user', 'https://example.com/@user', true],
+    ['https://example.com?q=a@b', 'https://example.com/?q=a@b', true],
+    ['example.com', 'https://example.com/', false],
+    ['Example.COM/Path', 'https://example.com/Path', false],
+    ['example.com:8080', 'https://example.com:8080/', false],
+    ['example.com:8080/path?x#y', 'https://example.com:8080/path?x', false],
+    ['example.com:8080?x', 'https://example.com:8080/?x', false],
+    ['example.com?url=https://other.example/', 'https://example.com/?url=https://other.example/', false],
+    ['example.com/mailto:x', 'https://example.com/mailto:x', false],
+    ['medium.example/@user', 'https://medium.example/@user', false],
+    ['localhost', 'https://localhost/', false],
+    ['localhost:3000', 'https://localhost:3000/', false],
+    ['my-host:3000/a', 'https://my-host:3000/a', false],
+    ['[::1]', 'https://[::1]/', false],
+    ['[::1]:80/x', 'https://[::1]:80/x', false],
+    ['[0:0::0:1]:443', 'https://[::1]/', false],
+    ['192.168.0.1:81', 'https://192.168.0.1:81/', false],
+    ['2130706433', 'https://127.0.0.1/', false],
+    ['0x7f.1', 'https://127.0.0.1/', false],
+    ['0177.0.0.1', 'https://127.0.0.1/', false],
+    ['１２７.０.０.１', 'https://127.0.0.1/', false],
+    ['ｅｘａｍｐｌｅ。ｃｏｍ', 'https://example.com/', false],
+    ['bücher.example', 'https://xn--bcher-kva.example/', false],
+    ['例え.テスト/道', 'https://xn--r8jz45g.xn--zckzah/%E9%81%93', false],
+    ['exa\u00admple.com', 'https://example.com/', false],
+    ['//example.com', 'https://example.com/', false],
+    ['//example.com:8080/a', 'https://example.com:8080/a', false],
+    ['\\\\example.com', 'https://example.com/', false],
+    ['example.com\\a', 'https://example.com/a', false],
+  ])('%j is %s', (raw, href, hasScheme) => {
+    expect(parseSubmittedUrl(raw)).toEqual({ ok: true, href, hasScheme });
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' \t\r\n\f ', 'empty'],
+    ['mailto:owner@example.com', 'not-http'],
+    ['javascript:alert(1)', 'not-http'],
+    ['JavaScript:alert(1)', 'not-http'],
+    ['java\nscript:1', 'not-http'],
+    ['ftp://example.com/', 'not-http'],
+    ['data:text/html,<h1>a</h1>', 'not-http'],
+    ['file:///etc/passwd', 'not-http'],
+    ['tel:123456', 'not-http'],
+    ['blob:https://example.com/1', 'not-http'],
+    ['htp://example.com', 'not-http'],
+    ['user@example.com', 'credentials'],
+    ['user:secret@example.com', 'credentials'],
+    ['user:80@example.com', 'credentials'],
+    ['https://user@example.com/', 'credentials'],
+    ['https://user:secret@example.com/', 'credentials'],
+    ['https://:secret@example.com/', 'credentials'],
+    ['https://@example.com/', 'credentials'],
+    ['//user@example.com', 'credentials'],
+    ['https:user@example.com', 'credentials'],
+    ['https://', 'no-host'],
+    ['https:', 'no-host'],
+    ['https:///', 'no-host'],
+    ['http://?q', 'no-host'],
+    ['https://#a', 'no-host'],
+    ['https://:8080', 'no-host'],
+    ['//', 'no-host'],
+    ['/path', 'no-host'],
+    ['?q=a', 'no-host'],
+    ['#a', 'no-host'],
+    [':8080', 'no-host'],
+    ['exa mple.com', 'unparsable'],
+    ['https://exa<mple.com', 'unparsable'],
+    ['https://exa%00mple.com', 'unparsable'],
+    ['example.com:99999', 'unparsable'],
+    ['example.com:80a', 'unparsable'],
+    ['https://[::1', 'unparsable'],
+    ['256.256.256.256', 'unparsable'],
+    ['https://example.com\u00a0.com', 'unparsable'],
+    [`https://example.com/${'a'.repeat(2048)}`, 'too-long'],
+    [`example.com/${'é'.repeat(1000)}`, 'too-long'],
+  ])('%j is refused: %s', (raw, reason) => {
+    expect(parseSubmittedUrl(raw)).toEqual({ ok: false, reason });
+  });
+
+  it('may have 2,048 characters and no more', () => {
+    const longest = `https://example.com/${'a'.repeat(2028)}`;
+    expect(parseSubmittedUrl(longest)).toMatchObject({ ok: true });
+    expect(parseSubmittedUrl(`${longest}a`)).toEqual({ ok: false, reason: 'too-long' });
+    // As typed it is what counts, spaces around it do not.
+    expect(parseSubmittedUrl(` ${longest} `)).toMatchObject({ ok: true });
+  });
+
+  it('never throws, and what it accepts is http(s), without credentials or fragment, and stays as it is', () => {
+    const parts = fc.constantFrom(
+      'http',
+      'https',
+      ':',
+      '/',
+      '\\',
+      '@',
+      '#',
+      '?',
+      '.',
+      '[',
+      ']',
+      '%',
+      'a',
+      '1',
+      'user',
+      'é',
+      '\t',
+      ' ',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(parts, { maxLength: 15 }).map((list) => list.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (raw) => {
+        const result = parseSubmittedUrl(raw);
+        if (!result.ok) return;
+        const { protocol, username, password, hash, host } = new URL(result.href);
+        expect(['http:', 'https:']).toContain(protocol);
+        expect([username, password, hash]).toEqual(['', '', '']);
+        expect(host).not.toBe('');
+        expect(parseSubmittedUrl(result.href)).toEqual({ ok: true, href: result.href, hasScheme: true });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
