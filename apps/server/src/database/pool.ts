@@ -48,7 +48,7 @@ function connectionSettings(url: string, applicationName: string): pg.ClientConf
       getTypeParser: (oid, format) => {
         // Ids and counts stay far below 2^53.
         if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number;
-        return pg.types.getTypeParser(oid, format);
+        return pg.types.getTypeParser(oid, format) as unknown;
       },
     },
   };

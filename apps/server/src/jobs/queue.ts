@@ -1,6 +1,5 @@
 import {
   Logger as QueueLogger,
-  LogLevel as QueueLogLevel,
   parseCronItems,
   run,
   runMigrations,
@@ -212,8 +211,8 @@ const silentLogger = new QueueLogger(() => () => undefined);
 
 /** The queue tells its everyday business at debug level here: the jobs log what matters themselves. */
 function toQueueLogger(log: Log): QueueLogger {
-  return new QueueLogger(() => (level, message) => {
-    if (level === QueueLogLevel.ERROR || level === QueueLogLevel.WARNING) log.warn({ queue: true }, message);
+  return new QueueLogger(() => (level: string, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ queue: true }, message);
     else log.debug({ queue: true }, message);
   });
 }

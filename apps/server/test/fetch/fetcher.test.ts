@@ -178,7 +178,7 @@ describe('content encodings', () => {
     ['identity', Buffer.from(text)],
     ['utf-8', Buffer.from(text)],
     ['gzip', Buffer.concat([gzipSync(text.slice(0, 800)), gzipSync(text.slice(800))])],
-    ['gzip', Buffer.concat([gzipSync(text), Buffer.from('rubbish at the end')])],
+    ['gzip', Buffer.concat([gzipSync(text), Buffer.alloc(10)])],
   ])('%s is decoded', async (encoding, bytes) => {
     await withServer(
       (_request, response) => void response.writeHead(200, { 'content-encoding': encoding }).end(bytes),

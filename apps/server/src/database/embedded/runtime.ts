@@ -25,7 +25,10 @@ export async function prepareRuntime(options: { dataDir: string; clusterDir: str
   }
   // node_modules lies where the server's user may not look (root's home, a strict umask), or lacks links and is
   // read-only. /var/cache is for the case that the data directory is hidden from that user, too.
-  const places = [options.dataDir, ...(user === null ? [] : ['/var/cache/siteglass']), tmpdir()];
+  const places =
+    user === null
+      ? [options.dataDir, tmpdir()]
+      : [...((await canEnter(options.dataDir, user)) ? [options.dataDir] : []), '/var/cache/siteglass', tmpdir()];
   let reason = '';
   for (const place of places) {
     try {

@@ -7,6 +7,9 @@ describe('http-4xx', () => {
   it.each([400, 404, 410, 499])('fires on %i', (status) => {
     expect(judge(http4xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
   });
+  it('says of 429 what it is', () => {
+    expect(judge(http4xx, { status: 429 })).toMatchObject({ status: 'fail', code: 'throttled' });
+  });
   it.each([200, 399, 500])('is silent on %i', (status) => {
     expect(judge(http4xx, { status })).toEqual({ status: 'pass' });
   });
