@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
  */
 const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 
+/** These take milliseconds; the limit is for a machine that is busy with something else. */
+const unit = { testTimeout: 20_000 };
+
 /** Tests that wait for real servers and processes, with the one PostgreSQL of the run. */
 const integration = {
   globalSetup: ['apps/server/test/postgres-server.ts'],
@@ -19,8 +22,8 @@ export default defineConfig({
     // Two cores are enough for a run; more workers than that only make the real servers of the tests wait.
     maxWorkers: 2,
     projects: [
-      { ssr, test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
-      { ssr, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      { ssr, test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], ...unit } },
+      { ssr, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...unit } },
       {
         ssr,
         test: { name: 'server-integration', include: ['apps/server/test/**/*.test.ts'], ...integration },

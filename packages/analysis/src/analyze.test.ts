@@ -144,7 +144,7 @@ describe('an analysis', () => {
         const analysis = analyze(makePage({ html }));
         expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 

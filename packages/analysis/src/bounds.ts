@@ -5,6 +5,8 @@
 export const limits = {
   text: 300,
   url: 1000,
+  /** Of the page itself: longer than any address that is accepted from a user. */
+  pageUrl: 4096,
   snippet: 200,
   links: 500,
   images: 200,

@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDnsServer, type DnsServer } from '../servers/dns-server.ts';
 import { startHostileHttpServer, type HostileHttpServer } from '../servers/hostile-http-server.ts';
+import { startUnacceptingServer } from '../servers/unaccepting-server.ts';
 import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 
 let server: HostileHttpServer;
@@ -138,6 +139,33 @@ describe('a fetch', () => {
   it('goes on to the next address of a name when the first one refuses', async () => {
     const fetched = await fetcher.fetch({ url: `http://half-dead.test:${server.port}/` });
     expect(fetched.peer.address).toBe('127.0.0.1');
+  });
+
+  it('ends in TIMEOUT, timeout-connect, where the server neither accepts nor refuses', async () => {
+    const unaccepting = await startUnacceptingServer();
+    const url = `http://127.0.0.1:${unaccepting.port}/`;
+    const start = performance.now();
+    const error = await catchFetchError(fetcher.fetch({ url, limits: { connectMs: 300 } }));
+    expect([error.code, error.reason]).toEqual(['TIMEOUT', 'timeout-connect']);
+    expect(performance.now() - start).toBeLessThan(900);
+    await unaccepting.close();
+  });
+
+  it('goes over IPv6 as well', async () => {
+    const own = createServer((_request, response) => void response.end('six'));
+    const isListening = await new Promise<boolean>((resolve) => {
+      own.once('error', () => resolve(false));
+      own.listen(0, '::1', () => resolve(true));
+    });
+    if (!isListening) return;
+    dns.setZones({ 'six.test': { aaaa: ['::1'] } });
+    const { port } = own.address() as AddressInfo;
+    for (const host of ['[::1]', 'six.test']) {
+      const { peer, body } = await fetcher.fetch({ url: `http://${host}:${port}/` });
+      expect([peer, body?.toString()]).toEqual([{ address: '::1', family: 6, port }, 'six']);
+    }
+    own.closeAllConnections();
+    own.close();
   });
 
   it('does not download a body that is not wanted', async () => {

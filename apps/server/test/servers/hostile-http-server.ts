@@ -217,7 +217,8 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '/declared-gigabyte': (socket) => begin(socket, [`Content-Length: ${GIGABYTE}`]),
   '/never-ending-chunked': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
-    pour(socket, Buffer.from('1\r\na\r\n'.repeat(1000)));
+    // As small as makes sense: every chunk costs the reader a call.
+    pour(socket, Buffer.from(`8\r\n${'a'.repeat(8)}\r\n`.repeat(1000)));
   },
   '/never-ending-chunk-extension': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);

@@ -98,7 +98,7 @@ function dimension(value: string | null): number | null {
 
 function hasStyledSize(style: string): boolean {
   if (/(?:^|;)\s*aspect-ratio\s*:/i.test(style)) return true;
-  return /(?:^|;)\s*width\s*:/i.test(style) && /(?:^|;)\s*height\s*:\s*(?!auto)/i.test(style);
+  return /(?:^|;)\s*width\s*:/i.test(style) && /(?:^|;)\s*height\s*:(?!\s*auto)/i.test(style);
 }
 
 function resolve(src: string | null, base: string): string | null {

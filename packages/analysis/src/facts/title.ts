@@ -110,6 +110,7 @@ const placeholders = new Set(
 
 /** Whether a title is, as a whole, what templates put there before somebody writes one. */
 export function isPlaceholderTitle(text: string): boolean {
+  if (text.length > 60) return false;
   const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return placeholders.has(bare);
 }

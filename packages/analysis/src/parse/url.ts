@@ -16,14 +16,14 @@ export type SubmittedUrl =
 
 /** What a scheme may look like, with what follows its colon. */
 const schemePattern = /^([a-z][a-z0-9+.-]*):(.*)$/is;
-const portPattern = /^\d{1,5}(?:[/?#\\]|$)/;
+const portPattern = /^(?:\d{1,5}(?:[/?#\\]|$)|$)/;
 
 /**
  * Reads what a person typed as the address of a page. A bare domain, with or without a port, is taken as
  * https. `name:digits` is a host with its port, as browsers' address bars read it, whatever the name.
  */
 export function parseSubmittedUrl(raw: string): SubmittedUrl {
-  const trimmed = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  const trimmed = trimAscii(raw);
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (trimmed.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
   // The standard drops tabs and newlines anywhere; doing it first lets the scheme be seen as it will be read.
@@ -54,6 +54,16 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
   // Normalising may lengthen: every non-ASCII letter becomes several characters.
   if (parsed.href.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
   return { ok: true, href: parsed.href, hasScheme };
+}
+
+/** Without white space around it; a loop, since an expression would be slow on a text full of spaces. */
+function trimAscii(text: string): string {
+  const isSpace = (at: number) => '\t\n\f\r '.includes(text.charAt(at));
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(start)) start++;
+  while (end > start && isSpace(end - 1)) end--;
+  return text.slice(start, end);
 }
 
 /** Words that before a colon are a scheme even where digits or an `@` follow; others are a host or a user name. */

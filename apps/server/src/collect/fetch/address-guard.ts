@@ -68,10 +68,10 @@ export function parseNetworks(cidrs: readonly string[]): readonly Network[] {
     if (version === 0 || rest.length > 0 || !(prefixLength <= width)) {
       throw new Error(`"${cidr}" is not a network: write it as 10.0.0.0/8 or fd00::/8`);
     }
-    const address = ipaddr.parse(text);
-    if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && prefixLength >= 96) {
+    if (version === 4) return [ipaddr.IPv4.parse(text), prefixLength];
+    const address = readIpv6(text);
+    if (address.isIPv4MappedAddress() && prefixLength >= 96)
       return [address.toIPv4Address(), prefixLength - 96];
-    }
     return [address, prefixLength];
   });
 }
@@ -101,9 +101,26 @@ export function createAddressGuard({
 
 /** The strict number forms only (what `isIP` accepts), an IPv4-mapped address as the IPv4 address it dials. */
 function parseAddress(text: string): Address | null {
-  if (isIP(text) === 0) return null;
+  const version = isIP(text);
+  if (version === 0) return null;
+  if (version === 4) return ipaddr.IPv4.parse(text);
+  const address = readIpv6(text);
+  return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
+
+/**
+ * The eight groups of a text that `isIP` has found to be IPv6. By hand, since ipaddr.js takes `::127.0.0.1` for
+ * the mapped `::ffff:127.0.0.1`, which is another address than the one that would be dialled.
+ */
+function readIpv6(text: string): ipaddr.IPv6 {
   const [bare = ''] = text.split('%');
-  return ipaddr.process(bare);
+  const hexadecimal = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+  );
+  const [head = [], tail = []] = hexadecimal
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16))));
+  return new ipaddr.IPv6([...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]);
 }
 
 function isWithin(address: Address, networks: readonly Network[]): boolean {

@@ -28,7 +28,11 @@ export async function prepareRuntime(options: { dataDir: string; clusterDir: str
   const places =
     user === null
       ? [options.dataDir, tmpdir()]
-      : [...((await canEnter(options.dataDir, user)) ? [options.dataDir] : []), '/var/cache/siteglass', tmpdir()];
+      : [
+          ...((await canEnter(options.dataDir, user)) ? [options.dataDir] : []),
+          '/var/cache/siteglass',
+          tmpdir(),
+        ];
   let reason = '';
   for (const place of places) {
     try {

@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
  * Fires when the page answers with a status of 400 to 499. What else is said of such a page holds for the error
- * page itself; checks about content leave it out. Search engines take 429 for an
- * overloaded server, so it has a sentence of its own.
+ * page itself; checks about content leave it out. Search engines take 429 for an overloaded server, so it has a
+ * sentence of its own.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */

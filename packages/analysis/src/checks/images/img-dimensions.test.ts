@@ -8,7 +8,7 @@ describe('img-dimensions', () => {
     '<img src="a.png" alt="">',
     '<img src="a.png" alt="" width="10">',
     '<img src="a.png" alt="" width="100%" height="50%">',
-    '<img src="a.png" alt="" style="width:100%;height:auto">',
+    '<img src="a.png" alt="" style="width: 100%; height: auto">',
   ])('fires on %j', (body) => {
     expect(judge(imgDimensions, { body })).toMatchObject({
       status: 'fail',

@@ -1,5 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
+/** A longer text says something, if only by its length. */
+const maxCharacters = 40;
+
 /** Texts that fit any link, by language; lower case, without punctuation around them. */
 const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -154,6 +157,7 @@ export const linkGenericAnchor = defineCheck({
     const own = language.primary === null ? undefined : phrases.get(language.primary);
     const lists = language.primary === null ? [...phrases.values()] : own === undefined ? [] : [own];
     const generic = pages.filter(({ text }) => {
+      if (text.length > maxCharacters) return false;
       const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
       return lists.some((list) => list.has(bare));
     });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { defineCheck, fail, notApplicable, pass } from './check.ts';
+import { readPage } from './facts/facts.ts';
+import { makePage } from './fixtures/page.ts';
+
+const words = { label: 'Size', why: 'Why.', fix: 'Fix.' };
+const card = {
+  id: 'sized',
+  version: 1,
+  category: 'title',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html',
+  source: 'https://example.com/',
+  text: {
+    en: { ...words, details: { big: '{size} of {limit}.', odd: 'Odd.' } },
+    it: { ...words, details: { big: '{size} di {limit}.', odd: 'Strano.' } },
+  },
+} as const;
+const { facts } = readPage(makePage());
+
+describe('defining a check', () => {
+  it('gives it its thresholds, each of which may be overridden', () => {
+    const check = defineCheck({
+      ...card,
+      thresholds: { size: 1, other: 2 },
+      run: (_, limit) => fail('big', { size: limit.other, limit: limit.size }),
+    });
+    expect(check.run(facts)).toMatchObject({ data: { size: 2, limit: 1 } });
+    expect(check.run(facts, { size: 7 })).toMatchObject({ data: { size: 2, limit: 7 } });
+  });
+
+  it('takes no code without a text and no text without its data', () => {
+    // The compiler is what is tested: each marked line must be an error to it.
+    defineCheck({ ...card, run: () => fail('odd', {}) });
+    // @ts-expect-error -- there is no text for this code
+    defineCheck({ ...card, run: () => fail('unknown', {}) });
+    // @ts-expect-error -- the text asks for a limit as well
+    defineCheck({ ...card, run: () => fail('big', { size: 1 }) });
+    const text = { en: card.text.en, it: { ...words, details: { big: '' } } };
+    // @ts-expect-error -- the Italian text of a code is missing
+    defineCheck({ ...card, text, run: () => pass() });
+    const thresholds = { size: 1 };
+    // @ts-expect-error -- there is no such threshold
+    defineCheck({ ...card, thresholds, run: (_, limit) => (limit.width > 1 ? pass() : fail('odd', {})) });
+    // @ts-expect-error -- there is no such reason
+    defineCheck({ ...card, run: () => notApplicable('tired') });
+  });
+
+  it('takes one element, several or none', () => {
+    expect(fail('odd', {}, 3).elements).toEqual([3]);
+    expect(fail('odd', {}, [3, 5]).elements).toEqual([3, 5]);
+    expect(fail('odd', {}, null).elements).toEqual([]);
+    expect(fail('odd', {}).elements).toEqual([]);
+  });
+});
