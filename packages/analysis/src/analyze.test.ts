@@ -146,7 +146,7 @@ describe('an analysis', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 30_000);
 
   const names = [
     'html',
@@ -218,5 +218,5 @@ describe('an analysis', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
-import { composeAccounts } from '../compose.ts';
+import { composeAccounts } from '../compose/accounts.ts';
 import { readPasswordSetting, type Config } from '../config.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { composeAccounts } from '../compose.ts';
+import { composeAccounts } from '../compose/accounts.ts';
 import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Log } from '../log.ts';

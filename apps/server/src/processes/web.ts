@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { composeWeb, type Surroundings } from '../compose.ts';
+import type { Surroundings } from '../compose/scanning.ts';
+import { composeWeb } from '../compose/web.ts';
 
 export interface RunningProcess {
   /** Takes no new work, finishes what runs or gives it back, and lets go of everything. */

@@ -1,4 +1,5 @@
-import { composeWorker, type Surroundings } from '../compose.ts';
+import type { Surroundings } from '../compose/scanning.ts';
+import { composeWorker } from '../compose/worker.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
 import type { RunningProcess } from './web.ts';
 

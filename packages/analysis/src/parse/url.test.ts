@@ -153,5 +153,5 @@ describe('a submitted address', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 30_000);
 });

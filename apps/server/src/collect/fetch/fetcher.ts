@@ -1,19 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import type { Readable } from 'node:stream';
 import type { AddressGuard } from './address-guard.ts';
-import type { ConnectionFacts } from './connector.ts';
-import { ACCEPTED_CODINGS, decodeBody, parseContentEncoding } from './decode.ts';
-import type { ExchangeResponse } from './exchange.ts';
 import { FetchError, type RedirectHop } from './fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts';
-import type { FetchedResource, HeaderList } from './fetched-resource.ts';
-import { readHeader } from './media-type.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import type { FetchedResource } from './fetched-resource.ts';
+import { HopLoop } from './hop-loop.ts';
 import { raceDeadline } from './race-deadline.ts';
-import { RedirectCookies } from './redirect-cookies.ts';
-import { followRedirect, readRedirectTarget, type HopRequest } from './redirect.ts';
 import type { Resolver } from './resolve.ts';
 import { Session } from './session.ts';
-import { judgeUrl } from './url-guard.ts';
+
+export type { FetchRequest, ResponseHead } from './fetch-request.ts';
 
 export interface FetcherOptions {
   readonly guard: AddressGuard;
@@ -23,28 +19,6 @@ export interface FetcherOptions {
   readonly limits?: Partial<FetchLimits> | undefined;
   /** Certificates (PEM) of authorities to trust beside those of Node. */
   readonly extraAuthorities?: readonly string[] | undefined;
-}
-
-export interface FetchRequest {
-  readonly url: string;
-  /** GET by default. */
-  readonly method?: string | undefined;
-  /** Added to those of the fetcher, or instead of them. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | Buffer | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** True by default; else a redirect is a result as any other. */
-  readonly followRedirects?: boolean | undefined;
-  /** False by default: a bad certificate is recorded and the resource fetched all the same. */
-  readonly verifyTls?: boolean | undefined;
-  readonly limits?: Partial<FetchLimits> | undefined;
-  /** Asked once the final head is there; where it says no, the connection is closed and `body` is null. */
-  readonly wantsBody?: ((head: ResponseHead) => boolean) | undefined;
-}
-
-export interface ResponseHead {
-  readonly status: number;
-  readonly headers: HeaderList;
 }
 
 export interface Fetcher {
@@ -59,10 +33,6 @@ export interface Fetcher {
   /** Ends what is under way; further fetches are refused. */
   close(): Promise<void>;
 }
-
-/** For the rest of a redirect's body, which nobody reads: worth it only to keep the connection. */
-const DRAIN_BYTES = 64 * 1024;
-const DRAIN_MS = 500;
 
 /** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
 export function createFetcher(options: FetcherOptions): Fetcher {
@@ -95,7 +65,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           createError: () => new FetchError('timeout-total'),
           signal: stop.signal,
         },
-        (signal) => new Fetch({ ...context, signal }).run(),
+        (signal) => new HopLoop({ ...context, signal }).run(),
       );
     } catch (error) {
       if (error instanceof FetchError) error.redirects = redirects;
@@ -130,183 +100,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-interface FetchContext {
-  readonly request: FetchRequest;
-  readonly guard: AddressGuard;
-  readonly userAgent: string;
-  readonly limits: FetchLimits;
-  readonly session: Session;
-  readonly redirects: RedirectHop[];
-  readonly startedAt: number;
-  readonly signal: AbortSignal;
-}
-
-/** One fetch from its first hop to its body. */
-class Fetch {
-  readonly #context: FetchContext;
-  readonly #cookies = new RedirectCookies();
-  readonly #seen = new Set<string>();
-
-  constructor(context: FetchContext) {
-    this.#context = context;
-  }
-
-  async run(): Promise<FetchedResource> {
-    const { request, userAgent, redirects, limits } = this.#context;
-    this.#assertAllowed(request.url);
-    let hop: HopRequest = {
-      url: withoutFragment(request.url),
-      method: request.method ?? 'GET',
-      headers: createHeaders(userAgent, request.headers ?? {}),
-      body: request.body ?? null,
-    };
-    for (;;) {
-      const { response, connection } = await this.#send(hop);
-      const target = request.followRedirects === false ? null : this.#readTarget(response, hop.url);
-      if (target === null) return this.#finish(hop.url, response, connection);
-      await drain(response.body);
-      if (redirects.length >= limits.maxRedirects) throw new FetchError('too-many-redirects');
-      redirects.push({ url: hop.url.href, status: response.status, location: target.href });
-      this.#assertAllowed(target.href);
-      hop = followRedirect(hop, response.status, target);
-    }
-  }
-
-  async #send(hop: HopRequest): Promise<{ response: ExchangeResponse; connection: ConnectionFacts }> {
-    const { session, limits, signal } = this.#context;
-    signal.throwIfAborted();
-    const cookie = hop.headers.some(([name]) => name === 'cookie') ? null : this.#cookies.read(hop.url);
-    const key = [hop.method, hop.url.href, cookie].join(' ');
-    if (this.#seen.has(key)) throw new FetchError('redirect-loop');
-    this.#seen.add(key);
-    const sent = await session.send(hop.url.origin, {
-      method: hop.method,
-      path: hop.url.pathname + hop.url.search,
-      headers: cookie === null ? hop.headers : [...hop.headers, ['cookie', cookie]],
-      body: hop.body,
-      firstByteMs: limits.firstByteMs,
-      headerBytes: limits.headerBytes,
-      signal,
-    });
-    this.#cookies.store(hop.url, readHeader(sent.response.headers, 'set-cookie'));
-    return sent;
-  }
-
-  #readTarget({ status, headers, body }: ExchangeResponse, url: URL): URL | null {
-    try {
-      return readRedirectTarget(status, headers, url);
-    } catch (error) {
-      body.destroy();
-      throw error;
-    }
-  }
-
-  #assertAllowed(href: string): void {
-    const isFirst = this.#context.redirects.length === 0;
-    switch (judgeUrl(href, this.#context.guard)) {
-      case 'ok':
-        return;
-      case 'blocked-address':
-      case 'blocked-port':
-        throw new FetchError('blocked-address');
-      case 'not-http':
-      case 'credentials':
-        throw new FetchError(isFirst ? 'bad-url' : 'bad-redirect');
-    }
-  }
-
-  async #finish(url: URL, response: ExchangeResponse, connection: ConnectionFacts): Promise<FetchedResource> {
-    const { request, limits, session, redirects, startedAt } = this.#context;
-    const { status, headers } = response;
-    const encoding = readHeader(headers, 'content-encoding').join(', ').toLowerCase().trim() || null;
-    const isWanted = request.wantsBody?.({ status, headers }) ?? true;
-    const decoded = isWanted
-      ? await readBody(response, encoding, request.method ?? 'GET', limits.bodyBytes)
-      : null;
-    if (decoded === null) response.body.destroy();
-    const endedAt = performance.now();
-    return {
-      requestedUrl: request.url,
-      url: url.href,
-      status,
-      headers,
-      redirects,
-      body: decoded?.bytes ?? null,
-      bodyBytes: decoded?.bytes.length ?? 0,
-      transferBytes: decoded?.transferBytes ?? 0,
-      contentEncoding: encoding,
-      timings: {
-        dnsMs: connection.dnsMs === null ? null : round(connection.dnsMs),
-        connectMs: round(connection.connectMs),
-        tlsMs: connection.tlsMs === null ? null : round(connection.tlsMs),
-        firstByteMs: round(response.firstByteAt - response.sentAt),
-        downloadMs: decoded === null ? null : round(endedAt - response.firstByteAt),
-        totalMs: round(endedAt - startedAt),
-      },
-      peer: { address: connection.address, family: connection.family, port: connection.port },
-      httpVersion: connection.tls?.alpn === 'h2' ? '2' : '1.1',
-      tls: connection.tls,
-      viaExemptNetwork: session.isViaExemptNetwork,
-    };
-  }
-}
-
-async function readBody(
-  { headers, body }: ExchangeResponse,
-  encoding: string | null,
-  method: string,
-  maxBytes: number,
-): ReturnType<typeof decodeBody> {
-  const [declared] = readHeader(headers, 'content-length');
-  try {
-    if (method !== 'HEAD' && Number(declared) > maxBytes) throw new FetchError('body-too-large');
-    return await decodeBody(body, parseContentEncoding(encoding), maxBytes);
-  } finally {
-    body.destroy();
-  }
-}
-
-/** Reads a short body to its end, so that its connection can be used again; gives up on a long or slow one. */
-async function drain(body: Readable): Promise<void> {
-  const timer = setTimeout(() => body.destroy(), DRAIN_MS);
-  let bytes = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > DRAIN_BYTES) break;
-    }
-  } catch {
-    // The redirect has been understood; what happens to its body changes nothing.
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function createHeaders(userAgent: string, own: Readonly<Record<string, string>>): HeaderList {
-  const headers = new Map([
-    ['user-agent', userAgent],
-    ['accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
-    ['accept-language', 'en;q=0.9,*;q=0.5'],
-    ['accept-encoding', ACCEPTED_CODINGS],
-  ]);
-  for (const [name, value] of Object.entries(own)) headers.set(name.toLowerCase(), value);
-  return [...headers];
-}
-
-function withoutFragment(href: string): URL {
-  const url = new URL(href);
-  url.hash = '';
-  return url;
-}
-
 /** An option that is undefined means its default. */
 function dropUndefined(limits: Partial<FetchLimits> | undefined): Partial<FetchLimits> {
   return Object.fromEntries(
     Object.entries(limits ?? {}).filter(([, value]) => (value as number | undefined) !== undefined),
   );
-}
-
-/** To a hundredth of a millisecond: more would be noise. */
-function round(ms: number): number {
-  return Math.round(ms * 100) / 100;
 }

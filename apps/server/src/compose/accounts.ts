@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import { createPool, type Pool } from '../database/pool.ts';
+import { createSessionTokens } from '../features/accounts/session-tokens.ts';
+import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { loadOrCreateSecret } from './secrets.ts';
+
+/** What a command that manages accounts needs. */
+export async function composeAccounts({
+  config,
+  databaseUrl,
+}: {
+  readonly config: Config;
+  readonly databaseUrl: string;
+}): Promise<{ accounts: AccountsUseCases; close: () => Promise<void> }> {
+  const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
+  return { accounts: await createAccountsOf(config, pool), close: () => pool.end() };
+}
+
+export async function createAccountsOf(config: Config, pool: Pool): Promise<AccountsUseCases> {
+  const secret = config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt-secret'));
+  return createAccounts({ pool, plans: config.plans, sessionTokens: createSessionTokens(secret) });
+}

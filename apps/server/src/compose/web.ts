@@ -1,0 +1,83 @@
+import { parseSubmittedUrl } from '@siteglass/analysis';
+import { readFile } from 'node:fs/promises';
+import { judgeUrl } from '../collect/fetch/url-guard.ts';
+import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { addAccountRoutes } from '../features/accounts/routes.ts';
+import { addHistoryRoutes } from '../features/history/routes.ts';
+import { createHistory } from '../features/history/use-cases.ts';
+import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { addScanRoutes } from '../features/scans/routes.ts';
+import { createReadUrl } from '../features/scans/submitted-url.ts';
+import { createScans } from '../features/scans/use-cases.ts';
+import { addTokenRoutes } from '../features/tokens/routes.ts';
+import { createTokens } from '../features/tokens/use-cases.ts';
+import { addUsageRoutes } from '../features/usage/routes.ts';
+import { createUsage } from '../features/usage/use-cases.ts';
+import { createBearerAuthenticator } from '../http/authenticate.ts';
+import { buildApp, type App } from '../http/app.ts';
+import { createGuard } from '../http/guard.ts';
+import { createAccountsOf } from './accounts.ts';
+import { cancelAnalysis, createOutsideRules, enqueueAnalysis, type Surroundings } from './scanning.ts';
+
+/** The web process: the API over its use cases. */
+export async function composeWeb({ config, databaseUrl, log }: Surroundings): Promise<{
+  app: App;
+  close: () => Promise<void>;
+}> {
+  const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
+  const pool = createPool({ url: databaseUrl, applicationName: 'siteglass web', max: 20, onError });
+  const lockPool = createPool({ url: databaseUrl, applicationName: 'siteglass web locks', max: 10, onError });
+  const accounts = await createAccountsOf(config, pool);
+  const tokens = createTokens({ pool });
+  const usage = createUsage({ pool });
+  const idempotency = createIdempotency({ pool, lockPool });
+  const { webhooks, guard: addressGuard } = createOutsideRules(config);
+  const scans = createScans({
+    pool,
+    usage,
+    webhooks,
+    readUrl: createReadUrl({ parse: parseSubmittedUrl, judge: (href) => judgeUrl(href, addressGuard) }),
+    enqueueAnalysis,
+    cancelAnalysis,
+  });
+  const history = createHistory({ pool });
+  const authenticate = createBearerAuthenticator({
+    accounts,
+    authenticateKey: async (key) => {
+      const token = await tokens.authenticate(key);
+      return token === null ? null : accounts.principalOfKey(token);
+    },
+  });
+  const guard = createGuard({ authenticate, usage });
+  const newestMigration = (await readMigrations()).at(-1)?.id ?? 0;
+  const app = await buildApp({
+    log,
+    usage,
+    health: { isReady: () => isMigrated(pool, newestMigration) },
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
+    https:
+      config.tls === null
+        ? null
+        : {
+            cert: await readFile(config.tls.certPath, 'utf8'),
+            key: await readFile(config.tls.keyPath, 'utf8'),
+          },
+    contractRoutes: (contract) => {
+      addAccountRoutes(contract, { accounts, guard });
+      addTokenRoutes(contract, { tokens, idempotency, guard });
+      addScanRoutes(contract, { scans, idempotency, guard });
+      addHistoryRoutes(contract, { history, guard });
+      addUsageRoutes(contract, { usage, guard });
+    },
+  });
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await usage.close();
+      await Promise.all([pool.end(), lockPool.end()]);
+    },
+  };
+}
