@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { parseNetworks } from './collect/fetch/address-guard.ts';
+import { createClient } from './database/pool.ts';
 import { defaultPlans, overridePlans, type Plans } from './plans.ts';
 
 /** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
@@ -109,7 +111,7 @@ export function childEnvironment(overrides: Record<string, string>): Record<stri
 
 /** Whether this process is a child of the service's own supervisor. */
 export function isSupervisedChild(env: Environment = process.env): boolean {
-  return env['SITEGLASS_SUPERVISED'] === '1' && process.connected;
+  return env['SITEGLASS_SUPERVISED'] === '1';
 }
 
 /** The password that `user create` and `user set-password` take without asking. */
@@ -142,7 +144,7 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   const raw = env[name];
   if (raw === undefined || raw === '') return null;
   // The value may hold a password, so it is never repeated in the message.
-  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
+  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol) || new URL(raw).hostname === '') {
     throw new ConfigError(
       `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
@@ -152,12 +154,25 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
 
 function readBaseUrl(raw: string | undefined): string | null {
   const url = readUrl({ SITEGLASS_BASE_URL: raw }, 'SITEGLASS_BASE_URL', ['http:', 'https:']);
-  return url === null ? null : url.replace(/\/+$/, '');
+  if (url === null) return null;
+  const { href, username, password, search, hash } = new URL(url);
+  if (`${username}${password}${search}${hash}` !== '') {
+    throw new ConfigError('SITEGLASS_BASE_URL must be a plain address such as https://siteglass.example.com');
+  }
+  return href.replace(/\/+$/, '');
 }
 
 function readDatabaseUrl(raw: string | undefined): string | null {
   if (raw === undefined || raw === '') return null;
+  // The value may hold a password, so it is never repeated in the message.
   if (!/^postgres(ql)?:\/\//.test(raw)) throw new ConfigError('DATABASE_URL must begin with postgresql://');
+  try {
+    createClient({ url: raw, applicationName: 'siteglass' });
+  } catch {
+    throw new ConfigError(
+      'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/database, with %XX for special characters.',
+    );
+  }
   return raw;
 }
 
@@ -174,13 +189,24 @@ function readTls(env: Environment): Config['tls'] {
   if (certPath === null || keyPath === null) {
     throw new ConfigError('SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY are needed together.');
   }
-  for (const [name, path] of [
-    ['SITEGLASS_TLS_CERT', certPath],
-    ['SITEGLASS_TLS_KEY', keyPath],
-  ] as const) {
-    if (!existsSync(path)) throw new ConfigError(`${name}: there is no file ${path}.`);
+  const cert = readPem('SITEGLASS_TLS_CERT', certPath);
+  const key = readPem('SITEGLASS_TLS_KEY', keyPath);
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    throw new ConfigError(
+      `SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY must be a certificate and its own key without a passphrase, both in PEM form (${messageOf(error)}).`,
+    );
   }
   return Object.freeze({ certPath, keyPath });
+}
+
+function readPem(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${name}: the file ${path} cannot be read (${messageOf(error)}).`);
+  }
 }
 
 /** `1` trusts the direct peer's forwarding headers; a CIDR list trusts only those proxies. */
@@ -246,11 +272,15 @@ function readDnsServers(raw: string | undefined): readonly string[] {
   const servers = splitList(raw);
   for (const server of servers) {
     const match = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::(\d{1,5}))?$/i.exec(server);
-    if (match === null || isIP(match[1] ?? match[2] ?? '') === 0 || Number(match[3] ?? 53) > 65_535) {
+    if (match === null || isIP(match[1] ?? match[2] ?? '') === 0 || !isPort(match[3] ?? '53')) {
       throw new ConfigError(`SITEGLASS_DNS_SERVERS must list address:port pairs, not "${server}".`);
     }
   }
   return Object.freeze(servers);
+}
+
+function isPort(text: string): boolean {
+  return Number(text) >= 1 && Number(text) <= 65_535;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -57,6 +57,8 @@ function endSignals(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
     process.on('disconnect', () => resolve());
+    // It may have died before anybody listened here.
+    if (isSupervisedChild() && !process.connected) resolve();
   });
 }
 
@@ -72,7 +74,7 @@ function fail(error: unknown): never {
   const isPlain = plainErrors.some((known) => error instanceof known);
   const message = error instanceof Error ? error.message : String(error);
   tellSupervisor({ type: 'failed', message });
-  // A supervised process leaves the telling to its supervisor.
-  if (!(isPlain && process.connected)) console.error(isPlain ? `siteglass: ${message}` : error);
+  // A supervised process leaves the telling to its supervisor; a process manager with a channel of its own does not.
+  if (!(isPlain && isSupervisedChild() && process.connected)) console.error(isPlain ? `siteglass: ${message}` : error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { composeAccounts } from '../compose/accounts.ts';
-import { readPasswordSetting, type Config } from '../config.ts';
+import { ConfigError, readPasswordSetting, type Config } from '../config.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../database/migrate.ts';
@@ -113,7 +113,13 @@ async function readPassword(): Promise<string> {
   try {
     const answer = prompt.question('Password: ');
     isMuted = true;
-    return await answer;
+    // Without an answer the question would stay open for ever.
+    const closed = new Promise<never>((_resolve, reject) => {
+      prompt.once('close', () =>
+        reject(new ConfigError('No password was given: type it, pipe it in, or set SITEGLASS_PASSWORD.')),
+      );
+    });
+    return await Promise.race([answer, closed]);
   } finally {
     prompt.close();
     process.stderr.write('\n');

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
 
 /**
  * A secret of this installation: generated once, kept in the data directory, readable by its owner alone. Several
  * processes may ask at once; the first to put its file in place decides for all.
  */
 export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
+  try {
+    return await loadOrCreate(dataDir, name);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`SITEGLASS_DATA_DIR=${dataDir} cannot be used (${reason}).`, { cause: error });
+  }
+}
+
+async function loadOrCreate(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   const existing = await readSecret(path);
   if (existing !== null) return existing;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import type { AppError, ErrorCode } from '../errors.ts';
+import { errorTable, type AppError, type ErrorCode } from '../errors.ts';
 
 /** `meta.version` of the contract. */
 export const apiVersion = '1.0';
@@ -12,18 +12,21 @@ const Meta = Type.Object({
 });
 
 export function Success<Data extends TSchema>(data: Data) {
-  return Type.Object({ success: Type.Literal(true), data, meta: Meta });
+  return Type.Object({ success: Type.Literal(true), data, meta: Meta }, { description: 'Success' });
 }
 
-export const ErrorEnvelope = Type.Object({
-  success: Type.Literal(false),
-  error: Type.Object({
-    code: Type.String(),
-    message: Type.String(),
-    retry_after: Type.Optional(Type.Integer({ minimum: 1, description: 'Seconds.' })),
-  }),
-  meta: Meta,
-});
+export const ErrorEnvelope = Type.Object(
+  {
+    success: Type.Literal(false),
+    error: Type.Object({
+      code: Type.Enum(Object.keys(errorTable)),
+      message: Type.String(),
+      retry_after: Type.Optional(Type.Integer({ minimum: 1, description: 'Seconds.' })),
+    }),
+    meta: Meta,
+  },
+  { description: 'Error' },
+);
 
 export interface EnvelopeMeta {
   readonly timestamp: string;

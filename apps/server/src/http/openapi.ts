@@ -38,11 +38,50 @@ export async function addOpenApi(app: App): Promise<void> {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
-    theme: { title: 'Siteglass API' },
+    staticCSP: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+    uiConfig: {
+      // Without the bar that offers to load other documents, and without the outside service that validates this one.
+      layout: 'BaseLayout',
+      validatorUrl: null,
+      docExpansion: 'list',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      persistAuthorization: false,
+    },
+    theme: { title: 'Siteglass API', css: [{ filename: 'siteglass.css', content: docsStyle }], favicon: [] },
   });
 }
+
+/** The page in the colours and type of the service. */
+const docsStyle = `
+body { margin: 0; background: #fff; }
+.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui .opblock .opblock-summary-description, .swagger-ui table thead tr th, .swagger-ui .response-col_status, .swagger-ui label, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .tab li, .swagger-ui select, .swagger-ui .servers-title, .swagger-ui .info p, .swagger-ui .info a, .swagger-ui .parameter__name, .swagger-ui .parameter__type, .swagger-ui .markdown p, .swagger-ui section.models h4 { font-family: system-ui, sans-serif; }
+.swagger-ui .info { margin: 32px 0 16px; }
+.swagger-ui .info .title { font-size: 28px; font-weight: 600; }
+.swagger-ui .scheme-container { box-shadow: none; background: none; padding: 0 0 16px; border-bottom: 1px solid #d5dadb; }
+.swagger-ui .scheme-container .schemes > .schemes-server-container { display: none; }
+.swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post, .swagger-ui .opblock.opblock-delete { border: 1px solid #d5dadb; border-radius: 6px; box-shadow: none; background: none; margin: 0 0 8px; }
+.swagger-ui .opblock .opblock-summary { border: 0; }
+.swagger-ui .opblock .opblock-summary-method { border-radius: 6px; text-shadow: none; min-width: 72px; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #0b6e6e; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #a3361f; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #3c5a66; }
+.swagger-ui .opblock-tag { font-size: 16px; font-weight: 600; border-bottom: 0; }
+.swagger-ui .btn.authorize { color: #0b6e6e; border-color: #0b6e6e; border-radius: 6px; box-shadow: none; }
+.swagger-ui .btn.authorize svg { fill: #0b6e6e; }
+.swagger-ui .info a, .swagger-ui .info .base-url { color: #0b6e6e; }
+.swagger-ui .info hgroup a.link { display: none; }
+.swagger-ui .info .title small { background: #3c5a66; }
+`;
 
 /** What an operation needs, for the document; the guard enforces the same scope. */
 export function needsScope(scope: Scope): { security: { bearer: string[] }[] } {

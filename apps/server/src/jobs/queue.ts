@@ -96,7 +96,10 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     });
   });
 
-  const taskList = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, { running, isAlive, log })]));
+  const released: ReleasedJob[] = [];
+  const taskList = Object.fromEntries(
+    jobs.map((job) => [job.name, toTask(job, { running, released, isAlive, log })]),
+  );
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -109,7 +112,10 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     gracefulShutdownAbortTimeout: 3_600_000,
     parsedCronItems: parseCronItems(hourlyItems(jobs)),
   });
-  runner.promise.catch((error: unknown) => lose(error instanceof Error ? error.message : String(error)));
+  runner.promise.then(
+    () => lose('the queue stopped'),
+    (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
+  );
   await isAlive;
   const stopSweeping = sweepDeadWorkers(pool, log);
 
@@ -123,6 +129,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       }, graceMs);
       try {
         await runner.stop();
+        await putBack(pool, released);
       } finally {
         clearTimeout(timer);
         await liveness.end().catch(() => undefined);
@@ -146,14 +153,31 @@ function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0]
   );
 }
 
+interface ReleasedJob {
+  readonly id: string;
+  /** Deliveries, the released one included. */
+  readonly attempts: number;
+}
+
+/** A job that its worker let go of waits for no back-off, and the delivery does not count. */
+async function putBack(pool: Pool, released: readonly ReleasedJob[]): Promise<void> {
+  for (const { id, attempts } of released) {
+    await pool.query(
+      'select 1 from graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := $2)',
+      [id, attempts - 1],
+    );
+  }
+}
+
 interface TaskSurroundings {
   readonly running: Map<AbortController, string | null>;
+  readonly released: ReleasedJob[];
   readonly isAlive: Promise<void>;
   readonly log: Log;
 }
 
-function toTask(job: Job, { running, isAlive, log }: TaskSurroundings): Task {
-  return async (rawPayload, { job: { id } }) => {
+function toTask(job: Job, { running, released, isAlive, log }: TaskSurroundings): Task {
+  return async (rawPayload, { job: { id, attempts } }) => {
     await isAlive;
     const controller = new AbortController();
     try {
@@ -162,7 +186,10 @@ function toTask(job: Job, { running, isAlive, log }: TaskSurroundings): Task {
       await job.run(payload, { signal: controller.signal });
     } catch (error) {
       if (error instanceof JobStopped) return;
-      if (error instanceof JobReleased) throw error;
+      if (error instanceof JobReleased) {
+        released.push({ id, attempts });
+        throw error;
+      }
       log.error({ err: error, job: job.name, jobId: id }, 'job failed');
       // Returning ends the job; throwing lets the queue deliver it again.
       if (error instanceof JobError && error.retry === 'never') return;

@@ -1,7 +1,9 @@
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { composeAccounts } from '../compose/accounts.ts';
 import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { createClient } from '../database/pool.ts';
+import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 export interface Database {
@@ -17,14 +19,14 @@ export async function startDatabase(
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  if (config.databaseUrl !== null) return reachExternal(config.databaseUrl);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost });
   return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() };
 }
 
 /** The database for a command: that of the running service where there is one, else started for the moment. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  if (config.databaseUrl !== null) return reachExternal(config.databaseUrl);
   const running = await findRunningEmbeddedDatabase({ dataDir: config.dataDir });
   if (running !== null) return { url: running, isEmbedded: true, stop: () => Promise.resolve() };
   return startDatabase(config, log, () => undefined);
@@ -32,7 +34,8 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 
 /** The database for one process of a service that runs elsewhere; null where no service runs here. */
 export async function findDatabase(config: Config): Promise<string | null> {
-  return config.databaseUrl ?? findRunningEmbeddedDatabase({ dataDir: config.dataDir });
+  if (config.databaseUrl !== null) return (await reachExternal(config.databaseUrl)).url;
+  return findRunningEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
 /** Migrates, and makes the account of SITEGLASS_BOOTSTRAP_* where there is none yet. */
@@ -47,12 +50,17 @@ export async function prepareDatabase(
   try {
     if (await accounts.hasAccounts()) return { hasAccounts: true };
     if (config.bootstrap === null) return { hasAccounts: false };
-    await accounts.createAccount(config.bootstrap).catch((error: unknown) => {
+    try {
+      await accounts.createAccount(config.bootstrap);
+    } catch (error) {
       // Another process of the same start was first.
-      return accounts.hasAccounts().then((made) => {
-        if (!made) throw error;
-      });
-    });
+      if (await accounts.hasAccounts()) return { hasAccounts: true };
+      if (!(error instanceof AppError)) throw error;
+      throw new ConfigError(
+        `SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD make no account: ${error.message}`,
+        { cause: error },
+      );
+    }
     log.info({ email: config.bootstrap.email, plan: config.bootstrap.plan }, 'first account created');
     return { hasAccounts: true };
   } finally {
@@ -60,6 +68,19 @@ export async function prepareDatabase(
   }
 }
 
-function external(url: string): Database {
+/** A wrong DATABASE_URL is told as such, before anything else fails with it. */
+async function reachExternal(url: string): Promise<Database> {
+  const client = createClient({ url, applicationName: 'siteglass start' });
+  client.on('error', () => undefined); // connect() rejects with it
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATABASE_URL: the database cannot be reached (${message || (code ?? 'unknown')}).`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
   return { url, isEmbedded: false, stop: () => Promise.resolve() };
 }

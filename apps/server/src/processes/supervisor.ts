@@ -45,8 +45,8 @@ export async function startSupervisor(options: {
     });
     children.set(name, child);
     let isReady = false;
+    let failure: string | undefined;
     const ready = new Promise<ChildMessage & { type: 'ready' }>((resolve, reject) => {
-      let failure = `The ${role} process ended before it was ready.`;
       child.on('message', (message: ChildMessage) => {
         if (message.type === 'failed') failure = message.message;
         else {
@@ -55,14 +55,19 @@ export async function startSupervisor(options: {
         }
       });
       child.on('error', reject);
-      child.on('exit', () => reject(new StartError(failure)));
+      child.on('exit', () =>
+        reject(new StartError(failure ?? `The ${role} process ended before it was ready.`)),
+      );
       setTimeout(() => reject(new StartError(`The ${role} process was not ready in time.`)), startMs).unref();
     });
     child.on('exit', (code, signal) => {
       if (children.get(name) === child) children.delete(name);
       if (isStopping || (!isReady && backOffMs === 0)) return;
       const wait = performance.now() - startedAt > steadyMs ? firstBackOffMs : backOffMs || firstBackOffMs;
-      log.warn({ process: name, code, signal, restartInMs: wait }, 'a process ended unexpectedly');
+      log.warn(
+        { process: name, code, signal, reason: failure, restartInMs: wait },
+        'a process ended unexpectedly',
+      );
       const timer = setTimeout(() => {
         backOffs.delete(timer);
         // Its own exit handler starts the next one should it fail.

@@ -13,6 +13,9 @@ export interface RunningWeb extends RunningProcess {
   readonly port: number;
 }
 
+/** Milliseconds that running requests have for their answers once the process is told to end. */
+const answerMs = 10_000;
+
 /** A start that cannot work, with one line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -33,7 +36,7 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
       throw new StartError(`${place} needs more rights than this user has. Set PORT above 1023.`, {
         cause: error,
       });
-    if (code === 'EADDRNOTAVAIL')
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? ''))
       throw new StartError(`HOST=${config.host} is no address of this machine.`, { cause: error });
     throw error;
   }
@@ -41,5 +44,17 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = `${config.tls === null ? 'http' : 'https'}://${host}:${port}`;
   log.info({ url }, 'listening');
-  return { url, port, drain: close };
+  return {
+    url,
+    port,
+    drain: async () => {
+      // A client that sends or reads too slowly must not hold the end up.
+      const timer = setTimeout(() => app.server.closeAllConnections(), answerMs);
+      try {
+        await close();
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }

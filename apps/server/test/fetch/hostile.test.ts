@@ -116,7 +116,7 @@ describe('a hostile server', () => {
     const heapGrowth = (after.heapUsed - before.heapUsed) / 1024 ** 2;
     if (process.env.SITEGLASS_TEST_VERBOSE)
       console.log({ rssGrowth, heapGrowth, rss: after.rss / 1024 ** 2 });
-    // 120 answers that would be some 60 GiB as a whole; what varies is when garbage is collected.
+    // 120 answers that would be some 65 GiB as a whole; what varies is when garbage is collected.
     expect(rssGrowth).toBeLessThan(100);
     expect(heapGrowth).toBeLessThan(50);
   }, 60_000);

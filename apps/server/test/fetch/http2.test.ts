@@ -147,14 +147,6 @@ describe('HTTP/2', () => {
     expect(performance.now() - start).toBeLessThan(1500);
   });
 
-  it('a head of many frames ends within its time', async () => {
-    const url = `${origin}/header-mebibyte`;
-    // nghttp2 drops it without a word in some releases and with an error in others.
-    expect(['TIMEOUT', 'TOO_LARGE', 'HTTP_ERROR']).toContain(
-      (await catchFetchError(fetcher.fetch({ url, limits: SHORT }))).code,
-    );
-  });
-
   it('leaves no connection behind', async () => {
     await server.waitUntilIdle();
     expect(server.openConnections).toBe(0);
@@ -165,5 +157,14 @@ describe('HTTP/2', () => {
     const pouring = await startHostile();
     const error = await catchFetchError(fetcher.fetch({ url: `https://127.0.0.1:${pouring.port}${path}` }));
     expect([error.code, error.reason]).toEqual(['TOO_LARGE', 'body-too-large']);
+  });
+
+  it('a head of many frames ends within its time', async () => {
+    const pouring = await startHostile();
+    const url = `https://127.0.0.1:${pouring.port}/header-mebibyte`;
+    // nghttp2 drops it without a word in some releases and with an error in others.
+    expect(['TIMEOUT', 'TOO_LARGE', 'HTTP_ERROR']).toContain(
+      (await catchFetchError(fetcher.fetch({ url, limits: SHORT }))).code,
+    );
   });
 });

@@ -140,12 +140,17 @@ function drip(socket: Socket, piece: string, everyMs: number): void {
 }
 
 let gzipBomb: Buffer | undefined;
+let stackedBomb: Buffer | undefined;
 let brotliBomb: Buffer | undefined;
 
 /** One GiB of zeros, a megabyte compressed: gzip members of 64 MiB one after the other. */
 function getGzipBomb(): Buffer {
   const member = (): Buffer => gzipSync(Buffer.alloc(GIGABYTE / 16), { level: 9 });
   return (gzipBomb ??= Buffer.concat(Array<Buffer>(16).fill(member())));
+}
+
+function getStackedBomb(): Buffer {
+  return (stackedBomb ??= gzipSync(getGzipBomb()));
 }
 
 /** 256 MiB of zeros in some hundred bytes. */
@@ -232,7 +237,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   },
   '/gzip-bomb': (socket) => answer(socket, getGzipBomb(), ['Content-Encoding: gzip']),
   '/brotli-bomb': (socket) => answer(socket, getBrotliBomb(), ['Content-Encoding: br']),
-  '/stacked-bomb': (socket) => answer(socket, gzipSync(getGzipBomb()), ['Content-Encoding: gzip, gzip']),
+  '/stacked-bomb': (socket) => answer(socket, getStackedBomb(), ['Content-Encoding: gzip, gzip']),
   '/empty-gzip-members': (socket) => {
     begin(socket, ['Content-Encoding: gzip']);
     pour(socket, Buffer.concat(Array<Buffer>(1000).fill(gzipSync(''))));

@@ -115,14 +115,18 @@ async function ensureExecutable(file: string): Promise<void> {
   if ((mode & 0o111) !== 0o111) await chmod(file, mode | 0o555);
 }
 
+const PARTIAL_PREFIX = '.postgres-runtime-';
+const COPYING_TAKES_AT_MOST_MS = 600_000;
+
 /** Copies what is needed to run to `<parent>/postgres-runtime-<version>`, readable by everyone; once. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const target = path.join(parent, `postgres-runtime-${binaries.version}`);
   const copy = { nativeDir: path.join(target, 'native'), version: binaries.version };
+  await removeStrayCopies(parent);
   if (await isOwnDirectory(target)) return copy;
   // Only a directory of our own making is opened, whatever the umask says.
   if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
-  const partial = await mkdtemp(path.join(parent, `.postgres-runtime-`));
+  const partial = await mkdtemp(path.join(parent, PARTIAL_PREFIX));
   try {
     await cp(binaries.nativeDir, path.join(partial, 'native'), {
       recursive: true,
@@ -143,6 +147,18 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
     );
   }
   return copy;
+}
+
+/** What a starter that was killed while copying left behind; by age, since another may be copying right now. */
+async function removeStrayCopies(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(PARTIAL_PREFIX))) {
+    const directory = path.join(parent, name);
+    const found = await lstat(directory).catch(() => null);
+    if (found === null || found.uid !== process.getuid?.()) continue;
+    if (Date.now() - found.ctimeMs < COPYING_TAKES_AT_MOST_MS) continue;
+    await rm(directory, { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /** In a shared directory someone else could have put his own programs under the name. */

@@ -153,6 +153,8 @@ export interface ClaimedAnalysis {
   readonly url: string;
   readonly attempts: number;
   readonly claim: string;
+  /** The tasks that wait for it. */
+  readonly taskIds: readonly string[];
 }
 
 /** Takes an analysis for this worker and marks its scans as running; null where it has ended. */
@@ -161,7 +163,7 @@ export async function claimAnalysis(
   id: string,
   claim: string,
 ): Promise<ClaimedAnalysis | null> {
-  const { rows } = await client.query<ClaimedAnalysis>({
+  const { rows } = await client.query<Omit<ClaimedAnalysis, 'taskIds'>>({
     name: 'claim-analysis',
     text: `update analyses set status = 'running', attempts = attempts + 1, claim = $2,
              started_at = coalesce(started_at, clock_timestamp())
@@ -171,13 +173,14 @@ export async function claimAnalysis(
   });
   const claimed = rows[0];
   if (claimed === undefined) return null;
-  await client.query({
+  const scans = await client.query<{ task_id: string }>({
     name: 'start-scans',
-    text: `update scans set status = 'running', started_at = clock_timestamp()
-           where analysis_id = $1 and status = 'queued'`,
+    text: `update scans set status = 'running', started_at = coalesce(started_at, clock_timestamp())
+           where analysis_id = $1 and status in ('queued', 'running')
+           returning task_id`,
     values: [id],
   });
-  return claimed;
+  return { ...claimed, taskIds: scans.rows.map((row) => row.task_id) };
 }
 
 /** Puts a claimed analysis back without counting the try. */

@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+import type { Answer } from './api.ts';
+
+/** Writes bytes to the service's socket, as they are, and reads what comes until it closes. */
+export async function sendRaw(serviceUrl: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
+  const { hostname, port } = new URL(serviceUrl);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    // A service that refuses a request need not read it to its end.
+    socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    for (const part of parts) socket.write(part);
+  });
+}
+
+/** The one answer with a Content-Length in a raw text. */
+export function parseAnswer(raw: string): Answer {
+  const end = raw.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = raw.slice(0, end).split('\r\n');
+  const headers = new Headers(
+    lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers,
+    body: JSON.parse(raw.slice(end + 4)) as Answer['body'],
+  };
+}

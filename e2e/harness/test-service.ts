@@ -1,0 +1,65 @@
+import { inject } from 'vitest';
+import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
+import { createTestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
+import { createUser, type User } from './accounts.ts';
+import { createApi, type Api } from './api.ts';
+import { startService, type Service } from './service.ts';
+
+/** A service with a database and a name server of its own: nothing that it does leaves loopback. */
+export interface TestService extends Service {
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly dns: DnsServer;
+  /** Without a token. */
+  readonly anonymous: Api;
+  readonly createUser: (options?: { plan?: string }) => Promise<User>;
+  readonly close: () => Promise<void>;
+}
+
+export const jwtSecret = 'the secret of the test service, long enough';
+
+/** `open` has no limits at all. */
+const openPlan = {
+  single: null,
+  sitemap: null,
+  crawls: null,
+  scheduled_reports: null,
+  requests_per_minute: null,
+};
+
+export async function startTestService({
+  env = {},
+  plans = {},
+}: {
+  env?: Readonly<Record<string, string>>;
+  plans?: Readonly<Record<string, object>>;
+} = {}): Promise<TestService> {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const dns = await startDnsServer({});
+  const service = await startService({
+    databaseUrl: database.url,
+    env: {
+      SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+      SITEGLASS_DNS_SERVERS: dns.address,
+      SITEGLASS_JWT_SECRET: jwtSecret,
+      SITEGLASS_PLANS: JSON.stringify({ open: openPlan, ...plans }),
+      ...env,
+    },
+  });
+  const pool = createPool({ url: database.url, applicationName: 'test', max: 4 });
+  return {
+    ...service,
+    databaseUrl: database.url,
+    pool,
+    dns,
+    anonymous: createApi(service.url, null),
+    createUser: ({ plan = 'open' } = {}) => createUser(service.url, database.url, { plan }),
+    close: async () => {
+      await service.stop();
+      await pool.end();
+      await dns.close();
+      await database.drop();
+    },
+  };
+}
