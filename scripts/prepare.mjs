@@ -48,16 +48,20 @@ async function isInstalled() {
   const wanted = await installHash();
   const stamp = await readText(INSTALL_STAMP);
   if (stamp === wanted) return true;
-  // Somebody ran npm ci himself.
-  if (stamp !== null || !(await matchesLockfile())) return false;
+  // Somebody ran npm himself, on the same kind of system.
+  const isSameSystem = stamp === null || stamp.startsWith(`${systemName()}-`);
+  if (!isSameSystem || !(await matchesLockfile())) return false;
   await writeFile(INSTALL_STAMP, wanted).catch(() => undefined);
   return true;
 }
 
+function systemName() {
+  return [process.versions.node.split('.')[0], process.platform, process.arch].join('-');
+}
+
 async function installHash() {
   const lockfile = await readFile(path.join(ROOT, 'package-lock.json'));
-  const system = [process.versions.node.split('.')[0], process.platform, process.arch].join('-');
-  return `${system}-${createHash('sha256').update(lockfile).digest('hex')}\n`;
+  return `${systemName()}-${createHash('sha256').update(lockfile).digest('hex')}\n`;
 }
 
 /** Compares the lockfile with npm's own record of what lies in node_modules. */

@@ -75,6 +75,7 @@ function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   tellSupervisor({ type: 'failed', message });
   // A supervised process leaves the telling to its supervisor; a process manager with a channel of its own does not.
-  if (!(isPlain && isSupervisedChild() && process.connected)) console.error(isPlain ? `siteglass: ${message}` : error);
+  if (!(isPlain && isSupervisedChild() && process.connected))
+    console.error(isPlain ? `siteglass: ${message}` : error);
   process.exit(1);
 }

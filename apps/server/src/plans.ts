@@ -75,7 +75,10 @@ export function overridePlans(json: string): Plans {
       );
     }
     if (!isRecord(limits)) throw new Error(`must give an object of limits for plan ${plan}`);
-    plans[plan] = { ...(Object.hasOwn(plans, plan) ? plans[plan] : free), ...readLimits(plan, limits) } as PlanLimits;
+    plans[plan] = {
+      ...(Object.hasOwn(plans, plan) ? plans[plan] : free),
+      ...readLimits(plan, limits),
+    } as PlanLimits;
   }
   return Object.freeze(plans);
 }

@@ -76,9 +76,12 @@ async function reachExternal(url: string): Promise<Database> {
     await client.connect();
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATABASE_URL: the database cannot be reached (${message || (code ?? 'unknown')}).`, {
-      cause: error,
-    });
+    throw new ConfigError(
+      `DATABASE_URL: the database cannot be reached (${message || (code ?? 'unknown')}).`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -58,15 +58,19 @@ export function createAnalysePage(
     const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
     if (claimed === null) return;
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
+    log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'analysis started');
     if (claimed.attempts > maxAttempts) {
-      log.error({ attempts: claimed.attempts }, 'gave up an analysis that its workers did not survive');
-      await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
+      const taskIds = await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
+      log.error(
+        { taskIds, attempts: claimed.attempts },
+        'gave up an analysis that its workers did not survive',
+      );
       return;
     }
     try {
       const page = await deps.collectAndAnalyse(claimed.url, signal);
-      const isStored = await storeResult(claimed, page);
-      log.info({ isStored, seoScore: page.seoScore }, 'page analysed');
+      const taskIds = await storeResult(claimed, page);
+      log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
     } catch (error) {
       if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
       if (signal.aborted && signal.reason instanceof JobReleased) {
@@ -74,20 +78,21 @@ export function createAnalysePage(
         throw signal.reason;
       }
       if (error instanceof PageError) {
+        const taskIds = await storeFailure(claimed, error.code, error.message);
         log.info(
-          { code: error.code, reason: error.message, cause: error.cause },
+          { taskIds, code: error.code, reason: error.message, cause: error.cause },
           'page could not be analysed',
         );
-        await storeFailure(claimed, error.code, error.message);
         return;
       }
       if (claimed.attempts < maxAttempts) throw error;
-      log.error({ err: error }, 'gave up an analysis after its last try');
-      await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
+      const taskIds = await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
+      log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
     }
   };
 
-  async function storeResult(claimed: store.ClaimedAnalysis, page: AnalysedPage): Promise<boolean> {
+  /** The tasks that ended with it; null where another worker or a stop has taken the analysis away meanwhile. */
+  async function storeResult(claimed: store.ClaimedAnalysis, page: AnalysedPage): Promise<string[] | null> {
     const html = await compress(Buffer.from(page.html, 'utf8'));
     const resultJson = toStorableJson(page.document);
     return inTransaction(pool, async (client) => {
@@ -99,10 +104,9 @@ export function createAnalysePage(
         html,
         isShareable: !page.isPrivate,
       });
-      if (!isMine) return false;
+      if (!isMine) return null;
       if (page.isPrivate) await sendOthersAway(client, claimed.id);
-      await finish(client, claimed.id);
-      return true;
+      return finish(client, claimed.id);
     });
   }
 
@@ -110,23 +114,19 @@ export function createAnalysePage(
     claimed: store.ClaimedAnalysis,
     code: TaskErrorCode,
     message: string,
-  ): Promise<void> {
-    await inTransaction(pool, async (client) => {
-      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return;
-      const finished = await finish(client, claimed.id);
-      if (code === 'INTERNAL_ERROR') {
-        await usage.giveBack(
-          client,
-          finished.map((scan) => scan.task_id),
-        );
-      }
+  ): Promise<string[] | null> {
+    return inTransaction(pool, async (client) => {
+      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
+      const taskIds = await finish(client, claimed.id);
+      if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
+      return taskIds;
     });
   }
 
-  async function finish(client: Client, analysisId: string): Promise<readonly store.FinishedScan[]> {
+  async function finish(client: Client, analysisId: string): Promise<string[]> {
     const finished = await store.finishScans(client, analysisId);
     for (const scan of finished) await webhooks.recordFinalState(client, scan);
-    return finished;
+    return finished.map((scan) => scan.task_id);
   }
 
   /** Accounts that joined before it was known that the page is private each get an analysis of their own. */

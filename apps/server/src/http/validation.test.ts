@@ -1,0 +1,92 @@
+import { Type, type TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { compileValidator, containsNul } from './validation.ts';
+
+function validate(
+  httpPart: 'body' | 'querystring',
+  schema: TSchema,
+  value: unknown,
+): { value?: unknown; error?: string } {
+  const run = compileValidator({ schema, httpPart, method: 'POST', url: '/' });
+  const result = run(value) as { value?: unknown; error?: Error };
+  return result.error === undefined ? { value: result.value } : { error: result.error.message };
+}
+
+const body = Type.Object(
+  {
+    url: Type.String({ maxLength: 5 }),
+    mode: Type.Enum(['single', 'sitemap'], { default: 'single' }),
+    flag: Type.Optional(Type.Boolean()),
+    list: Type.Optional(Type.Array(Type.String())),
+  },
+  { additionalProperties: false },
+);
+const query = Type.Object(
+  { page: Type.Integer({ minimum: 1, maximum: 100, default: 1 }), all: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
+describe('a request body', () => {
+  it('is taken as it is, with defaults filled in', () => {
+    expect(validate('body', body, { url: 'a' })).toEqual({ value: { url: 'a', mode: 'single' } });
+  });
+
+  it.each([
+    ['no body', undefined, 'body'],
+    ['null', null, 'body'],
+    ['a list', [], 'body'],
+    ['a missing field', {}, 'url'],
+    ['an unknown field', { url: 'a', urll: 'b' }, 'urll'],
+    ['a number for a text', { url: 1 }, 'url'],
+    ['a text for a boolean', { url: 'a', flag: 'true' }, 'flag'],
+    ['a value outside the list', { url: 'a', mode: 'bulk' }, 'mode'],
+    ['a text that is too long', { url: 'abcdef' }, 'url'],
+    ['a wrong item', { url: 'a', list: ['a', 1] }, 'list.1'],
+  ])('is refused with its place named: %s', (_, value, named) => {
+    expect(validate('body', body, value).error).toContain(named);
+  });
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(validate('body', body, { url: '😀😀😀😀😀' }).error).toBeUndefined();
+    expect(validate('body', body, { url: '😀😀😀😀😀😀' }).error).toContain('url');
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    [{}, { page: 1 }],
+    [{ page: '7' }, { page: 7 }],
+    [
+      { page: '7', all: 'true' },
+      { page: 7, all: true },
+    ],
+    [{ all: 'false' }, { page: 1, all: false }],
+  ])('reads %j', (value, read) => {
+    expect(validate('querystring', query, value)).toEqual({ value: read });
+  });
+
+  it.each(['0', '101', '-1', '1.5', '1e1', '0x1', ' 1', '01', '', 'abc', '99999999999999999999', 'NaN'])(
+    'refuses page=%s',
+    (page) => {
+      expect(validate('querystring', query, { page }).error).toContain('page');
+    },
+  );
+
+  it.each([{ page: ['1', '2'] }, { all: '1' }, { other: '1' }, { __proto__x: '1' }])(
+    'refuses %j',
+    (value) => {
+      expect(validate('querystring', query, value).error).toBeDefined();
+    },
+  );
+});
+
+describe('containsNul', () => {
+  it('finds the character in texts, names and however deep', () => {
+    let deep: unknown = 'a\0b';
+    for (let n = 0; n < 50_000; n += 1) deep = [deep];
+    expect(containsNul(deep)).toBe(true);
+    expect(containsNul({ 'a\0': 1 })).toBe(true);
+    expect(containsNul({ a: ['b', { c: 'd' }], e: null, f: 1, g: undefined })).toBe(false);
+    expect(containsNul(undefined)).toBe(false);
+  });
+});
