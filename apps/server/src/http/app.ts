@@ -8,6 +8,7 @@ import fastify, {
   type FastifyServerOptions,
   type RawServerDefault,
 } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -19,7 +20,7 @@ import { makeErrorEnvelope, sendError } from './envelope.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { addOpenApi } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
-import { compileValidator, containsNul, ValidationError } from './validation.ts';
+import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -42,6 +43,8 @@ export interface AppDependencies {
 
 /** Bytes. */
 const bodyLimit = 262_144;
+/** Node would answer a request without Host by itself, without a body. */
+const socketOptions = { headersTimeout: 15_000, requireHostHeader: false };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The HTTP service without its socket: it listens nowhere and reads no settings of its own. */
@@ -52,37 +55,42 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (raw: { headers: Record<string, string | string[] | undefined> }) => {
       const given = raw.headers['x-request-id'];
-      return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
+      return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
     },
     bodyLimit,
     requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
     trustProxy: deps.trustProxy,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any path can be: a parameter is judged by its schema, whatever its length.
+    routerOptions: { maxParamLength: 65_536 },
+    // A path that cannot be decoded is as unknown as any other; the router would answer it past every hook.
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => (isDecodable(url) ? url : '/undecodable'),
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (_error: unknown, request: never, reply: never) => {
-      sendError(request, reply, new AppError('NOT_FOUND', 'There is no such path.'));
-    },
-    ...(deps.https === null ? {} : { https: deps.https }),
+    ...(deps.https === null ? { http: socketOptions } : { https: { ...deps.https, ...socketOptions } }),
   } as unknown as FastifyServerOptions;
   const app = fastify(options).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
+  // An expectation that is not known may be ignored (RFC 9110, 10.1.1); Node would answer it without a body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(compileValidator);
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request.log)));
-  app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, new AppError('NOT_FOUND', 'There is no such path, or not with this method.')),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
-    done();
+    const hasHost = request.raw.httpVersion !== '1.1' || request.headers.host !== undefined;
+    done(hasHost ? undefined : new AppError('INVALID_REQUEST', 'The header Host is missing.'));
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const hasNul = containsNul(request.body) || containsNul(request.query) || containsNul(request.params);
-    done(hasNul ? new AppError('INVALID_REQUEST', 'The request contains the character U+0000.') : undefined);
+    if ([request.body, request.query, request.params].some(holdsUnstorableText)) {
+      done(new AppError('INVALID_REQUEST', 'The request contains U+0000 or half of a surrogate pair.'));
+    } else {
+      // An endpoint without a body of its own takes the empty ones that clients send.
+      const problem = request.routeOptions.schema?.body === undefined ? describeUnexpected(request.body) : null;
+      done(problem === null ? undefined : new AppError('INVALID_REQUEST', problem));
+    }
   });
   app.addHook('onSend', async (request, reply) => {
     try {
@@ -117,6 +125,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   if (deps.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...deps.corsOrigins],
+      // The strict form answers an OPTIONS that is no preflight with plain text.
+      strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: [
         'x-request-id',
@@ -127,6 +137,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       ],
     });
   }
+  // Before the body is looked at, and after the headers that every answer has.
+  app.addHook('onRequest', (request, _reply, done) => done(request.is404 ? makeNotFound() : undefined));
   await addOpenApi(app);
   await app.register(
     (scope, _options, done) => {
@@ -140,13 +152,28 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   return app;
 }
 
-/** JSON alone, and no body where its length is 0: clients send the header with an empty POST. */
+function makeNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such path, or not with this method.');
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON in UTF-8 alone, and no body where its length is 0: clients send the header with an empty POST. */
 function acceptJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, raw, done) => {
+    const body = raw as Buffer;
+    if (body.length === 0) done(null, undefined);
+    else if (!isUtf8(body)) done(new AppError('INVALID_REQUEST', 'The body is not UTF-8.'));
+    else void parse(request, body.toString('utf8'), done);
   });
 }
 

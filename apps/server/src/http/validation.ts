@@ -60,19 +60,34 @@ function join(instancePath: string, name: string): string {
     .join('.');
 }
 
-/** Whether some text inside holds U+0000, which no stored text can; walks with a stack of its own, however deep. */
-export function containsNul(value: unknown): boolean {
+/** What is wrong with the body of a request that takes none; null for an absent or empty one. */
+export function describeUnexpected(body: unknown): string | null {
+  if (body === undefined) return null;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'The body must be empty.';
+  const [name] = Object.keys(body);
+  return name === undefined ? null : `Unknown field ${name.slice(0, 100)}.`;
+}
+
+/**
+ * Whether some text inside holds U+0000 or half of a surrogate pair, which no stored text can; walks with a stack of
+ * its own, however deep.
+ */
+export function holdsUnstorableText(value: unknown): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {
     const one = rest.pop();
     if (typeof one === 'string') {
-      if (one.includes('\0')) return true;
+      if (isUnstorable(one)) return true;
     } else if (typeof one === 'object' && one !== null) {
       for (const [name, inner] of Object.entries(one)) {
-        if (name.includes('\0')) return true;
+        if (isUnstorable(name)) return true;
         rest.push(inner);
       }
     }
   }
   return false;
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || /\p{Surrogate}/u.test(text);
 }

@@ -108,8 +108,9 @@ export function createAccounts(deps: {
         );
       }
       const row = await store.findAccountByEmail(pool, email);
-      decoyHash ??= makeDecoyHash();
-      const isRight = await verifyPassword(row?.password_hash ?? (await decoyHash), password);
+      // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
+      const decoy = await (decoyHash ??= makeDecoyHash());
+      const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
       if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
       await store.forgetLoginAttempt(pool, booked.attemptId);
       if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
-import { allScopes } from './use-cases.ts';
+import { allScopes, longestName } from './use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
 
 export const CreateTokenBody = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', examples: ['CI'] }),
+    name: Type.String({ minLength: 1, maxLength: longestName, pattern: '\\S', examples: ['CI'] }),
     // Not an enum: an unknown scope has an error code of its own.
-    scopes: Type.Array(Type.String({ maxLength: 50 }), {
-      maxItems: 20,
+    scopes: Type.Array(Type.String(), {
       default: ['read'],
       description: 'Any of `read`, `scan` and `export`.',
       examples: [['read', 'scan']],

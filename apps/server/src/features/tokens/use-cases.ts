@@ -7,6 +7,7 @@ import * as store from './store.ts';
 export const allScopes = ['read', 'scan', 'export', 'write'] as const;
 export type Scope = (typeof allScopes)[number];
 const keyScopes: readonly Scope[] = ['read', 'scan', 'export'];
+export const longestName = 100;
 
 export interface Token {
   readonly id: number;
@@ -43,6 +44,10 @@ export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
     list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
 
     async create({ accountId, name, scopes, grantable }) {
+      // The database counts code points; the schema counts what a reader sees as one letter.
+      if (Array.from(name).length > longestName) {
+        throw new AppError('INVALID_REQUEST', `name must not have more than ${longestName} characters.`);
+      }
       const wanted = readScopes(scopes);
       const beyond = wanted.filter((scope) => !grantable.includes(scope));
       if (beyond.length > 0) {
@@ -88,7 +93,7 @@ function readScopes(scopes: readonly string[]): Scope[] {
   if (unknown.length > 0) {
     throw new AppError(
       'INVALID_SCOPES',
-      `An API key cannot have the scope ${JSON.stringify(unknown[0])}; it can have read, scan and export.`,
+      `An API key cannot have the scope ${JSON.stringify(unknown[0]?.slice(0, 50))}; it can have read, scan and export.`,
     );
   }
   return keyScopes.filter((scope) => scopes.includes(scope));
