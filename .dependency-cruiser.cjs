@@ -100,8 +100,8 @@ module.exports = {
       name: 'only-commands-compose',
       comment: 'What a part needs is handed to it.',
       severity: 'error',
-      from: { path: SERVER, pathNot: `${TEST}|${SERVER}(main|compose)\\.ts$|${SERVER}(cli|processes)/` },
-      to: { path: `${SERVER}(compose\\.ts$|processes/|cli/)` },
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}main\\.ts$|${SERVER}(cli|compose|processes)/` },
+      to: { path: `${SERVER}(compose|processes|cli)/` },
     },
     {
       name: 'routes-know-use-cases-only',

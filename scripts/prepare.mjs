@@ -74,7 +74,8 @@ async function matchesLockfile() {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
     if (present[name] !== undefined)
       return present[name].version === entry.version && existsSync(path.join(ROOT, name));
-    return entry.optional === true && !isForThisSystem(entry);
+    // Those of other systems are left out, and what only they need (which names no system).
+    return entry.optional === true && !(entry.os !== undefined && isForThisSystem(entry));
   });
 }
 

@@ -35,6 +35,18 @@ export interface Service {
 /** Settings of the machine that would reach into a test. */
 const isolated = { DATABASE_URL: '', HOST: '', SMTP_URL: '', LOG_LEVEL: 'info', SITEGLASS_WORKERS: '1' };
 
+/** What the command finds around it: the test's settings and none of the machine's. */
+export function environmentOf(dataDir: string, options: ServiceOptions): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...isolated,
+    PORT: '0',
+    SITEGLASS_DATA_DIR: dataDir,
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
+  };
+}
+
 /** Starts the service and waits until it says that it is ready; rejects with what it wrote when it does not start. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const ownDir = options.dataDir === undefined;
@@ -43,14 +55,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // The test runner's own conditions must not reach the service.
     execArgv: [],
-    env: {
-      ...process.env,
-      ...isolated,
-      PORT: '0',
-      SITEGLASS_DATA_DIR: dataDir,
-      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-      ...options.env,
-    },
+    env: environmentOf(dataDir, options),
   });
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,34 +1,21 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  type RawServerDefault,
-} from 'fastify';
+import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
 import { findPrincipal } from './authenticate.ts';
 import { makeErrorEnvelope, sendError } from './envelope.ts';
+import type { App } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { addOpenApi } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
 import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 export interface AppDependencies {
   readonly log: Log;
@@ -88,7 +75,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       done(new AppError('INVALID_REQUEST', 'The request contains U+0000 or half of a surrogate pair.'));
     } else {
       // An endpoint without a body of its own takes the empty ones that clients send.
-      const problem = request.routeOptions.schema?.body === undefined ? describeUnexpected(request.body) : null;
+      const problem =
+        request.routeOptions.schema?.body === undefined ? describeUnexpected(request.body) : null;
       done(problem === null ? undefined : new AppError('INVALID_REQUEST', problem));
     }
   });

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Scope } from '../features/tokens/use-cases.ts';
-import type { App } from './app.ts';
+import type { App } from './fastify-app.ts';
 
 /** The OpenAPI document, made of the routes' own schemas, at `/api/v1/openapi.json`; a page to read it at `/docs`. */
 export async function addOpenApi(app: App): Promise<void> {

@@ -1,4 +1,4 @@
-import type { App } from '../../http/app.ts';
+import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';

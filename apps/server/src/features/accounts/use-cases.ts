@@ -1,6 +1,7 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
+import { createTurns } from '../../turns.ts';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { networkOf } from './client-network.ts';
 import { hashPassword, makeDecoyHash, passwordLength, verifyPassword } from './passwords.ts';
@@ -28,6 +29,13 @@ export interface Principal {
   readonly expiresAt: Date | null;
 }
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The client's. */
+  readonly address: string;
+}
+
 export interface Login {
   readonly accessToken: string;
   readonly expiresIn: number;
@@ -37,7 +45,7 @@ export interface Login {
 const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10, perNetwork: 50 };
 
 export interface AccountsUseCases {
-  readonly logIn: (credentials: { email: string; password: string; address: string }) => Promise<Login>;
+  readonly logIn: (credentials: Credentials) => Promise<Login>;
   /** Null for a token that is no valid session token. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
   /** The account behind an API key that has been checked. */
@@ -68,6 +76,8 @@ export function createAccounts(deps: {
 }): AccountsUseCases {
   const { pool, plans, sessionTokens } = deps;
   let decoyHash: Promise<string> | undefined;
+  /** Logins of one network one by one: those still being checked must not count as failures of the others. */
+  const inTurn = createTurns<string>();
 
   const toAccount = (row: store.AccountRow): Account => ({
     id: row.id,
@@ -93,33 +103,35 @@ export function createAccounts(deps: {
     if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
   };
 
-  return {
-    async logIn({ email, password, address }) {
-      const booked = await inTransaction(pool, (client) =>
-        store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
+  const logIn = async ({ email, password, address }: Credentials): Promise<Login> => {
+    const booked = await inTransaction(pool, (client) =>
+      store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
+    );
+    if ('retryAfterSeconds' in booked) {
+      throw new AppError(
+        'RATE_LIMIT_EXCEEDED',
+        'Too many failed logins from this address. Try again later.',
+        {
+          retryAfter: booked.retryAfterSeconds,
+        },
       );
-      if ('retryAfterSeconds' in booked) {
-        throw new AppError(
-          'RATE_LIMIT_EXCEEDED',
-          'Too many failed logins from this address. Try again later.',
-          {
-            retryAfter: booked.retryAfterSeconds,
-          },
-        );
-      }
-      const row = await store.findAccountByEmail(pool, email);
-      // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
-      const decoy = await (decoyHash ??= makeDecoyHash());
-      const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
-      if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
-      await store.forgetLoginAttempt(pool, booked.attemptId);
-      if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
-      return {
-        accessToken: await sessionTokens.issue(row.id, row.session_epoch),
-        expiresIn: sessionLifetimeSeconds,
-        account: toAccount(row),
-      };
-    },
+    }
+    const row = await store.findAccountByEmail(pool, email);
+    // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
+    const decoy = await (decoyHash ??= makeDecoyHash());
+    const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
+    if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+    await store.forgetLoginAttempt(pool, booked.attemptId);
+    if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+    return {
+      accessToken: await sessionTokens.issue(row.id, row.session_epoch),
+      expiresIn: sessionLifetimeSeconds,
+      account: toAccount(row),
+    };
+  };
+
+  return {
+    logIn: (credentials) => inTurn(networkOf(credentials.address), () => logIn(credentials)),
 
     async authenticateSession(token) {
       const claims = await sessionTokens.read(token);

@@ -1,4 +1,5 @@
 import type { Pool } from '../../database/pool.ts';
+import { createTurns } from '../../turns.ts';
 import * as store from './store.ts';
 
 export interface RequestQuota {
@@ -37,7 +38,7 @@ export function createRequestLeases({
 } {
   const leases = new Map<number, Lease>();
   /** Requests of one account that come together take turns, so that each sees what the one before left. */
-  const turns = new Map<number, Promise<unknown>>();
+  const inTurn = createTurns<number>();
 
   const giveBack = async (accountId: number, lease: Lease): Promise<void> => {
     leases.delete(accountId);
@@ -81,19 +82,7 @@ export function createRequestLeases({
   };
 
   return {
-    async take(accountId, limit) {
-      const before = turns.get(accountId) ?? Promise.resolve();
-      const mine = before.then(
-        () => takeNow(accountId, limit),
-        () => takeNow(accountId, limit),
-      );
-      turns.set(accountId, mine);
-      try {
-        return await mine;
-      } finally {
-        if (turns.get(accountId) === mine) turns.delete(accountId);
-      }
-    },
+    take: (accountId, limit) => inTurn(accountId, () => takeNow(accountId, limit)),
     async returnAll() {
       for (const [accountId, lease] of [...leases]) await giveBack(accountId, lease);
     },

@@ -1,5 +1,5 @@
 // only-commands-compose
-import { compose } from '../compose.ts';
+import { compose } from '../compose/web.ts';
 // only-stores-know-sql
 import pg from 'pg';
 // only-the-queue-knows-its-library

@@ -1,0 +1,13 @@
+/** Makes a queue per key within this process: work with the same key runs one after the other, in the order it came. */
+export function createTurns<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<Key, Promise<unknown>>();
+  return async (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, withAccounts, type User } from '../harness/accounts.ts';
+import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
+import { readJwt, signJwt } from '../harness/jwt.ts';
+import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
+
+let service: TestService;
+let user: User;
+beforeAll(async () => {
+  service = await startTestService();
+  user = await service.createUser({ plan: 'free' });
+});
+afterAll(() => service.close());
+
+const logIn = (email: string, secret = password) =>
+  service.anonymous.post('/auth/login', { email, password: secret });
+const sessionOf = async (email: string) => String((await logIn(email)).body.data.access_token);
+const withHeader = (authorization: string | null, path = '/user/profile') =>
+  service.anonymous.request('GET', path, { headers: authorization === null ? {} : { authorization } });
+
+describe('POST /auth/login', () => {
+  it('gives a token for 24 hours and says who it is for', async () => {
+    const answer = await logIn(user.email);
+    const data = expectSuccess(answer, 200);
+    expect(data).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+      expires_in: 86_400,
+      token_type: 'Bearer',
+      user: { id: user.id, username: user.email.split('@')[0], email: user.email },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { claims } = readJwt(data.access_token);
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(86_400);
+  });
+
+  it('takes the e-mail in any letter case', async () => {
+    expectSuccess(await logIn(user.email.toUpperCase()), 200);
+  });
+
+  it('answers a wrong password and an unknown e-mail with the same 401 INVALID_CREDENTIALS', async () => {
+    const wrong = expectError(await logIn(user.email, 'not the password'), 'INVALID_CREDENTIALS');
+    const unknown = expectError(await logIn('nobody@example.com'), 'INVALID_CREDENTIALS');
+    expect(unknown).toBe(wrong);
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const known = await service.createUser();
+    const timeOf = async (email: string) => {
+      const startedAt = performance.now();
+      await logIn(email, 'not the password');
+      return performance.now() - startedAt;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 7; round += 1) {
+      times.known.push(await timeOf(known.email));
+      times.unknown.push(await timeOf('nobody.either@example.com'));
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[3]!;
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('tells that an account is disabled only after the right password', async () => {
+    const disabled = await service.createUser();
+    await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, true));
+    expectError(await logIn(disabled.email, 'not the password'), 'INVALID_CREDENTIALS');
+    expectError(await logIn(disabled.email), 'ACCOUNT_DISABLED');
+  });
+});
+
+describe('the tokens of an account', () => {
+  it('answer 403 ACCOUNT_DISABLED from the moment that it is disabled, and work again once it is not', async () => {
+    const disabled = await service.createUser();
+    const key = await disabled.withKey('read');
+    await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, true));
+    expectError(await disabled.api.get('/user/profile'), 'ACCOUNT_DISABLED');
+    expectError(await disabled.api.get('/auth/verify'), 'ACCOUNT_DISABLED');
+    expectError(await key.get('/user/profile'), 'ACCOUNT_DISABLED');
+    await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, false));
+    expectSuccess(await key.get('/user/profile'), 200);
+  });
+
+  it('from logins end with a change of the password; API keys do not', async () => {
+    const changing = await service.createUser();
+    const key = await changing.withKey('read');
+    await withAccounts(service.databaseUrl, 'open', (accounts) =>
+      accounts.setPassword(changing.email, 'another good password'),
+    );
+    expectError(await changing.api.get('/user/profile'), 'INVALID_TOKEN');
+    expectError(await logIn(changing.email), 'INVALID_CREDENTIALS');
+    expectSuccess(await key.get('/user/profile'), 200);
+    const again = await logIn(changing.email, 'another good password');
+    expectSuccess(await service.anonymous.as(again.body.data.access_token).get('/user/profile'), 200);
+  });
+});
+
+describe('GET /auth/verify', () => {
+  it('tells whose token it is, what it may do and until when', async () => {
+    const token = await sessionOf(user.email);
+    const { claims } = readJwt(token);
+    const data = expectSuccess(await service.anonymous.as(token).get('/auth/verify'), 200);
+    expect(data).toEqual({
+      valid: true,
+      user: { id: user.id, username: user.email.split('@')[0], email: user.email },
+      plan: 'free',
+      scopes: ['read', 'scan', 'export', 'write'],
+      issued_at: new Date(Number(claims['iat']) * 1000).toISOString(),
+      expires_at: new Date(Number(claims['exp']) * 1000).toISOString(),
+    });
+    expect(data.expires_at).toMatch(timestamp);
+  });
+
+  it('does not verify an API key: 401 INVALID_TOKEN', async () => {
+    expectError(await (await user.withKey('read', 'scan', 'export')).get('/auth/verify'), 'INVALID_TOKEN');
+  });
+});
+
+describe('a session token is 401 INVALID_TOKEN', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const hs256 = { alg: 'HS256', typ: 'JWT' };
+  const forgeries: [string, (claims: Record<string, unknown>, token: string) => string][] = [
+    ['when it has expired', (claims) => sign({ ...claims, iat: now() - 90_000, exp: now() - 3_600 })],
+    ['a second after its end', (claims) => sign({ ...claims, exp: now() - 1 })],
+    ['when it does not expire', ({ exp: _exp, ...claims }) => sign(claims)],
+    ['when it is not valid yet', (claims) => sign({ ...claims, nbf: now() + 3_600 })],
+    ['signed with another secret', (claims) => signJwt(claims, 'another secret, as long as ours is', hs256)],
+    ['signed with an empty secret', (claims) => signJwt(claims, '', hs256)],
+    ['with alg none', (claims) => signJwt(claims, '', { alg: 'none' })],
+    ['with alg NONE and a signature', (claims) => signJwt(claims, jwtSecret, { alg: 'NONE' })],
+    ['with HS512', (claims) => signJwt(claims, jwtSecret, { alg: 'HS512' })],
+    ['with a critical header that nobody knows', (c) => signJwt(c, jwtSecret, { ...hs256, crit: ['x'], x: 1 })],
+    ['of another issuer', (claims) => sign({ ...claims, iss: 'somebody' })],
+    ['without an issuer', ({ iss: _iss, ...claims }) => sign(claims)],
+    ['of an account that is not there', (claims) => sign({ ...claims, sub: '999999999' })],
+    ['of no account', ({ sub: _sub, ...claims }) => sign(claims)],
+    ['of an account with no number', (claims) => sign({ ...claims, sub: '1.5' })],
+    ['of an account with a huge number', (claims) => sign({ ...claims, sub: '9'.repeat(30) })],
+    ['of an earlier password', (claims) => sign({ ...claims, epoch: 0 })],
+    ['with a strange epoch', (claims) => sign({ ...claims, epoch: '1' })],
+    ['with a changed payload', (_claims, token) => tamper(token)],
+    ['with its signature cut off', (_claims, token) => token.slice(0, token.lastIndexOf('.') + 1)],
+    ['with one part too many', (_claims, token) => `${token}.e30`],
+    ['that is no token at all', () => 'abc'],
+    ['that is three dots', () => '...'],
+  ];
+  const sign = (claims: Record<string, unknown>) => signJwt(claims, jwtSecret, hs256);
+  const tamper = (token: string) => {
+    const [header, claims, signature] = token.split('.');
+    const changed = Buffer.from(claims!, 'base64url').toString().replace(/"sub":"\d+"/, '"sub":"1"');
+    return [header, Buffer.from(`${changed} `).toString('base64url'), signature].join('.');
+  };
+
+  it.each(forgeries)('%s', async (_what, forge) => {
+    const token = await sessionOf(user.email);
+    const forged = forge({ ...readJwt(token).claims }, token);
+    expectError(await service.anonymous.as(forged).get('/auth/verify'), 'INVALID_TOKEN');
+    expectError(await service.anonymous.as(forged).get('/user/profile'), 'INVALID_TOKEN');
+  });
+
+  it('but one made with the secret of the service is taken: the forgeries above fail for their own reason', async () => {
+    const { claims } = readJwt(await sessionOf(user.email));
+    expectSuccess(await service.anonymous.as(sign({ ...claims })).get('/auth/verify'), 200);
+  });
+});
+
+describe('the Authorization header', () => {
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['Basic', 'Basic dXNlcjpwYXNz'],
+    ['without a token', 'Bearer'],
+    ['with nothing but spaces after the scheme', 'Bearer   '],
+    ['with two tokens', 'Bearer abc def'],
+    ['with a token that holds forbidden characters', 'Bearer a,b'],
+    ['without a scheme', 'sk_live_abc'],
+    ['with the scheme glued on', 'Bearer:abc'],
+  ])('%s is 401 MISSING_AUTH', async (_what, header) => {
+    expectError(await withHeader(header), 'MISSING_AUTH');
+    expectError(await withHeader(header, '/auth/verify'), 'MISSING_AUTH');
+  });
+
+  it.each([
+    ['an unknown API key', `Bearer sk_live_${'a'.repeat(38)}`],
+    ['a short API key', 'Bearer sk_live_'],
+    ['a key with another prefix', `Bearer sk_test_${'a'.repeat(38)}`],
+    ['text', 'Bearer abc'],
+  ])('with %s is 401 INVALID_TOKEN', async (_what, header) => {
+    expectError(await withHeader(header), 'INVALID_TOKEN');
+  });
+
+  it.each(['bearer ', 'BEARER ', 'Bearer  '])('takes the scheme written "%s"', async (scheme) => {
+    expectSuccess(await withHeader(`${scheme}${await sessionOf(user.email)}`), 200);
+  });
+
+  it.each([
+    ['GET', '/auth/verify'],
+    ['GET', '/tokens'],
+    ['POST', '/tokens'],
+    ['DELETE', '/tokens/1'],
+    ['POST', '/scans'],
+    ['GET', '/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f'],
+    ['POST', '/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f/stop'],
+    ['GET', '/history'],
+    ['GET', '/user/profile'],
+    ['GET', '/user/usage'],
+  ])('is asked for before anything else at %s %s', async (method, path) => {
+    const body = method === 'POST' ? { body: '{broken' } : {};
+    expectError(await service.anonymous.request(method, path, body), 'MISSING_AUTH');
+    expectError(await service.anonymous.as('abc').request(method, path, body), 'INVALID_TOKEN');
+  });
+});

@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { createUser } from '../harness/accounts.ts';
+import type { Api } from '../harness/api.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+
+/** What a dead worker's job may wait for another worker. */
+const takeoverMs = 10_000;
+const pages = { long: holdPage(), killed: holdPage(), cut: holdPage(), poisonous: holdPage() };
+
+describe('several worker processes on one database', () => {
+  let database: TestDatabase;
+  let db: pg.Client;
+  let site: Site;
+  let web: Service;
+  let api: Api;
+  let longScan: string;
+  let longScanSince: number;
+  const workers: Service[] = [];
+
+  const surroundings = () => ({
+    databaseUrl: database.url,
+    dataDir: web.dataDir,
+    // One job each, so that every scan of a test has a worker of its own.
+    env: { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8', SITEGLASS_CONCURRENCY: '1' },
+  });
+  const addWorkers = async (count: number): Promise<void> => {
+    const started = Array.from({ length: count }, () =>
+      startService({ ...surroundings(), args: ['serve', '--role', 'worker'] }),
+    );
+    workers.push(...(await Promise.all(started)));
+  };
+  const startScan = async (path: string): Promise<string> => {
+    const { status, body } = await api.post('/scans', {
+      url: `${site.url}${path}`,
+      webhook_url: 'https://hooks.example.com/siteglass',
+    });
+    expect(status).toBe(202);
+    return String(body.data.scan_id);
+  };
+  /** The worker that says it has begun the scan for the given time. */
+  const findWorkerOf = (taskId: string, attempt: number): Promise<Service> =>
+    waitFor(`try ${attempt} of ${taskId} in a worker's log`, () =>
+      workers.find((worker) =>
+        worker
+          .logLines()
+          .some(
+            (line) =>
+              line['msg'] === 'analysis started' &&
+              line['attempts'] === attempt &&
+              (line['taskIds'] as string[]).includes(taskId),
+          ),
+      ),
+    );
+  const expectStoredOnce = async (taskId: string): Promise<void> => {
+    const { rows } = await db.query(
+      `select count(*)::int as scans, count(w.id)::int as events, count(h.analysis_id)::int as pages,
+              min(s.status) as status
+       from scans s left join webhook_events w on w.scan_id = s.id
+         left join analysis_html h on h.analysis_id = s.analysis_id
+       where s.task_id = $1`,
+      [taskId],
+    );
+    expect(rows).toEqual([{ scans: 1, events: 1, pages: 1, status: 'complete' }]);
+    const history = await api.get('/history?per_page=50');
+    const items = history.body.data.items.filter((item: { scan_id: string }) => item.scan_id === taskId);
+    expect(items).toHaveLength(1);
+    expect(items[0].status).toBe('complete');
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    db = new pg.Client({ connectionString: database.url });
+    db.on('error', () => undefined);
+    await db.connect();
+    site = await startSite(
+      Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, page.handler])),
+    );
+    web = await startService({
+      databaseUrl: database.url,
+      args: ['serve', '--role', 'web'],
+      env: { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8' },
+    });
+    await addWorkers(4);
+    ({ api } = await createUser(web.url, database.url));
+    longScan = await startScan('/long');
+    await pages.long.waitUntilAsked(1);
+    longScanSince = performance.now();
+  });
+  afterAll(async () => {
+    for (const page of Object.values(pages)) page.letGo();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await web.stop();
+    await site.close();
+    await db.end();
+    await database.drop();
+  });
+
+  it('a scan whose worker is killed is taken over within ten seconds and stored once', async () => {
+    const taskId = await startScan('/killed');
+    await pages.killed.waitUntilAsked(1);
+    const worker = await findWorkerOf(taskId, 1);
+    const killedAt = performance.now();
+    await worker.kill();
+    await pages.killed.waitUntilAsked(2);
+    const tookMs = performance.now() - killedAt;
+    console.log(`taken over ${(tookMs / 1000).toFixed(1)} s after the worker was killed`);
+    expect(tookMs).toBeLessThan(takeoverMs);
+    pages.killed.letGo();
+    expect((await api.waitForTask(taskId)).status).toBe('complete');
+    expect(pages.killed.asked()).toBe(2);
+    await expectStoredOnce(taskId);
+  });
+
+  it('a worker that the database takes for dead stops and ends, and its scan is made once', async () => {
+    const taskId = await startScan('/cut');
+    await pages.cut.waitUntilAsked(1);
+    const worker = await findWorkerOf(taskId, 1);
+    // The lock's holder in order of start is not the log's: the process is told by its own job.
+    const { rowCount } = await db.query(
+      `select pg_terminate_backend(l.pid) from graphile_worker.jobs j join pg_locks l
+         on l.locktype = 'advisory' and l.objsubid = 2
+         and l.objid = ((hashtext(j.locked_by)::bigint + 4294967296) % 4294967296)::oid
+       where j.key = (select 'scan-page:' || analysis_id from scans where task_id = $1)`,
+      [taskId],
+    );
+    expect(rowCount).toBe(1);
+    const cutAt = performance.now();
+    const code = await waitFor('the end of the cut-off worker', () => worker.child.exitCode);
+    expect(code).toBe(1);
+    await pages.cut.waitUntilAsked(2);
+    expect(performance.now() - cutAt).toBeLessThan(takeoverMs);
+    pages.cut.letGo();
+    expect((await api.waitForTask(taskId)).status).toBe('complete');
+    expect(pages.cut.asked()).toBe(2);
+    await expectStoredOnce(taskId);
+  });
+
+  it('a worker that lives keeps its scan, however long it takes', async () => {
+    // The next test wears four out.
+    await addWorkers(3);
+    await waitFor('twelve seconds of work', () => performance.now() - longScanSince > 12_000);
+    expect((await api.get(`/scans/${longScan}`)).body.data.status).toBe('running');
+    pages.long.letGo();
+    expect((await api.waitForTask(longScan)).status).toBe('complete');
+    expect(pages.long.asked()).toBe(1);
+    await expectStoredOnce(longScan);
+  });
+
+  it('a page that its workers do not survive three times ends in INTERNAL_ERROR and does not count', async () => {
+    const before = await api.get('/user/usage');
+    const taskId = await startScan('/poisonous');
+    for (const attempt of [1, 2, 3]) {
+      const worker = await findWorkerOf(taskId, attempt);
+      await pages.poisonous.waitUntilAsked(attempt);
+      await worker.kill();
+    }
+    const done = await api.waitForTask(taskId);
+    expect(done.status).toBe('error');
+    expect(done.error.code).toBe('INTERNAL_ERROR');
+    expect(pages.poisonous.asked()).toBe(3);
+    const after = await api.get('/user/usage');
+    expect(after.body.data.scans_today.single.used).toBe(before.body.data.scans_today.single.used);
+    const { rows } = await db.query(
+      'select count(*)::int as events from webhook_events w join scans s on s.id = w.scan_id where s.task_id = $1',
+      [taskId],
+    );
+    expect(rows).toEqual([{ events: 1 }]);
+  });
+});

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/test/database-per-file.ts';
+import { createUser, withAccounts, password } from '../harness/accounts.ts';
+import { createApi } from '../harness/api.ts';
+import { runCommand } from '../harness/command.ts';
+import { startService, type Service } from '../harness/service.ts';
+
+async function logIn(serviceUrl: string, email: string): Promise<string> {
+  const { body } = await createApi(serviceUrl, null).post('/auth/login', { email, password });
+  return String(body.data.access_token);
+}
+
+describe('two web processes on one database', () => {
+  let database: TestDatabase;
+  let first: Service;
+  let second: Service;
+
+  beforeAll(async () => {
+    // Empty: both migrate it, at once.
+    database = await createEmptyDatabase(inject('postgresUrl'));
+    const args = ['serve', '--role', 'web'];
+    const env = { SITEGLASS_JWT_SECRET: 'a secret that both of them are given' };
+    [first, second] = await Promise.all([
+      startService({ databaseUrl: database.url, args, env }),
+      startService({ databaseUrl: database.url, args, env }),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([first.stop(), second.stop()]);
+    await database.drop();
+  });
+
+  it('come up together on an empty database, which is migrated once', async () => {
+    for (const { url } of [first, second]) {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    }
+    const applied = [first, second].flatMap((service) =>
+      service.logLines().filter((line) => line['msg'] === 'migrations applied'),
+    );
+    expect(applied).toHaveLength(1);
+  });
+
+  it('admit exactly 5 of 100 requests that come at once when the limit is 5', async () => {
+    const { email } = await createUser(first.url, database.url, { plan: 'free' });
+    const token = await logIn(first.url, email);
+    const apis = [first, second].map(({ url }) => createApi(url, token));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        apis[index % 2]!.post('/scans', { url: `https://example.com/${index}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+    for (const { body } of answers.filter(({ status }) => status === 429)) {
+      expect(body.error.code).toBe('RATE_LIMIT_EXCEEDED');
+      expect(body.error.retry_after).toBeGreaterThan(86_000);
+    }
+    const { body } = await apis[1]!.get('/user/usage');
+    expect(body.data.scans_today.single).toMatchObject({ used: 5, limit: 5 });
+    expect((await apis[0]!.get('/history')).body.data.total).toBe(5);
+  });
+
+  it('refuse a key at once that the other one has revoked', async () => {
+    const { api } = await createUser(first.url, database.url);
+    const created = await api.post('/tokens', { name: 'short-lived', scopes: ['read'] });
+    const atSecond = createApi(second.url, String(created.body.data.token));
+    expect((await atSecond.get('/history')).status).toBe(200);
+    expect((await api.delete(`/tokens/${created.body.data.id}`)).status).toBe(200);
+    const refused = await atSecond.get('/history');
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'INVALID_TOKEN']);
+  });
+
+  it('refuse the sessions of a password that was changed elsewhere, and a disabled account, at once', async () => {
+    const { email } = await createUser(first.url, database.url);
+    const atSecond = createApi(second.url, await logIn(first.url, email));
+    expect((await atSecond.get('/user/profile')).status).toBe(200);
+    await withAccounts(database.url, 'pro', (accounts) => accounts.setPassword(email, `${password}!`));
+    expect((await atSecond.get('/user/profile')).status).toBe(401);
+    await withAccounts(database.url, 'pro', (accounts) => accounts.setDisabled(email, true));
+    const refused = await createApi(second.url, null).post('/auth/login', {
+      email,
+      password: `${password}!`,
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'ACCOUNT_DISABLED']);
+  });
+});
+
+describe('a database that a newer version has migrated', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`insert into migrations (id, name) values (999000, '999000_from-the-future.sql')`);
+    await client.end();
+  });
+  afterAll(() => database.drop());
+
+  it.each([['serve'], ['serve', '--role', 'worker'], ['migrate'], ['user', 'list']])(
+    'is refused with one clear line by %s %s %s',
+    async (...args) => {
+      const { code, stderr } = await runCommand(args, { dataDir: 'unused', databaseUrl: database.url });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^siteglass: The database is newer than this version of Siteglass \(.*999000.*\)\. Start the newer version\.\n$/,
+      );
+    },
+  );
+});
