@@ -28,23 +28,21 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
   });
   return {
     url: withDatabase(postgresUrl, name),
-    drop: () =>
-      withAdmin(postgresUrl, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+    drop: () => withAdmin(postgresUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
   };
 }
 
 /** An empty database, without migrations. */
 export async function createEmptyDatabase(postgresUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin(postgresUrl, async (admin) => void (await admin.query(`create database ${name}`)));
+  await withAdmin(postgresUrl, (admin) => admin.query(`create database ${name}`));
   return {
     url: withDatabase(postgresUrl, name),
-    drop: () =>
-      withAdmin(postgresUrl, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+    drop: () => withAdmin(postgresUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
   };
 }
 
-async function withAdmin(postgresUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function withAdmin(postgresUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: postgresUrl });
   admin.on('error', () => undefined);
   await admin.connect();

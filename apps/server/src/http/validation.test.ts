@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { compileValidator, containsNul } from './validation.ts';
+import { compileValidator, holdsUnstorableText } from './validation.ts';
 
 function validate(
   httpPart: 'body' | 'querystring',
@@ -80,13 +80,13 @@ describe('a query', () => {
   );
 });
 
-describe('containsNul', () => {
+describe('holdsUnstorableText', () => {
   it('finds the character in texts, names and however deep', () => {
     let deep: unknown = 'a\0b';
     for (let n = 0; n < 50_000; n += 1) deep = [deep];
-    expect(containsNul(deep)).toBe(true);
-    expect(containsNul({ 'a\0': 1 })).toBe(true);
-    expect(containsNul({ a: ['b', { c: 'd' }], e: null, f: 1, g: undefined })).toBe(false);
-    expect(containsNul(undefined)).toBe(false);
+    expect(holdsUnstorableText(deep)).toBe(true);
+    expect(holdsUnstorableText({ 'a\0': 1 })).toBe(true);
+    expect(holdsUnstorableText({ a: ['b', { c: 'd' }], e: null, f: 1, g: undefined })).toBe(false);
+    expect(holdsUnstorableText(undefined)).toBe(false);
   });
 });

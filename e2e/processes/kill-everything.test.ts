@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser, password } from '../harness/accounts.ts';
+import { createApi, type Api } from '../harness/api.ts';
+import { holdPage } from '../harness/held-page.ts';
+import {
+  databasePidsOf,
+  embeddedUrlOf,
+  killAll,
+  livePidsOf,
+  makeDataDir,
+  pidOf,
+  waitUntilGone,
+} from '../harness/processes.ts';
+import { startService, type Service } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+
+const env = {
+  SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+  SITEGLASS_CONCURRENCY: '4',
+  SITEGLASS_PLANS: '{"pro": {"single": null}}',
+};
+
+describe('after kill -9', () => {
+  const pages = { adopted: holdPage(), killed: holdPage() };
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let site: Site;
+  let service: Service;
+  let api: Api;
+  let email: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    site = await startSite({ '/adopted': pages.adopted.handler, '/killed': pages.killed.handler });
+    service = await startService({ dataDir: dataDir.path, env });
+    ({ api, email } = await createUser(service.url, await embeddedUrlOf(service)));
+  });
+  afterAll(async () => {
+    for (const page of Object.values(pages)) page.letGo();
+    await service.kill();
+    await site.close();
+    await dataDir.remove();
+  });
+
+  const startScans = (paths: readonly string[]): Promise<string[]> =>
+    Promise.all(
+      paths.map(async (path) => {
+        const { status, body } = await api.post('/scans', { url: `${site.url}${path}` });
+        expect(status).toBe(202);
+        return String(body.data.scan_id);
+      }),
+    );
+  const startAgain = async (): Promise<void> => {
+    service = await startService({ dataDir: dataDir.path, env });
+    const { body } = await createApi(service.url, null).post('/auth/login', { email, password });
+    api = createApi(service.url, String(body.data.access_token));
+  };
+  const expectAllComplete = async (taskIds: readonly string[], withinMs: number): Promise<void> => {
+    const done = await Promise.all(taskIds.map((taskId) => api.waitForTask(taskId, withinMs)));
+    expect(done.map(({ status }) => status)).toEqual(taskIds.map(() => 'complete'));
+    const { body } = await api.get('/history?per_page=50');
+    const listed = body.data.items.map((item: { scan_id: string }) => item.scan_id);
+    for (const taskId of taskIds) {
+      expect(listed.filter((id: string) => id === taskId)).toHaveLength(1);
+    }
+  };
+
+  it('of the supervisor alone, its processes end by themselves and the next start finishes what was accepted', async () => {
+    const taskIds = await startScans(['/adopted', '/other']);
+    await pages.adopted.waitUntilAsked(1);
+    const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
+    const [databasePid] = await databasePidsOf(dataDir.path);
+    await service.kill();
+    // The web process lets go of its port at once; the worker still has its scan.
+    await waitUntilGone([children[0]!]);
+    pages.adopted.letGo();
+    await waitUntilGone(children);
+    expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
+    await startAgain();
+    expect(service.logLines().map((line) => line['msg'])).toContain(
+      'adopting the embedded database that is already running',
+    );
+    expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
+    await expectAllComplete(taskIds, 30_000);
+  });
+
+  it('of every process, the database included, every accepted scan is finished by the next start', async () => {
+    const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
+    const taskIds = await startScans(['/killed', ...fast]);
+    await pages.killed.waitUntilAsked(1);
+    const all = await livePidsOf(service);
+    killAll(all);
+    await service.kill();
+    await waitUntilGone(all);
+    expect(await readFile(join(dataDir.path, 'postgres', 'postmaster.pid'), 'utf8')).not.toBe('');
+    pages.killed.letGo();
+    const startedAt = performance.now();
+    await startAgain();
+    await expectAllComplete(taskIds, 120_000);
+    console.log(
+      `${taskIds.length} scans done ${((performance.now() - startedAt) / 1000).toFixed(1)} s after`,
+    );
+    // Pages whose result was stored before the end were not asked for again.
+    expect(pages.killed.asked()).toBe(2);
+  });
+});
