@@ -27,8 +27,14 @@ describe('a broken request is told so in the envelope:', () => {
     ['a TLS handshake', Buffer.from('16030100f4010000f00303', 'hex')],
     ['a header without a colon', 'GET /api/v1/history HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
     ['an unknown method', 'FETCH /api/v1/history HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['two different lengths', 'POST /api/v1/scans HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-    ['a length and chunks', 'POST /api/v1/scans HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'two different lengths',
+      'POST /api/v1/scans HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/v1/scans HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a space in the path', 'GET /api/v1/his tory HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('%s', async (_what, bytes) => {
     expectError(await send(bytes), 'INVALID_REQUEST');
@@ -96,7 +102,11 @@ describe('a broken request is told so in the envelope:', () => {
   it('a body that is not UTF-8', async () => {
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const answer = await send(
-      head('POST /api/v1/tokens HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`),
+      head(
+        'POST /api/v1/tokens HTTP/1.1',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ),
       body,
     );
     expectError(answer, 'INVALID_REQUEST');

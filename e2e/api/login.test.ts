@@ -77,7 +77,9 @@ describe('the tokens of an account', () => {
     expectError(await disabled.api.get('/user/profile'), 'ACCOUNT_DISABLED');
     expectError(await disabled.api.get('/auth/verify'), 'ACCOUNT_DISABLED');
     expectError(await key.get('/user/profile'), 'ACCOUNT_DISABLED');
-    await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, false));
+    await withAccounts(service.databaseUrl, 'open', (accounts) =>
+      accounts.setDisabled(disabled.email, false),
+    );
     expectSuccess(await key.get('/user/profile'), 200);
   });
 
@@ -129,7 +131,10 @@ describe('a session token is 401 INVALID_TOKEN', () => {
     ['with alg none', (claims) => signJwt(claims, '', { alg: 'none' })],
     ['with alg NONE and a signature', (claims) => signJwt(claims, jwtSecret, { alg: 'NONE' })],
     ['with HS512', (claims) => signJwt(claims, jwtSecret, { alg: 'HS512' })],
-    ['with a critical header that nobody knows', (c) => signJwt(c, jwtSecret, { ...hs256, crit: ['x'], x: 1 })],
+    [
+      'with a critical header that nobody knows',
+      (c) => signJwt(c, jwtSecret, { ...hs256, crit: ['x'], x: 1 }),
+    ],
     ['of another issuer', (claims) => sign({ ...claims, iss: 'somebody' })],
     ['without an issuer', ({ iss: _iss, ...claims }) => sign(claims)],
     ['of an account that is not there', (claims) => sign({ ...claims, sub: '999999999' })],
@@ -147,7 +152,9 @@ describe('a session token is 401 INVALID_TOKEN', () => {
   const sign = (claims: Record<string, unknown>) => signJwt(claims, jwtSecret, hs256);
   const tamper = (token: string) => {
     const [header, claims, signature] = token.split('.');
-    const changed = Buffer.from(claims!, 'base64url').toString().replace(/"sub":"\d+"/, '"sub":"1"');
+    const changed = Buffer.from(claims!, 'base64url')
+      .toString()
+      .replace(/"sub":"\d+"/, '"sub":"1"');
     return [header, Buffer.from(`${changed} `).toString('base64url'), signature].join('.');
   };
 

@@ -9,6 +9,7 @@ export interface CommandResult {
 
 export interface RunningCommand {
   readonly child: ChildProcess;
+  readonly stdout: () => string;
   readonly stderr: () => string;
   readonly result: Promise<CommandResult>;
 }
@@ -23,6 +24,8 @@ type CommandOptions = Omit<ServiceOptions, 'args' | 'dataDir'> & {
 export function startCommand(args: readonly string[], options: CommandOptions): RunningCommand {
   const child = spawn(process.execPath, [command, ...args], {
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    // A process group of its own, so that a test can do what Ctrl-C in a terminal does.
+    detached: true,
     env: environmentOf(options.dataDir, options),
   });
   let stdout = '';
@@ -34,7 +37,7 @@ export function startCommand(args: readonly string[], options: CommandOptions): 
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
   });
-  return { child, stderr: () => stderr, result };
+  return { child, stdout: () => stdout, stderr: () => stderr, result };
 }
 
 /** Runs `siteglass …` to its end. */

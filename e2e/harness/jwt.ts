@@ -3,11 +3,14 @@ import { createHmac } from 'node:crypto';
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** A JSON Web Token made by hand, so that it can be wrong in any way. */
-export function signJwt(claims: Claims, secret: string, header: { alg: string; [name: string]: unknown }): string {
+export function signJwt(
+  claims: Claims,
+  secret: string,
+  header: { alg: string; [name: string]: unknown },
+): string {
   const content = [header, claims].map((part) => encode(JSON.stringify(part))).join('.');
   const hash = header.alg === 'HS512' ? 'sha512' : 'sha256';
-  const signature =
-    header.alg === 'none' ? '' : createHmac(hash, secret).update(content).digest('base64url');
+  const signature = header.alg === 'none' ? '' : createHmac(hash, secret).update(content).digest('base64url');
   return `${content}.${signature}`;
 }
 

@@ -60,9 +60,10 @@ describe('after kill -9', () => {
     const done = await Promise.all(taskIds.map((taskId) => api.waitForTask(taskId, withinMs)));
     expect(done.map(({ status }) => status)).toEqual(taskIds.map(() => 'complete'));
     const { body } = await api.get('/history?per_page=50');
-    const listed = body.data.items.map((item: { scan_id: string }) => item.scan_id);
+    const items = body.data.items as { scan_id: string }[];
+    const listed = items.map((item) => item.scan_id);
     for (const taskId of taskIds) {
-      expect(listed.filter((id: string) => id === taskId)).toHaveLength(1);
+      expect(listed.filter((id) => id === taskId)).toHaveLength(1);
     }
   };
 

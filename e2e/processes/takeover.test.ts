@@ -66,9 +66,10 @@ describe('several worker processes on one database', () => {
     );
     expect(rows).toEqual([{ scans: 1, events: 1, pages: 1, status: 'complete' }]);
     const history = await api.get('/history?per_page=50');
-    const items = history.body.data.items.filter((item: { scan_id: string }) => item.scan_id === taskId);
+    const all = history.body.data.items as { scan_id: string; status: string }[];
+    const items = all.filter((item) => item.scan_id === taskId);
     expect(items).toHaveLength(1);
-    expect(items[0].status).toBe('complete');
+    expect(items[0]!.status).toBe('complete');
   };
 
   beforeAll(async () => {

@@ -42,8 +42,12 @@ export async function addRateLimitHeaders(
     ...(ofRequests === undefined ? [] : [ofRequests]),
     ...(await usage.dailyQuotas(account.id, account.limits)),
   ];
-  const nearest = quotas.sort((a, b) => a.remaining / a.limit - b.remaining / b.limit)[0];
+  const nearest = quotas.sort((a, b) => shareLeft(a) - shareLeft(b))[0];
   if (nearest === undefined) return;
   void reply.header('ratelimit-policy', `"${nearest.policy}";q=${nearest.limit};w=${nearest.windowSeconds}`);
   void reply.header('ratelimit', `"${nearest.policy}";r=${nearest.remaining};t=${nearest.resetSeconds}`);
+}
+
+function shareLeft({ remaining, limit }: Quota): number {
+  return limit === 0 ? 0 : remaining / limit;
 }

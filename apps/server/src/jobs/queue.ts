@@ -88,11 +88,11 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
 
   // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
   const events: WorkerEvents = new EventEmitter();
-  const isAlive = new Promise<void>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => {
+  const isAlive = new Promise<string>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool: { id } }) => {
       liveness
-        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, workerPool.id])
-        .then(() => resolve(), reject);
+        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id])
+        .then(() => resolve(id), reject);
     });
   });
 
@@ -116,7 +116,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     () => lose('the queue stopped'),
     (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
   );
-  await isAlive;
+  const workerId = await isAlive;
   const stopSweeping = sweepDeadWorkers(pool, log);
 
   return {
@@ -129,7 +129,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       }, graceMs);
       try {
         await runner.stop();
-        await putBack(pool, released);
+        await putBack(pool, workerId, released);
       } finally {
         clearTimeout(timer);
         await liveness.end().catch(() => undefined);
@@ -159,8 +159,13 @@ interface ReleasedJob {
   readonly attempts: number;
 }
 
-/** A job that its worker let go of waits for no back-off, and the delivery does not count. */
-async function putBack(pool: Pool, released: readonly ReleasedJob[]): Promise<void> {
+/**
+ * A job that its worker let go of waits for no back-off, and the delivery does not count. The queue may still be
+ * noting it as failed: whichever comes second finds nothing to do.
+ */
+async function putBack(pool: Pool, workerId: string, released: readonly ReleasedJob[]): Promise<void> {
+  if (released.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerId]);
   for (const { id, attempts } of released) {
     await pool.query(
       'select 1 from graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := $2)',
@@ -172,7 +177,7 @@ async function putBack(pool: Pool, released: readonly ReleasedJob[]): Promise<vo
 interface TaskSurroundings {
   readonly running: Map<AbortController, string | null>;
   readonly released: ReleasedJob[];
-  readonly isAlive: Promise<void>;
+  readonly isAlive: Promise<unknown>;
   readonly log: Log;
 }
 

@@ -40,6 +40,8 @@ export async function startSupervisor(options: {
   const start = (name: string, role: Role, backOffMs: number): Promise<ChildMessage & { type: 'ready' }> => {
     const startedAt = performance.now();
     const child = fork(command, ['serve', '--role', role], {
+      // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which drains the others.
+      detached: true,
       env: childEnvironment({ DATABASE_URL: databaseUrl, PORT: String(port), SITEGLASS_SUPERVISED: '1' }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

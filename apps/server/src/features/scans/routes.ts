@@ -31,7 +31,8 @@ export function addScanRoutes(app: App, { scans, idempotency, guard }: ScanRoute
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { url, mode, bypass_cache, webhook_url } = request.body;
+        const { mode, bypass_cache, webhook_url } = request.body;
+        const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
           account,

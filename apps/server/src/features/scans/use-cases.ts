@@ -72,7 +72,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         taskId,
         accountId: request.account.id,
         mode: request.mode,
-        url: request.url.trim(),
+        url: request.url,
         webhookUrl,
       };
       await inTransaction(pool, async (client) => {

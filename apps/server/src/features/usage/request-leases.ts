@@ -34,6 +34,8 @@ export function createRequestLeases({
   nowMs?: () => number;
 }): {
   take: (accountId: number, limit: number) => Promise<RequestQuota>;
+  /** Requests of the account that are booked in the database and not made yet. */
+  countUnused: (accountId: number) => number;
   returnAll: () => Promise<void>;
 } {
   const leases = new Map<number, Lease>();
@@ -83,6 +85,7 @@ export function createRequestLeases({
 
   return {
     take: (accountId, limit) => inTurn(accountId, () => takeNow(accountId, limit)),
+    countUnused: (accountId) => leases.get(accountId)?.left ?? 0,
     async returnAll() {
       for (const [accountId, lease] of [...leases]) await giveBack(accountId, lease);
     },

@@ -56,6 +56,8 @@ export interface AdmissionRequest {
 }
 
 const day = 86_400;
+/** The most that the database can count in a minute. */
+const noLimit = 2_147_483_647;
 const limitOf = { single: 'single', sitemap: 'sitemap', crawl: 'crawls' } as const;
 const kinds = ['single', 'sitemap', 'crawl'] as const;
 const names = { single: 'Scan', sitemap: 'Sitemap scan', crawl: 'Crawl' } as const;
@@ -90,7 +92,9 @@ export function createUsage({
     giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
 
     async takeRequest(accountId, limits) {
-      return limits.requests_per_minute === null ? null : leases.take(accountId, limits.requests_per_minute);
+      // Where there is no limit they are counted all the same: the usage tells them.
+      const quota = await leases.take(accountId, limits.requests_per_minute ?? noLimit);
+      return limits.requests_per_minute === null ? null : quota;
     },
 
     async dailyQuotas(accountId, limits) {
@@ -114,7 +118,7 @@ export function createUsage({
     },
 
     async read(accountId, limits) {
-      const [counts, requestsLast24h] = await Promise.all([
+      const [counts, booked] = await Promise.all([
         store.countAdmissions(pool, accountId),
         store.countRequests(pool, accountId),
       ]);
@@ -127,7 +131,12 @@ export function createUsage({
           resetsAt: freesIn === null ? null : new Date(now().getTime() + freesIn * 1000),
         };
       };
-      return { single: daily('single'), sitemap: daily('sitemap'), crawls: daily('crawl'), requestsLast24h };
+      return {
+        single: daily('single'),
+        sitemap: daily('sitemap'),
+        crawls: daily('crawl'),
+        requestsLast24h: booked - leases.countUnused(accountId),
+      };
     },
 
     cleanUp: () => store.deleteOldUsage(pool),

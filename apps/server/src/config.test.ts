@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, isLoopbackHost, loadConfig } from './config.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'siteglass-config-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (env: Record<string, string>) => loadConfig(env, false);
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: null,
+      databaseUrl: null,
+      dataDir: resolve('data'),
+      concurrency: 8,
+      jwtSecret: null,
+      bootstrap: null,
+      allowNetworks: [],
+      corsOrigins: [],
+      dnsServers: [],
+      tls: null,
+      trustProxy: false,
+      insecureHttp: false,
+      smtpUrl: null,
+      chromiumPath: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('that are empty count as unset', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'SITEGLASS_WORKERS',
+      'SITEGLASS_PLANS',
+      'SMTP_URL',
+      'LOG_LEVEL',
+    ];
+    expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+  });
+
+  it.each([
+    [
+      { PORT: '0', SITEGLASS_WORKERS: '0', SITEGLASS_CONCURRENCY: '256' },
+      { port: 0, workers: 0, concurrency: 256 },
+    ],
+    [{ SITEGLASS_BASE_URL: 'https://siteglass.example.com/' }, { baseUrl: 'https://siteglass.example.com' }],
+    [{ SITEGLASS_BASE_URL: 'https://例え.jp/glass/' }, { baseUrl: 'https://xn--r8jz45g.jp/glass' }],
+    [{ SITEGLASS_ALLOW_NETWORKS: '10.0.0.0/8, fd00::/8' }, { allowNetworks: ['10.0.0.0/8', 'fd00::/8'] }],
+    [{ SITEGLASS_DNS_SERVERS: '9.9.9.9, [::1]:5353' }, { dnsServers: ['9.9.9.9', '[::1]:5353'] }],
+    [{ SITEGLASS_TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+    [
+      { SITEGLASS_TRUST_PROXY: '1', HOST: '0.0.0.0' },
+      { trustProxy: true, host: '0.0.0.0' },
+    ],
+    [
+      { SITEGLASS_INSECURE_HTTP: '1', HOST: '::' },
+      { insecureHttp: true, host: '::' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:p%40ss@db:5433/x?host=/run' },
+      { databaseUrl: 'postgres://u:p%40ss@db:5433/x?host=/run' },
+    ],
+    [
+      { SITEGLASS_BOOTSTRAP_EMAIL: 'a@example.com', SITEGLASS_BOOTSTRAP_PASSWORD: 'password' },
+      { bootstrap: { email: 'a@example.com', password: 'password', plan: 'free' } },
+    ],
+  ])('%j are read as %j', (env, config) => {
+    expect(read(env)).toMatchObject(config);
+  });
+
+  it('take plans from a file', () => {
+    const path = join(folder, 'plans.json');
+    writeFileSync(path, '{"team": {"single": 7}}');
+    expect(read({ SITEGLASS_PLANS: path }).plans['team']).toMatchObject({ single: 7, sitemap: 5 });
+  });
+
+  it('show on a terminal what needs attention only', () => {
+    expect(loadConfig({}, true).logLevel).toBe('warn');
+    expect(loadConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '3000a' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '3e3' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: 'siteglass.example.com', SITEGLASS_TRUST_PROXY: '0' }],
+    ['SITEGLASS_WORKERS', { SITEGLASS_WORKERS: '65' }],
+    ['SITEGLASS_CONCURRENCY', { SITEGLASS_CONCURRENCY: '0' }],
+    ['SITEGLASS_BASE_URL', { SITEGLASS_BASE_URL: 'siteglass.example.com' }],
+    ['SITEGLASS_BASE_URL', { SITEGLASS_BASE_URL: 'https://user:hush@example.com' }],
+    ['SITEGLASS_BASE_URL', { SITEGLASS_BASE_URL: 'https://example.com/?a=hush' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hush@localhost/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://root:hush@localhost:port/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://root:hush@ho st/x?sslmode=verify-full&sslcert=/nowhere' }],
+    ['SITEGLASS_JWT_SECRET', { SITEGLASS_JWT_SECRET: 'hush' }],
+    ['SITEGLASS_BOOTSTRAP_PASSWORD', { SITEGLASS_BOOTSTRAP_EMAIL: 'a@example.com' }],
+    ['SITEGLASS_BOOTSTRAP_EMAIL', { SITEGLASS_BOOTSTRAP_PASSWORD: 'hush' }],
+    [
+      'SITEGLASS_BOOTSTRAP_PLAN',
+      {
+        SITEGLASS_BOOTSTRAP_EMAIL: 'a@example.com',
+        SITEGLASS_BOOTSTRAP_PASSWORD: 'hush',
+        SITEGLASS_BOOTSTRAP_PLAN: 'toString',
+      },
+    ],
+    ['SITEGLASS_ALLOW_NETWORKS', { SITEGLASS_ALLOW_NETWORKS: '10.0.0.0/33' }],
+    ['SITEGLASS_ALLOW_NETWORKS', { SITEGLASS_ALLOW_NETWORKS: 'localhost' }],
+    ['SITEGLASS_PLANS', { SITEGLASS_PLANS: '{"pro": 5}' }],
+    ['SITEGLASS_PLANS', { SITEGLASS_PLANS: '/nowhere/plans.json' }],
+    ['SITEGLASS_CORS_ORIGINS', { SITEGLASS_CORS_ORIGINS: 'https://app.example.com/' }],
+    ['SITEGLASS_CORS_ORIGINS', { SITEGLASS_CORS_ORIGINS: '*' }],
+    ['SITEGLASS_DNS_SERVERS', { SITEGLASS_DNS_SERVERS: 'dns.example.com' }],
+    ['SITEGLASS_DNS_SERVERS', { SITEGLASS_DNS_SERVERS: '::1' }],
+    ['SITEGLASS_DNS_SERVERS', { SITEGLASS_DNS_SERVERS: '9.9.9.9:0' }],
+    ['SITEGLASS_DNS_SERVERS', { SITEGLASS_DNS_SERVERS: '9.9.9.999' }],
+    ['SITEGLASS_TLS_KEY', { SITEGLASS_TLS_CERT: '/nowhere/cert.pem' }],
+    [
+      'SITEGLASS_TLS_CERT',
+      { SITEGLASS_TLS_CERT: '/nowhere/cert.pem', SITEGLASS_TLS_KEY: '/nowhere/key.pem' },
+    ],
+    ['SITEGLASS_TLS_CERT', { SITEGLASS_TLS_CERT: '/', SITEGLASS_TLS_KEY: '/' }],
+    ['SITEGLASS_TRUST_PROXY', { SITEGLASS_TRUST_PROXY: 'yes' }],
+    ['SITEGLASS_INSECURE_HTTP', { SITEGLASS_INSECURE_HTTP: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'https://me:hush@mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('name themselves in one line where they are wrong (%s: %j), and keep secrets', (name, env) => {
+    let error: unknown;
+    try {
+      read(env);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('hush');
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['127.0.0.1.example.com', false],
+    ['10.0.0.1', false],
+  ])('know whether only this machine reaches %s: %s', (host, isLoopback) => {
+    expect(isLoopbackHost(host)).toBe(isLoopback);
+  });
+});

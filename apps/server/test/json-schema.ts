@@ -1,0 +1,23 @@
+import { Compile } from 'typebox/compile';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks a value against a JSON schema as an OpenAPI 3.1 document holds it, with every object closed: a field that is
+ * not documented is a problem, too. The problems; none where the value is as documented.
+ */
+export function findSchemaProblems(schema: Schema, value: unknown): string[] {
+  const validator = Compile(close(schema) as never);
+  return validator.Check(value)
+    ? []
+    : validator.Errors(value).map((error) => `${error.instancePath} ${error.message}`);
+}
+
+function close(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(close);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const closed = Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, close(inner)]));
+  const isClosable =
+    closed['type'] === 'object' && 'properties' in closed && !('additionalProperties' in closed);
+  return isClosable ? { ...closed, additionalProperties: false } : closed;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { defaultPlans } from '../../src/plans.ts';
+import { createStoreWorld, type StoreWorld } from './store-world.ts';
+
+describe('a scan that fails', () => {
+  let world: StoreWorld;
+  beforeAll(async () => {
+    world = await createStoreWorld();
+  });
+  afterAll(() => world.close());
+
+  const analyserThat = (fails: () => Error) =>
+    createAnalysePage({
+      ...world,
+      log: pino({ level: 'silent' }),
+      scannerVersion: '10.0.0',
+      collectAndAnalyse: () => Promise.reject(fails()),
+      enqueueAnalysis: () => Promise.resolve(),
+    });
+  const usedBy = async (accountId: number) =>
+    (await world.usage.read(accountId, defaultPlans['pro']!)).single.used;
+  const { signal } = new AbortController();
+
+  it('by a fault of the service ends in INTERNAL_ERROR after its last try, without its text, and is given back', async () => {
+    const account = await world.createAccount();
+    const task = await world.start(account, 'https://public.example/', 'https://hooks.example/');
+    const analysePage = analyserThat(() => new Error('secret detail'));
+    const analysisId = world.enqueued.pop()!;
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      await expect(analysePage(analysisId, signal)).rejects.toThrow('secret detail');
+      expect(await world.scans.read(account, task)).toMatchObject({ status: 'running', error: null });
+      expect(await usedBy(account)).toBe(1);
+    }
+    await analysePage(analysisId, signal);
+    const ended = await world.scans.read(account, task);
+    expect(ended).toMatchObject({
+      status: 'error',
+      error: { code: 'INTERNAL_ERROR', message: 'The analysis failed.' },
+    });
+    expect(await usedBy(account)).toBe(0);
+    const { rows } = await world.pool.query('select from webhook_events where scan_id = $1', [ended.scanId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('by a fault of the service is given back to everybody who waited for it', async () => {
+    const accounts = [await world.createAccount(), await world.createAccount()];
+    for (const account of accounts) await world.start(account, 'https://public.example/shared');
+    const analysisId = world.enqueued.pop()!;
+    const analysePage = analyserThat(() => new Error('again'));
+    for (let attempt = 1; attempt <= 3; attempt += 1)
+      await analysePage(analysisId, signal).catch(() => undefined);
+    for (const account of accounts) expect(await usedBy(account)).toBe(0);
+  });
+
+  it('by a fault of the site counts against the limit', async () => {
+    const account = await world.createAccount();
+    const task = await world.start(account, 'https://public.example/down');
+    await analyserThat(() => new PageError('CONNECT_ERROR', 'Nothing listens.'))(
+      world.enqueued.pop()!,
+      signal,
+    );
+    expect(await world.scans.read(account, task)).toMatchObject({
+      status: 'error',
+      error: { code: 'CONNECT_ERROR', message: 'Nothing listens.' },
+    });
+    expect(await usedBy(account)).toBe(1);
+  });
+});

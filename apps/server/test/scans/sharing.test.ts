@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { createAnalysePage, type AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+import { createStoreWorld, type StoreWorld } from './store-world.ts';
+
+/** Public pages cannot be had on loopback, so their sharing is shown here: with analyses that no network answered. */
+describe('the analysis of a public page', () => {
+  let world: StoreWorld;
+  let mine: number;
+  let other: number;
+  beforeAll(async () => {
+    world = await createStoreWorld();
+    [mine, other] = [await world.createAccount(), await world.createAccount()];
+  });
+  afterAll(() => world.close());
+
+  const page = (isPrivate: boolean): AnalysedPage => ({
+    document: { some: 'result' },
+    seoScore: 80,
+    grade: 'B',
+    html: '<h1>Glass</h1>',
+    isPrivate,
+  });
+  const analyse = (analysisId: string, isPrivate = false) =>
+    createAnalysePage({
+      ...world,
+      log: pino({ level: 'silent' }),
+      scannerVersion: '10.0.0',
+      collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
+      enqueueAnalysis: (_client, id) => {
+        world.enqueued.push(id);
+        return Promise.resolve();
+      },
+    })(analysisId, new AbortController().signal);
+  const analyseAll = async (isPrivate = false) => {
+    for (let id = world.enqueued.shift(); id !== undefined; id = world.enqueued.shift())
+      await analyse(id, isPrivate);
+  };
+
+  it('is reused for another account within the hour, with a task and history row of its own', async () => {
+    const first = await world.start(mine, 'https://public.example/cached');
+    await analyseAll();
+    const second = await world.start(other, 'https://public.example/cached', 'https://hooks.example/');
+    expect(world.enqueued).toEqual([]);
+    const [one, two] = [await world.scans.read(mine, first), await world.scans.read(other, second)];
+    expect(two).toMatchObject({ status: 'complete', isCached: true, result: one.result });
+    expect(two.scanId).not.toBe(one.scanId);
+    const { rows } = await world.pool.query('select from webhook_events where scan_id = $1', [two.scanId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not reused for another account where the URL has a query', async () => {
+    await world.start(mine, 'https://public.example/?session=1');
+    await analyseAll();
+    await world.start(other, 'https://public.example/?session=1');
+    expect(world.enqueued).toHaveLength(1);
+    await analyseAll();
+    await world.start(mine, 'https://public.example/?session=1');
+    expect(world.enqueued).toEqual([]);
+  });
+
+  it('is made once for two accounts that ask at the same time', async () => {
+    const [first, second] = await Promise.all([
+      world.start(mine, 'https://public.example/at-once'),
+      world.start(other, 'https://public.example/at-once'),
+    ]);
+    expect(world.enqueued).toHaveLength(1);
+    await analyseAll();
+    expect(await world.scans.read(mine, first)).toMatchObject({ status: 'complete', isCached: false });
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
+  });
+
+  it('is made for each account once an exempted network turns out to answer', async () => {
+    const first = await world.start(mine, 'https://intranet.example/');
+    const second = await world.start(other, 'https://intranet.example/');
+    expect(world.enqueued).toHaveLength(1);
+    await analyse(world.enqueued.shift()!, true);
+    expect(await world.scans.read(mine, first)).toMatchObject({ status: 'complete' });
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'running', result: null });
+    expect(world.enqueued).toHaveLength(1);
+    await analyseAll(true);
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
+  });
+
+  it('goes on for the other account when the first one stops', async () => {
+    const first = await world.start(mine, 'https://public.example/stopped');
+    const second = await world.start(other, 'https://public.example/stopped');
+    await world.scans.stop(mine, first);
+    await analyseAll();
+    expect(await world.scans.read(mine, first)).toMatchObject({ status: 'stopped' });
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete' });
+  });
+});

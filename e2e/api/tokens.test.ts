@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+let service: TestService;
+let user: User;
+let other: User;
+beforeAll(async () => {
+  service = await startTestService();
+  [user, other] = [await service.createUser(), await service.createUser()];
+});
+afterAll(() => service.close());
+
+const recordFields = [
+  'created_at',
+  'id',
+  'is_active',
+  'last_used_at',
+  'name',
+  'prefix',
+  'revoked_at',
+  'scopes',
+];
+const create = async (body: object, as = user) => expectSuccess(await as.api.post('/tokens', body), 201);
+const findInList = async (id: number) =>
+  expectSuccess(await user.api.get('/tokens'), 200).items.find((item: { id: number }) => item.id === id);
+
+describe('POST /tokens', () => {
+  it('makes a key that reads by default and shows it this once', async () => {
+    const answer = await user.api.post('/tokens', { name: 'CI' });
+    const data = expectSuccess(answer, 201);
+    expect(Object.keys(data).sort()).toEqual([...recordFields, 'token'].sort());
+    expect(data).toMatchObject({
+      name: 'CI',
+      scopes: ['read'],
+      is_active: true,
+      last_used_at: null,
+      revoked_at: null,
+      prefix: data.token.slice(0, 12),
+    });
+    expect(Number.isSafeInteger(data.id) && data.id > 0).toBe(true);
+    expect(data.created_at).toMatch(timestamp);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('makes keys of sk_live_, 32 base62 characters and the 6 of their CRC-32', async () => {
+    const { token } = await create({ name: 'shape' });
+    const [, random = '', checksum] = /^sk_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(token) ?? [];
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    const value = [...(checksum ?? '')].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
+    expect(value).toBe(crc32(random));
+  });
+
+  it('keeps nothing of the key but its SHA-256 and first 12 characters', async () => {
+    const { id, token } = await create({ name: 'stored' });
+    const { rows } = await service.pool.query<Record<string, unknown>>(
+      'select * from api_keys where id = $1',
+      [id],
+    );
+    expect(rows[0]!['token_hash']).toEqual(createHash('sha256').update(token).digest());
+    expect(JSON.stringify(rows[0])).not.toContain(token.slice(12));
+    expect(service.output()).not.toContain(token);
+  });
+
+  it.each([[['scan']], [['read', 'scan', 'export']], [['export', 'read']], [['read', 'read', 'read']]])(
+    'gives the scopes %j',
+    async (scopes) => {
+      const data = await create({ name: 'scopes', scopes });
+      expect([...data.scopes].sort()).toEqual([...new Set(scopes)].sort());
+    },
+  );
+
+  it.each([
+    ['an unknown one', ['admin']],
+    ['an unknown one among known ones', ['read', 'admin']],
+    ['write, which no key has', ['write']],
+    ['write among others', ['read', 'scan', 'export', 'write']],
+    ['another letter case', ['READ']],
+    ['white space around it', [' read']],
+    ['an empty one', ['']],
+    ['none at all', []],
+    ['a name that every object has', ['constructor']],
+    ['a very long one', ['x'.repeat(1_000)]],
+    ['very many', Array.from({ length: 500 }, (_, n) => `scope${n}`)],
+  ])('answers 400 INVALID_SCOPES for %s', async (_what, scopes) => {
+    expectError(await user.api.post('/tokens', { name: 'scopes', scopes }), 'INVALID_SCOPES');
+  });
+
+  it.each([[null], ['read'], [{ read: true }], [[1]], [[null]], [[['read']]]])(
+    'answers 400 INVALID_REQUEST for the scopes %j, which are no list of texts',
+    async (scopes) => {
+      const message = expectError(
+        await user.api.post('/tokens', { name: 'scopes', scopes }),
+        'INVALID_REQUEST',
+      );
+      expect(message).toContain('scopes');
+    },
+  );
+
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['blank', ' \t\u00a0 '],
+    ['of 101 characters', 'x'.repeat(101)],
+    ['of 101 characters outside the basic plane', '🪟'.repeat(101)],
+    ['of one letter with 150 accents', `e${'\u0301'.repeat(150)}`],
+    ['a number', 1],
+    ['null', null],
+  ])('answers 400 INVALID_REQUEST for a name that is %s', async (_what, name) => {
+    expect(expectError(await user.api.post('/tokens', { name }), 'INVALID_REQUEST')).toContain('name');
+  });
+
+  it.each(['x'.repeat(100), '🪟'.repeat(100), '漢字', 'e\u0301', '<script>', "'; drop table api_keys; --"])(
+    'takes the name %s',
+    async (name) => {
+      expect((await create({ name })).name).toBe(name);
+    },
+  );
+
+  it('gives away only the scopes of the token that asks: 403 INSUFFICIENT_SCOPE', async () => {
+    const reader = await user.withKey('read');
+    expectError(await reader.post('/tokens', { name: 'up', scopes: ['scan'] }), 'INSUFFICIENT_SCOPE');
+    expectError(
+      await reader.post('/tokens', { name: 'up', scopes: ['read', 'export'] }),
+      'INSUFFICIENT_SCOPE',
+    );
+    expectError(await reader.post('/tokens', { name: 'up', scopes: ['write'] }), 'INVALID_SCOPES');
+    expectSuccess(await reader.post('/tokens', { name: 'same' }), 201);
+  });
+});
+
+describe('GET /tokens', () => {
+  it('lists records without key or hash, newest first, and only your own', async () => {
+    const first = await create({ name: 'first' });
+    const second = await create({ name: 'second' });
+    const others = await create({ name: 'not mine' }, other);
+    const answer = await user.api.get('/tokens');
+    const { items, ...rest } = expectSuccess(answer, 200);
+    expect(rest).toEqual({});
+    for (const item of items) expect(Object.keys(item).sort()).toEqual(recordFields);
+    const ids = items.map((item: { id: number }) => item.id);
+    expect(ids.slice(0, 2)).toEqual([second.id, first.id]);
+    expect(ids).not.toContain(others.id);
+    for (const { token } of [first, second]) {
+      const text = JSON.stringify(answer.body);
+      expect(text).not.toContain(token.slice(8));
+      expect(text).not.toContain(createHash('sha256').update(token).digest('hex'));
+    }
+  });
+
+  it('shows when a key was used', async () => {
+    const { id, token } = await create({ name: 'used' });
+    expect((await findInList(id)).last_used_at).toBeNull();
+    const before = Date.now();
+    expectSuccess(await service.anonymous.as(token).get('/user/profile'), 200);
+    const { last_used_at } = await findInList(id);
+    expect(last_used_at).toMatch(timestamp);
+    expect(Math.abs(Date.parse(last_used_at) - before)).toBeLessThan(10_000);
+  });
+});
+
+describe('DELETE /tokens/{id}', () => {
+  it('revokes a key at once and for good; the second time it is 404', async () => {
+    const { id, token } = await create({ name: 'short-lived' });
+    const key = service.anonymous.as(token);
+    expectSuccess(await key.get('/user/profile'), 200);
+    expect(expectSuccess(await user.api.delete(`/tokens/${id}`), 200)).toEqual({ id, revoked: true });
+    expectError(await key.get('/user/profile'), 'INVALID_TOKEN');
+    expectError(await user.api.delete(`/tokens/${id}`), 'NOT_FOUND');
+    const record = await findInList(id);
+    expect(record).toMatchObject({ is_active: false });
+    expect(record.revoked_at).toMatch(timestamp);
+  });
+
+  it('lets exactly one of several at once revoke', async () => {
+    const { id } = await create({ name: 'contested' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => user.api.delete(`/tokens/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  it("is 403 FORBIDDEN for another user's key, which goes on working", async () => {
+    const { id, token } = await create({ name: 'not yours' }, other);
+    expectError(await user.api.delete(`/tokens/${id}`), 'FORBIDDEN');
+    expectSuccess(await service.anonymous.as(token).get('/user/profile'), 200);
+  });
+
+  it('is 404 NOT_FOUND for a key that never was', async () => {
+    expectError(await user.api.delete('/tokens/999999999'), 'NOT_FOUND');
+    expectError(await user.api.delete(`/tokens/${Number.MAX_SAFE_INTEGER}`), 'NOT_FOUND');
+  });
+
+  it('lets a key revoke itself', async () => {
+    const { id, token } = await create({ name: 'suicidal' });
+    const key = service.anonymous.as(token);
+    expectSuccess(await key.delete(`/tokens/${id}`), 200);
+    expectError(await key.delete(`/tokens/${id}`), 'INVALID_TOKEN');
+  });
+});
+
+describe('a token without the scope of an endpoint is 403 INSUFFICIENT_SCOPE:', () => {
+  const task = '0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f';
+  it.each([
+    ['GET', '/tokens', 'read', ['scan', 'export']],
+    ['POST', '/tokens', 'read', ['scan', 'export']],
+    ['DELETE', '/tokens/999999999', 'read', ['scan', 'export']],
+    ['POST', '/scans', 'scan', ['read', 'export']],
+    ['GET', `/scans/${task}`, 'read', ['scan', 'export']],
+    ['POST', `/scans/${task}/stop`, 'scan', ['read', 'export']],
+    ['GET', '/history', 'read', ['scan', 'export']],
+    ['GET', '/user/profile', 'read', ['scan', 'export']],
+    ['GET', '/user/usage', 'read', ['scan', 'export']],
+  ])('%s %s needs %s', async (method, path, needed, others) => {
+    const without = await user.withKey(...others);
+    const message = expectError(await without.request(method, path), 'INSUFFICIENT_SCOPE');
+    expect(message).toContain(`"${needed}"`);
+    // Before the body is looked at.
+    if (method === 'POST')
+      expectError(await without.request(method, path, { body: '{broken' }), 'INSUFFICIENT_SCOPE');
+    const reached = await (await user.withKey(needed)).request(method, path);
+    expect([200, 400, 404]).toContain(reached.status);
+  });
+});

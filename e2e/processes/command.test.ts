@@ -1,0 +1,228 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
+import { createApi, type Api } from '../harness/api.ts';
+import { runCommand, type CommandResult } from '../harness/command.ts';
+import { databasePidsOf, makeDataDir } from '../harness/processes.ts';
+import { startService, type Service } from '../harness/service.ts';
+
+const email = 'first@example.com';
+const password = 'a long enough password';
+
+describe('the command', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let service: Service | undefined;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await dataDir.remove();
+  });
+
+  const siteglass = (
+    args: string,
+    { env = {}, ...options }: { env?: Record<string, string>; input?: string } = {},
+  ): Promise<CommandResult> => runCommand(args.split(' '), { dataDir: dataDir.path, env, ...options });
+  const outputOf = async (args: string, env: Record<string, string> = {}): Promise<string> => {
+    const { code, stdout, stderr } = await siteglass(args, { env });
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  const logIn = async (
+    secret: string,
+    address = email,
+  ): Promise<{ status: number; code: string | undefined; api: Api }> => {
+    const anonymous = createApi(service!.url, null);
+    const { status, body } = await anonymous.post('/auth/login', { email: address, password: secret });
+    const token = status === 200 ? String(body.data.access_token) : null;
+    return { status, code: status === 200 ? undefined : body.error.code, api: anonymous.as(token) };
+  };
+
+  describe('while no service runs', () => {
+    it('makes the database and the first account, and leaves nothing running', async () => {
+      expect(
+        await outputOf(`user create --email ${email} --plan pro`, { SITEGLASS_PASSWORD: password }),
+      ).toBe(`Created account 1: ${email}, plan pro.\n`);
+      expect(await databasePidsOf(dataDir.path)).toEqual([]);
+      expect(await outputOf('migrate')).toBe('The database is up to date.\n');
+      expect(await outputOf('user list')).toMatch(
+        new RegExp(`^1\t${email}\tfirst\tpro\tenabled\t\\d{4}-[^\t]+Z\n$`),
+      );
+      expect(await databasePidsOf(dataDir.path)).toEqual([]);
+    });
+  });
+
+  describe('while the service runs', () => {
+    beforeAll(async () => {
+      service = await startService({ dataDir: dataDir.path });
+    });
+
+    it('finds the account that was made before', async () => {
+      const { api } = await logIn(password);
+      expect((await api.get('/user/profile')).body.data).toMatchObject({ email, plan: 'pro' });
+    });
+
+    it('takes a password that is piped in, and does not show it', async () => {
+      const { code, stdout, stderr } = await siteglass('user create --email piped@example.com', {
+        input: 'a piped password\n',
+      });
+      expect([code, stdout, stderr]).toEqual([
+        0,
+        'Created account 2: piped@example.com, plan free.\n',
+        'Password: \n',
+      ]);
+      expect((await logIn('a piped password', 'piped@example.com')).status).toBe(200);
+    });
+
+    it.concurrent.each([
+      [
+        'user create --email FIRST@example.com',
+        password,
+        'There is already an account with the e-mail FIRST@',
+      ],
+      ['user create --email nobody', password, 'The e-mail address is not valid.'],
+      ['user create --email a@example.com', 'short', 'A password has 8 to 1024 characters.'],
+      [
+        'user create --email a@example.com --plan gold',
+        password,
+        'There is no plan "gold" (known: guest, free, pro).',
+      ],
+      [
+        'user create --email a@example.com',
+        '',
+        'No password was given: type it, pipe it in, or set SITEGLASS_PASSWORD.',
+      ],
+      ['user set-plan --email first@example.com --plan gold', '', 'There is no plan "gold"'],
+      ['user set-password --email first@example.com', 'short', 'A password has 8 to 1024 characters.'],
+      [
+        'user disable --email absent@example.com',
+        '',
+        'There is no account with the e-mail absent@example.com.',
+      ],
+    ])('refuses "%s" with one line', async (args, secret, line) => {
+      const { code, stdout, stderr } = await siteglass(args, { env: { SITEGLASS_PASSWORD: secret } });
+      expect([code, stdout]).toEqual([1, '']);
+      const lines = stderr.split('\n').filter((text) => text !== '' && text !== 'Password: ');
+      expect(lines).toEqual([expect.stringContaining(`siteglass: ${line}`)]);
+    });
+
+    it.concurrent.each(['user create', 'user promote --email a@example.com', 'serve --role cook', 'sing'])(
+      'explains what is wrong with "%s"',
+      async (args) => {
+        const { code, stderr } = await siteglass(args);
+        expect(code).toBe(1);
+        expect(stderr).toMatch(/^error: /);
+        expect(stderr).not.toContain('    at ');
+      },
+    );
+
+    it('changes a plan, which counts at once', async () => {
+      const { api } = await logIn(password);
+      expect(await outputOf(`user set-plan --email ${email} --plan free`)).toBe(
+        `The account ${email} has the plan free.\n`,
+      );
+      expect((await api.get('/user/profile')).body.data.plan).toBe('free');
+    });
+
+    it('disables an account and its tokens, and enables it again', async () => {
+      const { api } = await logIn(password);
+      await outputOf(`user disable --email ${email}`);
+      const refused = await api.get('/user/profile');
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'ACCOUNT_DISABLED']);
+      expect(await logIn(password)).toMatchObject({ status: 403, code: 'ACCOUNT_DISABLED' });
+      expect(await outputOf('user list')).toContain('\tdisabled\t');
+      await outputOf(`user enable --email ${email}`);
+      expect((await api.get('/user/profile')).status).toBe(200);
+    });
+
+    it('changes a password, which ends every session', async () => {
+      const { api } = await logIn(password);
+      await outputOf(`user set-password --email ${email}`, { SITEGLASS_PASSWORD: 'quite another password' });
+      expect((await api.get('/user/profile')).status).toBe(401);
+      expect(await logIn(password)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+      expect((await logIn('quite another password')).status).toBe(200);
+    });
+
+    describe('doctor', () => {
+      let dns: DnsServer;
+      let mail: SMTPServer;
+      let mailPort: number;
+      beforeAll(async () => {
+        dns = await startDnsServer({ 'example.com': { a: ['93.184.215.14'] } });
+        mail = new SMTPServer({
+          disabledCommands: ['STARTTLS'],
+          allowInsecureAuth: true,
+          onAuth: (auth, _session, done) =>
+            auth.password === 'right'
+              ? done(null, { user: auth.username ?? '' })
+              : done(new Error('Invalid username or password')),
+        });
+        await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()));
+        mailPort = (mail.server.address() as AddressInfo).port;
+      });
+      afterAll(async () => {
+        await new Promise<void>((resolve) => mail.close(() => resolve()));
+        await dns.close();
+      });
+
+      it('names each part, what is missing, and what that costs', async () => {
+        const { code, stdout } = await siteglass('doctor', {
+          env: {
+            SITEGLASS_DNS_SERVERS: dns.address,
+            SMTP_URL: `smtp://mailer:right@127.0.0.1:${mailPort}`,
+            SHODAN_API_KEY: 'not-shown',
+          },
+        });
+        expect(stdout.split('\n')).toEqual([
+          expect.stringMatching(/^ok {7}Embedded database in .*: PostgreSQL \d+/),
+          'ok       Migrations: up to date',
+          `ok       DNS servers ${dns.address}: example.com is 93.184.215.14`,
+          `ok       Mail: the server 127.0.0.1:${mailPort} takes mail`,
+          expect.stringMatching(/^(ok {5}|missing) {2}Chromium: /),
+          'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics stay empty.',
+          expect.stringMatching(/^missing {2}Provider AHREFS: /),
+          expect.stringMatching(/^missing {2}Provider SHAREDCOUNT: /),
+          expect.stringMatching(/^missing {2}Provider VIRUSTOTAL: /),
+          'ok       Provider SHODAN: a key is set',
+          expect.stringMatching(/^missing {2}Provider NVD: /),
+          '',
+        ]);
+        expect(stdout).not.toContain('not-shown');
+        expect(code).toBe(0);
+      });
+
+      it('says what is broken, without its passwords, and ends with 1', async () => {
+        const { code, stdout, stderr } = await siteglass('doctor', {
+          env: {
+            DATABASE_URL: 'postgresql://siteglass:a-database-password@127.0.0.1:9/siteglass',
+            SITEGLASS_DNS_SERVERS: '127.0.0.1:9',
+            SMTP_URL: `smtp://mailer:a-mail-password@127.0.0.1:${mailPort}`,
+            SITEGLASS_CHROMIUM: '/nowhere/chromium',
+          },
+        });
+        expect([code, stderr]).toEqual([1, '']);
+        const broken = stdout.split('\n').filter((line) => line.startsWith('BROKEN '));
+        expect(broken).toEqual([
+          expect.stringMatching(
+            /^BROKEN {3}Database of DATABASE_URL: .*ECONNREFUSED.* Nothing works without it\.$/,
+          ),
+          expect.stringMatching(/^BROKEN {3}DNS servers 127\.0\.0\.1:9: example\.com is not found/),
+          expect.stringMatching(/^BROKEN {3}Mail: 127\.0\.0\.1:\d+ does not take mail \(.*Invalid/),
+          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/chromium does not start.',
+        ]);
+        expect(stdout).not.toMatch(/a-(database|mail)-password/);
+      });
+
+      it('tells a mail server that is not there', async () => {
+        const { code, stdout } = await siteglass('doctor', {
+          env: { SITEGLASS_DNS_SERVERS: dns.address, SMTP_URL: 'smtp://127.0.0.1:9' },
+        });
+        expect(code).toBe(1);
+        expect(stdout).toMatch(/^BROKEN {3}Mail: 127\.0\.0\.1:9 does not take mail \(.*ECONNREFUSED/m);
+      });
+    });
+  });
+});
