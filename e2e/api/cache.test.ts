@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { expectSuccess } from '../harness/envelope.ts';
-import { startHeldPages, startSite, type HeldPages, type Site } from '../harness/site.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { waitFor } from '../harness/service.ts';
 
@@ -9,15 +10,15 @@ let service: TestService;
 let user: User;
 let other: User;
 let site: Site;
-let held: HeldPages;
+let held: HeldPage;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ workers: 1 });
   [user, other] = [await service.createUser(), await service.createUser()];
-  held = startHeldPages();
+  held = holdPage();
   site = await startSite({ '/held': held.handler });
 });
 afterAll(async () => {
-  held.release();
+  held.letGo();
   await service.close();
   await site.close();
 });
@@ -114,7 +115,7 @@ describe('the same page while it is being scanned', () => {
       status: 'running',
       cached: false,
     });
-    held.release();
+    held.letGo();
     const [one, two] = await Promise.all([user.api.waitForTask(first), user.api.waitForTask(second)]);
     expect(hits('/held') - before).toBe(1);
     expect(two.result).toEqual(one.result);
@@ -126,7 +127,7 @@ describe('the same page while it is being scanned', () => {
     const before = hits('/held');
     const tasks = await Promise.all(Array.from({ length: 8 }, () => start('/held?at=once')));
     await waitFor('the page being fetched', () => held.waiting() > 0);
-    held.release();
+    held.letGo();
     const done = await Promise.all(tasks.map((task) => user.api.waitForTask(task)));
     expect(hits('/held') - before).toBe(1);
     expect(new Set(done.map(({ scan_id_db }) => scan_id_db)).size).toBe(8);
@@ -139,7 +140,7 @@ describe('the same page while it is being scanned', () => {
     await waitFor('the page being fetched', () => held.waiting() === 1);
     const second = await start('/held?bypass=1', { bypass_cache: true });
     await waitFor('the page being fetched twice', () => held.waiting() === 2);
-    held.release();
+    held.letGo();
     for (const task of [first, second]) expect((await user.api.waitForTask(task)).cached).toBe(false);
     expect(hits('/held') - before).toBe(2);
   });
@@ -161,7 +162,7 @@ describe('a page of a network that the operator exempted', () => {
     const mine = await start('/held');
     await waitFor('the page being fetched', () => held.waiting() > 0);
     const others = await start('/held', { webhook_url: 'https://hooks.example.com/others' }, other);
-    held.release();
+    held.letGo();
     const [one, two] = await Promise.all([user.api.waitForTask(mine), other.api.waitForTask(others)]);
     expect(one).toMatchObject({ status: 'complete', cached: false });
     expect(two).toMatchObject({ status: 'complete', cached: false });
@@ -181,12 +182,12 @@ describe('a scan with webhook_url writes one event at its final state', () => {
   const webhook_url = 'https://hooks.example.com/done?x=1';
 
   it.each([
-    ['complete', '/hooked', {}],
-    ['complete from the cache', '/hooked', {}],
-    ['complete beside the cache', '/hooked', { bypass_cache: true }],
-    ['error', '/', { host: 'http://nothing.example.com' }],
-  ])('when it is %s', async (_what, path, { host = site.url, ...options }: { host?: string }) => {
-    const done = await user.api.scan(`${host}${path}`, { webhook_url, ...options });
+    ['complete', () => `${site.url}/hooked`, false],
+    ['complete from the cache', () => `${site.url}/hooked`, false],
+    ['complete beside the cache', () => `${site.url}/hooked`, true],
+    ['error', () => 'http://nothing.example.com/', false],
+  ])('when it is %s', async (_what, makeUrl, bypass_cache) => {
+    const done = await user.api.scan(makeUrl(), { webhook_url, bypass_cache });
     expect(await eventsOf(done.scan_id)).toEqual([
       { id: expect.any(String) as string, target_url: webhook_url },
     ]);

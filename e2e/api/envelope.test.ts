@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess, uuid } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -180,6 +181,23 @@ describe('every answer under /api/v1', () => {
     const unknown = '/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f/stop';
     expectError(await post(undefined, { 'content-type': 'application/json' }, unknown), 'NOT_FOUND');
     expectError(await post('{}', {}, unknown), 'NOT_FOUND');
+  });
+
+  it.each([
+    ['GET', '/auth/verify', '200'],
+    ['GET', '/tokens', '200'],
+    ['POST', '/tokens', '201'],
+    ['GET', '/history', '200'],
+    ['GET', '/user/profile', '200'],
+    ['GET', '/user/usage', '200'],
+    ['GET', '/history?page=0', '4XX'],
+    ['POST', '/scans', '4XX'],
+  ])('is as the OpenAPI document says, and has no other field: %s %s %s', async (method, path, status) => {
+    const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as any;
+    const operation = document.paths[`/api/v1${path.split('?', 1)[0]}`][method.toLowerCase()];
+    const { schema } = operation.responses[status].content['application/json'];
+    const answer = await user.api.request(method, path, method === 'POST' ? { body: '{"name":"x"}' } : {});
+    expect(findSchemaProblems(schema, answer.body)).toEqual([]);
   });
 
   it('is the bare OpenAPI document at /openapi.json, for everybody', async () => {

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { expectSuccess, timestamp } from '../harness/envelope.ts';
-import { startHeldPages, startSite, type HeldPages, type Site } from '../harness/site.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 describe('GET /history', () => {
   let service: TestService;
   let user: User;
   let site: Site;
-  let held: HeldPages;
+  let held: HeldPage;
   const scans: { scan_id: string; scan_id_db?: number }[] = [];
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startTestService({ workers: 1 });
     user = await service.createUser();
-    held = startHeldPages();
+    held = holdPage();
     site = await startSite({
       '/held': held.handler,
       '/data': (_request, response) =>
@@ -28,7 +29,7 @@ describe('GET /history', () => {
     scans.push(await user.api.scan(`${site.url}/Page-1`));
   });
   afterAll(async () => {
-    held.release();
+    held.letGo();
     await service.close();
     await site.close();
   });
@@ -50,7 +51,7 @@ describe('GET /history', () => {
 
   it('has every field of a row', async () => {
     const { items } = await list('?per_page=50');
-    const first = items.at(-1);
+    const first = (items as any[]).at(-1);
     expect(first).toEqual({
       scan_id_db: scans[0]!.scan_id_db,
       scan_id: scans[0]!.scan_id,
@@ -125,7 +126,7 @@ describe('GET /history', () => {
 
   it('marks what came from the cache', async () => {
     const { items } = await list('?per_page=50');
-    expect(items.filter((item: { cached: boolean }) => item.cached)).toMatchObject([
+    expect((items as { cached: boolean }[]).filter((item) => item.cached)).toMatchObject([
       { scan_id: scans.at(-1)!.scan_id, url: `${site.url}/Page-1` },
     ]);
   });

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
-import { startHeldPages, startSite, type HeldPages, type Site } from '../harness/site.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let user: User;
 let site: Site;
-let held: HeldPages;
+let held: HeldPage;
 beforeAll(async () => {
   service = await startTestService();
   user = await service.createUser();
-  held = startHeldPages();
+  held = holdPage();
   site = await startSite({ '/held': held.handler });
 });
 afterAll(async () => {
-  held.release();
+  held.letGo();
   await service.close();
   await site.close();
 });
@@ -104,7 +105,7 @@ describe('a repeat with the same Idempotency-Key', () => {
 });
 
 describe('the same Idempotency-Key', () => {
-  it('sent ten times at once starts one scan, told to all', async () => {
+  it('sent 25 times at once starts one scan, told to all', async () => {
     const [key, before] = [newKey(), await countScans()];
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => post(key, '/scans', { url: `${site.url}/parallel` })),

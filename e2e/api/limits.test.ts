@@ -8,6 +8,7 @@ let service: TestService;
 let site: Site;
 beforeAll(async () => {
   service = await startTestService({
+    workers: 1,
     plans: { two: { single: 2 }, none: { single: 0 }, pro: { single: null, max_pages: 50_000 } },
   });
   site = await startSite({

@@ -80,6 +80,12 @@ describe('the login guard', () => {
     expectSuccess(await logIn(user.email, newAddress(), password), 200);
   });
 
+  it('does not believe an address that the client wrote before that of the proxy', async () => {
+    const [user, address] = [await service.createUser(), newAddress()];
+    for (let n = 0; n < 10; n += 1) await logIn(user.email, `198.51.100.${n}, ${address}`);
+    expectError(await logIn(user.email, `198.51.100.99, ${address}`, password), 'RATE_LIMIT_EXCEEDED');
+  });
+
   it('takes an IPv6 /64 for one address', async () => {
     const user = await service.createUser();
     for (let n = 0; n < 10; n += 1) await logIn(user.email, `2001:db8:1:2:${n}::${n}`);

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../harness/test-service.ts';
 let service: TestService;
 let user: User;
 beforeAll(async () => {
-  service = await startTestService({ env: { SITEGLASS_ALLOW_NETWORKS: '' } });
+  service = await startTestService({ workers: 1, env: { SITEGLASS_ALLOW_NETWORKS: '' } });
   user = await service.createUser();
 });
 afterAll(() => service.close());

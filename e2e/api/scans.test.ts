@@ -3,26 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
-import {
-  examplePage,
-  findClosedPort,
-  startHeldPages,
-  startSite,
-  type HeldPages,
-  type Site,
-} from '../harness/site.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { waitFor } from '../harness/service.ts';
 
 let service: TestService;
 let user: User;
 let site: Site;
-let held: HeldPages;
+let held: HeldPage;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ workers: 1 });
   user = await service.createUser();
-  held = startHeldPages();
+  held = holdPage();
   site = await startSite({
     '/missing': (_request, response) => response.writeHead(404, html).end(examplePage),
     '/broken': (_request, response) => response.writeHead(500, html).end(examplePage),
@@ -41,7 +35,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  held.release();
+  held.letGo();
   await service.close();
   await site.close();
 });
@@ -190,7 +184,9 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     // Side by side, as the worker takes them.
     const urls = fc.array(url, { minLength: 8, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(urls, async (some) => void (await Promise.all(some.map(ends)))),
+      fc.asyncProperty(urls, async (some) => {
+        await Promise.all(some.map(ends));
+      }),
       { numRuns: 8, endOnFailure: true },
     );
   });
@@ -202,7 +198,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     expectError(await other.api.post(`/scans/${scan_id}/stop`), 'FORBIDDEN');
     expectError(await user.api.get('/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f'), 'NOT_FOUND');
     expectError(await user.api.post('/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f/stop'), 'NOT_FOUND');
-    expectSuccess(await user.api.get(`/scans/${scan_id.toUpperCase()}`), 200);
+    expectSuccess(await user.api.get(`/scans/${String(scan_id).toUpperCase()}`), 200);
   });
 });
 
@@ -247,7 +243,7 @@ describe('POST /scans/{task_id}/stop', () => {
     expectSuccess(await user.api.post(`/scans/${mine}/stop`), 200);
     expect((await user.api.get(`/scans/${shared.scan_id}`)).body.data.status).toBe('running');
     expect(held.waiting()).toBe(1);
-    held.release();
+    held.letGo();
     expect((await user.api.waitForTask(shared.scan_id)).status).toBe('complete');
     expect((await user.api.get(`/scans/${mine}`)).body.data.status).toBe('stopped');
   });

@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestAuthority } from '../../apps/server/test/servers/certificates.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const paths = ['/api/v1/openapi.json', '/api/v1/user/profile', '/api/v1/nothing', '/healthz', '/docs', '/'];
@@ -82,7 +87,9 @@ describe('a service with nothing set', () => {
 describe('a service with SITEGLASS_CORS_ORIGINS', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService({ env: { SITEGLASS_CORS_ORIGINS: 'https://app.example.com' } });
+    service = await startTestService({
+      env: { SITEGLASS_CORS_ORIGINS: 'https://app.example.com', SITEGLASS_TRUST_PROXY: '1' },
+    });
   });
   afterAll(() => service.close());
   const preflight = (origin: string, method = 'POST') =>
@@ -128,8 +135,54 @@ describe('a service with SITEGLASS_CORS_ORIGINS', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('behind a proxy that speaks https tells browsers to come over https alone', async () => {
+    const { headers } = await get(`${service.url}/healthz`, { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
   it('answers an OPTIONS that is no preflight without a body of its own making', async () => {
     const response = await fetch(`${service.url}/api/v1/scans`, { method: 'OPTIONS' });
     expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+});
+
+describe('a service on https', () => {
+  let service: TestService;
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'siteglass-e2e-'));
+    const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+    const authority = await createTestAuthority();
+    const { chainPem, keyPem } = await authority.issue({ commonName: 'localhost', names: ['127.0.0.1'] });
+    await Promise.all([writeFile(cert, chainPem), writeFile(key, keyPem)]);
+    service = await startTestService({
+      env: { SITEGLASS_TLS_CERT: cert, SITEGLASS_TLS_KEY: key },
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const ask = (options: { setHost?: boolean } = {}) =>
+    new Promise<{ headers: Record<string, unknown>; body: any }>((resolve, reject) => {
+      const url = `${service.url}/api/v1/user/profile`;
+      request(url, { rejectUnauthorized: false, ...options }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text: string) => (body += text));
+        response.on('end', () => resolve({ headers: response.headers, body: JSON.parse(body) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('tells browsers to come over https alone', async () => {
+    const { headers, body } = await ask();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(body.error.code).toBe('MISSING_AUTH');
+  });
+
+  it('answers a request without Host with the envelope, as over http', async () => {
+    expect((await ask({ setHost: false })).body.error.code).toBe('INVALID_REQUEST');
   });
 });

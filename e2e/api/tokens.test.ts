@@ -25,8 +25,9 @@ const recordFields = [
   'scopes',
 ];
 const create = async (body: object, as = user) => expectSuccess(await as.api.post('/tokens', body), 201);
+const createKey = async (name: string) => (await create({ name })) as { id: number; token: string };
 const findInList = async (id: number) =>
-  expectSuccess(await user.api.get('/tokens'), 200).items.find((item: { id: number }) => item.id === id);
+  (expectSuccess(await user.api.get('/tokens'), 200).items as any[]).find((item) => item.id === id);
 
 describe('POST /tokens', () => {
   it('makes a key that reads by default and shows it this once', async () => {
@@ -39,7 +40,7 @@ describe('POST /tokens', () => {
       is_active: true,
       last_used_at: null,
       revoked_at: null,
-      prefix: data.token.slice(0, 12),
+      prefix: String(data.token).slice(0, 12),
     });
     expect(Number.isSafeInteger(data.id) && data.id > 0).toBe(true);
     expect(data.created_at).toMatch(timestamp);
@@ -50,12 +51,12 @@ describe('POST /tokens', () => {
     const { token } = await create({ name: 'shape' });
     const [, random = '', checksum] = /^sk_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(token) ?? [];
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-    const value = [...(checksum ?? '')].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
+    const value = Array.from(checksum ?? '').reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
     expect(value).toBe(crc32(random));
   });
 
   it('keeps nothing of the key but its SHA-256 and first 12 characters', async () => {
-    const { id, token } = await create({ name: 'stored' });
+    const { id, token } = await createKey('stored');
     const { rows } = await service.pool.query<Record<string, unknown>>(
       'select * from api_keys where id = $1',
       [id],
@@ -134,14 +135,13 @@ describe('POST /tokens', () => {
 
 describe('GET /tokens', () => {
   it('lists records without key or hash, newest first, and only your own', async () => {
-    const first = await create({ name: 'first' });
-    const second = await create({ name: 'second' });
+    const [first, second] = [await createKey('first'), await createKey('second')];
     const others = await create({ name: 'not mine' }, other);
     const answer = await user.api.get('/tokens');
     const { items, ...rest } = expectSuccess(answer, 200);
     expect(rest).toEqual({});
     for (const item of items) expect(Object.keys(item).sort()).toEqual(recordFields);
-    const ids = items.map((item: { id: number }) => item.id);
+    const ids = (items as { id: number }[]).map((item) => item.id);
     expect(ids.slice(0, 2)).toEqual([second.id, first.id]);
     expect(ids).not.toContain(others.id);
     for (const { token } of [first, second]) {
@@ -193,7 +193,7 @@ describe('DELETE /tokens/{id}', () => {
   });
 
   it('lets a key revoke itself', async () => {
-    const { id, token } = await create({ name: 'suicidal' });
+    const { id, token } = await create({ name: 'self-revoking' });
     const key = service.anonymous.as(token);
     expectSuccess(await key.delete(`/tokens/${id}`), 200);
     expectError(await key.delete(`/tokens/${id}`), 'INVALID_TOKEN');

@@ -9,8 +9,12 @@ export interface HeldPage {
   readonly asked: () => number;
   /** Waits until it was asked that many times. */
   readonly waitUntilAsked: (times: number, withinMs?: number) => Promise<void>;
+  /** Requests whose answer is held now. */
+  readonly waiting: () => number;
   /** Ends every answer, and from now on answers at once. */
   readonly letGo: () => void;
+  /** From now on holds answers again. */
+  readonly hold: () => void;
 }
 
 export function holdPage(): HeldPage {
@@ -23,17 +27,25 @@ export function holdPage(): HeldPage {
       // The head at once: without it the scan would wait for its first byte only half as long.
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.write(examplePage.slice(0, 20));
-      if (isHeld) held.add(response);
-      else response.end(examplePage.slice(20));
+      if (!isHeld) {
+        response.end(examplePage.slice(20));
+        return;
+      }
+      held.add(response);
+      response.on('close', () => held.delete(response));
     },
     asked: () => asked,
     waitUntilAsked: async (times, withinMs) => {
       await waitFor(`request ${times} of the held page`, () => asked >= times, withinMs);
     },
+    waiting: () => held.size,
     letGo: () => {
       isHeld = false;
       for (const response of held) response.end(examplePage.slice(20));
       held.clear();
+    },
+    hold: () => {
+      isHeld = true;
     },
   };
 }

@@ -50,6 +50,16 @@ export async function livePidsOf(service: Service): Promise<number[]> {
   return [...known.filter((_, index) => alive[index]), ...(await databasePidsOf(service.dataDir))];
 }
 
+/** The processes that a process has started and that live, ready or not. */
+export async function childPidsOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, parent]) => parent === pid).map(([child]) => child!);
+}
+
 /** The processes of the embedded database server of a data directory, and of no other. */
 export async function databasePidsOf(dataDir: string): Promise<number[]> {
   return findClusterProcesses(await layoutOf(dataDir, { create: false }));

@@ -47,38 +47,6 @@ export async function startSite(
   };
 }
 
-export interface HeldPages {
-  readonly handler: Handler;
-  /** Requests that wait for their answer now. */
-  readonly waiting: () => number;
-  /** Answers those that wait, and at once all that come until `hold`. */
-  readonly release: () => void;
-  readonly hold: () => void;
-}
-
-/** A page that does not answer before the test says so: what asks for it is under way for certain. */
-export function startHeldPages(): HeldPages {
-  const waiting = new Set<ServerResponse>();
-  let isHolding = true;
-  const answer = (response: ServerResponse): void => {
-    waiting.delete(response);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
-  };
-  return {
-    handler: (_request, response) => {
-      if (!isHolding) return answer(response);
-      waiting.add(response);
-      response.on('close', () => waiting.delete(response));
-    },
-    waiting: () => waiting.size,
-    release: () => {
-      isHolding = false;
-      for (const response of [...waiting]) answer(response);
-    },
-    hold: () => (isHolding = true),
-  };
-}
-
 /** A port of loopback where nothing listens: one that was free a moment ago. */
 export async function findClosedPort(): Promise<number> {
   const site = await startSite();

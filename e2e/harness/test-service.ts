@@ -31,19 +31,25 @@ const openPlan = {
 export async function startTestService({
   env = {},
   plans = {},
+  workers = 0,
 }: {
   env?: Readonly<Record<string, string>>;
+  /** Without one, scans are admitted and wait. */
+  workers?: number;
   plans?: Readonly<Record<string, object>>;
 } = {}): Promise<TestService> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const dns = await startDnsServer({});
   const service = await startService({
     databaseUrl: database.url,
+    // One process where one will do: a start is most of what a test file costs.
+    args: workers === 0 ? ['serve', '--role', 'web'] : ['serve'],
     env: {
       SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
       SITEGLASS_DNS_SERVERS: dns.address,
       SITEGLASS_JWT_SECRET: jwtSecret,
       SITEGLASS_PLANS: JSON.stringify({ open: openPlan, ...plans }),
+      SITEGLASS_WORKERS: String(workers),
       ...env,
     },
   });

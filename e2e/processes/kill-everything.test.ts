@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, password } from '../harness/accounts.ts';
 import { createApi, type Api } from '../harness/api.ts';
+import { startCommand } from '../harness/command.ts';
 import { holdPage } from '../harness/held-page.ts';
 import {
+  childPidsOf,
   databasePidsOf,
   embeddedUrlOf,
   killAll,
@@ -13,7 +15,7 @@ import {
   pidOf,
   waitUntilGone,
 } from '../harness/processes.ts';
-import { startService, type Service } from '../harness/service.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
 const env = {
@@ -23,7 +25,7 @@ const env = {
 };
 
 describe('after kill -9', () => {
-  const pages = { adopted: holdPage(), killed: holdPage() };
+  const pages = { adopted: holdPage(), database: holdPage(), killed: holdPage() };
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let site: Site;
   let service: Service;
@@ -32,7 +34,9 @@ describe('after kill -9', () => {
 
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    site = await startSite({ '/adopted': pages.adopted.handler, '/killed': pages.killed.handler });
+    site = await startSite(
+      Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, page.handler])),
+    );
     service = await startService({ dataDir: dataDir.path, env });
     ({ api, email } = await createUser(service.url, await embeddedUrlOf(service)));
   });
@@ -86,6 +90,17 @@ describe('after kill -9', () => {
     await expectAllComplete(taskIds, 30_000);
   });
 
+  it('of the database alone, it is brought back and the scan that ran is finished', async () => {
+    const taskIds = await startScans(['/database']);
+    await pages.database.waitUntilAsked(1);
+    const before = await databasePidsOf(dataDir.path);
+    killAll(before);
+    await waitUntilGone(before);
+    await waitFor('an answer', async () => (await api.get('/history')).status === 200);
+    pages.database.letGo();
+    await expectAllComplete(taskIds, 30_000);
+  });
+
   it('of every process, the database included, every accepted scan is finished by the next start', async () => {
     const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     const taskIds = await startScans(['/killed', ...fast]);
@@ -102,7 +117,20 @@ describe('after kill -9', () => {
     console.log(
       `${taskIds.length} scans done ${((performance.now() - startedAt) / 1000).toFixed(1)} s after`,
     );
-    // Pages whose result was stored before the end were not asked for again.
     expect(pages.killed.asked()).toBe(2);
+  });
+
+  it('of a supervisor whose processes are still starting, they do not stay behind', async () => {
+    await service.stop();
+    const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
+    const supervisor = starting.child.pid!;
+    const children = await waitFor('both processes', async () => {
+      const database = await databasePidsOf(dataDir.path);
+      const pids = (await childPidsOf(supervisor)).filter((pid) => !database.includes(pid));
+      return pids.length === 2 ? pids : null;
+    });
+    killAll([supervisor]);
+    await starting.result;
+    await waitUntilGone(children);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { createUser, withAccounts, password } from '../harness/accounts.ts';
 import { createApi } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
-import { startService, type Service } from '../harness/service.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
 
 async function logIn(serviceUrl: string, email: string): Promise<string> {
   const { body } = await createApi(serviceUrl, null).post('/auth/login', { email, password });
@@ -64,6 +64,22 @@ describe('two web processes on one database', () => {
     const { body } = await apis[1]!.get('/user/usage');
     expect(body.data.scans_today.single).toMatchObject({ used: 5, limit: 5 });
     expect((await apis[0]!.get('/history')).body.data.total).toBe(5);
+  });
+
+  it('go on when the database drops every connection', async () => {
+    const { api } = await createUser(first.url, database.url);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    await waitFor('an answer', async () => (await api.get('/history')).status === 200);
+    for (const { url } of [first, second]) {
+      await waitFor('readiness', async () => (await fetch(`${url}/readyz`)).status === 200);
+    }
+    expect([first, second].map(({ child }) => child.exitCode)).toEqual([null, null]);
   });
 
   it('refuse a key at once that the other one has revoked', async () => {

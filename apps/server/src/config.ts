@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { parseNetworks } from './collect/fetch/address-guard.ts';
 import { createClient } from './database/pool.ts';
+import { OperatorError } from './errors.ts';
 import { defaultPlans, overridePlans, type Plans } from './plans.ts';
 
 /** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
@@ -48,7 +49,7 @@ export interface Config {
 }
 
 /** A setting that the service cannot start with; the message is one line that names it. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

@@ -26,6 +26,11 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** A start or command that cannot work: its message is one line, and all that the operator needs. */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError';
+}
+
 /** An answer that is not a success, thrown where it is known and turned into an envelope in one place. */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -1,20 +1,12 @@
 #!/usr/bin/env node
 import { Command, Option } from 'commander';
-import { addDoctorCommand } from './cli/doctor.ts';
-import { addMigrateCommand } from './cli/migrate.ts';
-import { serveAll, serveRole, type Served } from './cli/serve.ts';
-import { addUserCommand } from './cli/user.ts';
-import { ConfigError, isSupervisedChild, loadConfig } from './config.ts';
-import { EmbeddedDatabaseError } from './database/embedded.ts';
-import { MigrationError } from './database/migrate.ts';
-import { AppError } from './errors.ts';
+import type { Served } from './cli/serve.ts';
+import { isSupervisedChild, loadConfig } from './config.ts';
+import { AppError, OperatorError } from './errors.ts';
 import type { ChildMessage, Role } from './processes/supervisor.ts';
-import { StartError } from './processes/web.ts';
+import { StartError } from './processes/running-process.ts';
 
 /** The `siteglass` command: the only file that touches signals and exit codes. */
-
-/** Errors whose message is all that the operator needs. */
-const plainErrors = [ConfigError, StartError, EmbeddedDatabaseError, MigrationError, AppError];
 
 const program = new Command('siteglass')
   .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
@@ -29,6 +21,7 @@ program
     const isSupervised = isSupervisedChild();
     const ends = endSignals();
     const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
+    const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
         ? await serveAll(config, (line) => console.error(line), onLost)
@@ -37,9 +30,15 @@ program
     await ends;
     await served.drain();
   });
-addMigrateCommand(program, loadConfig);
-addUserCommand(program, loadConfig);
-addDoctorCommand(program, loadConfig);
+if (process.argv[2] !== 'serve') {
+  // A serving process has no use for the other commands, and loading is most of the time that a start takes.
+  const { addMigrateCommand } = await import('./cli/migrate.ts');
+  const { addUserCommand } = await import('./cli/user.ts');
+  const { addDoctorCommand } = await import('./cli/doctor.ts');
+  addMigrateCommand(program, loadConfig);
+  addUserCommand(program, loadConfig);
+  addDoctorCommand(program, loadConfig);
+}
 
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
@@ -71,7 +70,7 @@ function tellSupervisor(message: ChildMessage): void {
 }
 
 function fail(error: unknown): never {
-  const isPlain = plainErrors.some((known) => error instanceof known);
+  const isPlain = error instanceof OperatorError || error instanceof AppError;
   const message = error instanceof Error ? error.message : String(error);
   tellSupervisor({ type: 'failed', message });
   // A supervised process leaves the telling to its supervisor; a process manager with a channel of its own does not.

@@ -1,6 +1,6 @@
 /** Makes a queue per key within this process: work with the same key runs one after the other, in the order it came. */
-export function createTurns<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<Key, Promise<unknown>>();
+export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
     last.set(key, mine);

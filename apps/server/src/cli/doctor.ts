@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createTransport } from 'nodemailer';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { providerNames, type Config } from '../config.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
@@ -106,6 +105,7 @@ async function checkMail(config: Config): Promise<Finding> {
       detail: 'SMTP_URL is not set: no reports, confirmations or password resets are mailed.',
     };
   }
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(config.smtpUrl, {});
   try {
     await Promise.race([

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '../errors.ts';
 import { migrateQueue } from '../jobs/queue.ts';
 import { createClient, oneRow } from './pool.ts';
 
@@ -14,7 +15,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
 }
 

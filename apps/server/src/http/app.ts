@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     },
     bodyLimit,
     requestTimeout: 30_000,
-    trustProxy: deps.trustProxy,
+    trustProxy: deps.trustProxy === true ? isDirectPeer : deps.trustProxy,
     return503OnClosing: false,
     // Longer than any path can be: a parameter is judged by its schema, whatever its length.
     routerOptions: { maxParamLength: 65_536 },
@@ -138,6 +138,11 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   addHealthRoutes(app, deps.health);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
   return app;
+}
+
+/** Of the addresses in X-Forwarded-For only the last is the proxy's own word; a client can write any before it. */
+function isDirectPeer(_address: string, hop: number): boolean {
+  return hop === 0;
 }
 
 function makeNotFound(): AppError {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { StartError } from './web.ts';
+import { StartError } from './running-process.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
@@ -46,9 +46,27 @@ export async function startSupervisor(options: {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.set(name, child);
-    let isReady = false;
-    let failure: string | undefined;
-    const ready = new Promise<ChildMessage & { type: 'ready' }>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
+      let isReady = false;
+      let failure: string | undefined;
+      const onEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
+        if (children.get(name) === child) children.delete(name);
+        reject(new StartError(failure ?? `The ${role} process ended before it was ready.`));
+        if (isStopping || (!isReady && backOffMs === 0)) return;
+        const wait = performance.now() - startedAt > steadyMs ? firstBackOffMs : backOffMs || firstBackOffMs;
+        log.warn(
+          { process: name, code, signal, reason: failure, restartInMs: wait },
+          'a process ended unexpectedly',
+        );
+        startLater(name, role, wait);
+      };
+      child.on('exit', onEnd);
+      child.on('error', (error) => {
+        // One that could not even be made has no exit.
+        if (child.pid !== undefined) return;
+        failure = error.message;
+        onEnd(null, null);
+      });
       child.on('message', (message: ChildMessage) => {
         if (message.type === 'failed') failure = message.message;
         else {
@@ -56,30 +74,23 @@ export async function startSupervisor(options: {
           resolve(message);
         }
       });
-      child.on('error', reject);
-      child.on('exit', () =>
-        reject(new StartError(failure ?? `The ${role} process ended before it was ready.`)),
-      );
-      setTimeout(() => reject(new StartError(`The ${role} process was not ready in time.`)), startMs).unref();
+      setTimeout(() => {
+        if (isReady) return;
+        failure = `The ${role} process was not ready in time.`;
+        child.kill('SIGKILL');
+      }, startMs).unref();
     });
-    child.on('exit', (code, signal) => {
-      if (children.get(name) === child) children.delete(name);
-      if (isStopping || (!isReady && backOffMs === 0)) return;
-      const wait = performance.now() - startedAt > steadyMs ? firstBackOffMs : backOffMs || firstBackOffMs;
-      log.warn(
-        { process: name, code, signal, reason: failure, restartInMs: wait },
-        'a process ended unexpectedly',
-      );
-      const timer = setTimeout(() => {
-        backOffs.delete(timer);
-        // Its own exit handler starts the next one should it fail.
-        start(name, role, Math.min(longestBackOffMs, wait * 2)).catch((error: unknown) => {
-          log.error({ err: error, process: name }, 'a process could not be started again');
-        });
-      }, wait);
-      backOffs.add(timer);
-    });
-    return ready;
+  };
+
+  const startLater = (name: string, role: Role, waitMs: number): void => {
+    const timer = setTimeout(() => {
+      backOffs.delete(timer);
+      // Should it fail, its own end starts the next one.
+      start(name, role, Math.min(longestBackOffMs, waitMs * 2)).catch((error: unknown) => {
+        log.error({ err: error, process: name }, 'a process could not be started again');
+      });
+    }, waitMs);
+    backOffs.add(timer);
   };
 
   const stop = async (): Promise<void> => {

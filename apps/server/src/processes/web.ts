@@ -1,11 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Surroundings } from '../compose/scanning.ts';
 import { composeWeb } from '../compose/web.ts';
-
-export interface RunningProcess {
-  /** Takes no new work, finishes what runs or gives it back, and lets go of everything. */
-  readonly drain: () => Promise<void>;
-}
+import { StartError, type RunningProcess } from './running-process.ts';
 
 export interface RunningWeb extends RunningProcess {
   /** Where it listens, for people: `http://127.0.0.1:3000`. */
@@ -15,11 +11,6 @@ export interface RunningWeb extends RunningProcess {
 
 /** Milliseconds that running requests have for their answers once the process is told to end. */
 const answerMs = 10_000;
-
-/** A start that cannot work, with one line for the operator. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
 
 export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> {
   const { config, log } = surroundings;

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
-import type { RunningProcess } from './web.ts';
+import type { RunningProcess } from './running-process.ts';
 
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
 const finishMs = 20_000;

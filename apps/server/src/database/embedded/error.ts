@@ -1,12 +1,14 @@
+import { OperatorError } from '../../errors.ts';
+
 export type EmbeddedDatabaseFailure = 'in-use' | 'cannot-run' | 'init-failed' | 'start-failed';
 
 /** Its message is one line that says what to do: the command prints it as it is. */
-export class EmbeddedDatabaseError extends Error {
+export class EmbeddedDatabaseError extends OperatorError {
+  override readonly name = 'EmbeddedDatabaseError';
   readonly reason: EmbeddedDatabaseFailure;
 
   constructor(reason: EmbeddedDatabaseFailure, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'EmbeddedDatabaseError';
     this.reason = reason;
   }
 }

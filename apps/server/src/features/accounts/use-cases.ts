@@ -77,7 +77,7 @@ export function createAccounts(deps: {
   const { pool, plans, sessionTokens } = deps;
   let decoyHash: Promise<string> | undefined;
   /** Logins of one network one by one: those still being checked must not count as failures of the others. */
-  const inTurn = createTurns<string>();
+  const inTurn = createTurns();
 
   const toAccount = (row: store.AccountRow): Account => ({
     id: row.id,

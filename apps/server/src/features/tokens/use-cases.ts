@@ -30,9 +30,7 @@ export interface TokensUseCases {
   }) => Promise<Token & { readonly key: string }>;
   readonly revoke: (accountId: number, id: number) => Promise<void>;
   /** The account and scopes behind a key; null for anything but a key in force. */
-  readonly authenticate: (
-    key: string,
-  ) => Promise<{
+  readonly authenticate: (key: string) => Promise<{
     readonly accountId: number;
     readonly scopes: readonly Scope[];
     readonly createdAt: Date;

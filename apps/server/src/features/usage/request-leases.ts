@@ -40,7 +40,7 @@ export function createRequestLeases({
 } {
   const leases = new Map<number, Lease>();
   /** Requests of one account that come together take turns, so that each sees what the one before left. */
-  const inTurn = createTurns<number>();
+  const inTurn = createTurns();
 
   const giveBack = async (accountId: number, lease: Lease): Promise<void> => {
     leases.delete(accountId);
@@ -84,7 +84,7 @@ export function createRequestLeases({
   };
 
   return {
-    take: (accountId, limit) => inTurn(accountId, () => takeNow(accountId, limit)),
+    take: (accountId, limit) => inTurn(String(accountId), () => takeNow(accountId, limit)),
     countUnused: (accountId) => leases.get(accountId)?.left ?? 0,
     async returnAll() {
       for (const [accountId, lease] of [...leases]) await giveBack(accountId, lease);
