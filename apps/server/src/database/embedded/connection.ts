@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { EmbeddedDatabaseError, errorCode } from './error.ts';
+import { EmbeddedDatabaseError, errorCode, errorMessage } from './error.ts';
 import type { Layout } from './layout.ts';
 import { applicationPassword } from './password.ts';
 
@@ -99,7 +99,10 @@ export function classifyConnectFailure(error: unknown): ConnectFailure {
     case '28000':
       return 'wrong-password';
     default:
-      return 'unknown';
+      // The server went away under a session: pg says so without a code.
+      return /^(Connection terminated|Client has encountered a connection error)/.test(errorMessage(error))
+        ? 'not-ready'
+        : 'unknown';
   }
 }
 
