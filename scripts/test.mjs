@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { prepareOrExplain, ROOT } from './prepare.mjs';
+import { haveSystemPieces } from './system-pieces.mjs';
 
-if (await prepareOrExplain()) {
-  // Pieces of the system that tests need beyond npm packages are set up here. Today there are none: PostgreSQL
-  // comes as a package.
+if ((await prepareOrExplain()) && haveSystemPieces()) {
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-report-'));
   try {
     const report = path.join(directory, 'report.json');

@@ -102,12 +102,15 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
   });
 }
 
-/** The environment of a child process: this one's with some settings laid over it. */
-export function childEnvironment(overrides: Record<string, string>): Record<string, string> {
+/** The environment of a child process: this one's with some settings laid over it, and some where it has none. */
+export function childEnvironment(
+  overrides: Record<string, string>,
+  defaults: Record<string, string> = {},
+): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { ...Object.fromEntries(inherited), ...overrides };
+  return { ...defaults, ...Object.fromEntries(inherited), ...overrides };
 }
 
 /** Whether this process is a child of the service's own supervisor. */

@@ -42,7 +42,11 @@ export async function startSupervisor(options: {
     const child = fork(command, ['serve', '--role', role], {
       // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which drains the others.
       detached: true,
-      env: childEnvironment({ DATABASE_URL: databaseUrl, PORT: String(port), SITEGLASS_SUPERVISED: '1' }),
+      env: childEnvironment(
+        { DATABASE_URL: databaseUrl, PORT: String(port), SITEGLASS_SUPERVISED: '1' },
+        // The system's look-ups hold a thread each, as long as a name server keeps silent; compression wants some, too.
+        { UV_THREADPOOL_SIZE: '16' },
+      ),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.set(name, child);
