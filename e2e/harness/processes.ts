@@ -9,6 +9,7 @@ import {
   isProcessAlive,
   sendSignal,
 } from '../../apps/server/src/database/embedded/processes.ts';
+import { readServerPid } from '../../apps/server/src/database/embedded/server-process.ts';
 import { findRunningEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
 import { waitFor, type Service } from './service.ts';
 
@@ -63,6 +64,11 @@ export async function childPidsOf(pid: number): Promise<number[]> {
 /** The processes of the embedded database server of a data directory, and of no other. */
 export async function databasePidsOf(dataDir: string): Promise<number[]> {
   return findClusterProcesses(await layoutOf(dataDir, { create: false }));
+}
+
+/** The server process itself, whose children the others are. */
+export async function databaseServerPidOf(dataDir: string): Promise<number | null> {
+  return readServerPid(await layoutOf(dataDir, { create: false }));
 }
 
 export async function waitUntilGone(pids: readonly number[], withinMs = 20_000): Promise<void> {

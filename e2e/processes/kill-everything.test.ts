@@ -8,6 +8,7 @@ import { holdPage } from '../harness/held-page.ts';
 import {
   childPidsOf,
   databasePidsOf,
+  databaseServerPidOf,
   embeddedUrlOf,
   killAll,
   livePidsOf,
@@ -75,7 +76,7 @@ describe('after kill -9', () => {
     const taskIds = await startScans(['/adopted', '/other']);
     await pages.adopted.waitUntilAsked(1);
     const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
-    const [databasePid] = await databasePidsOf(dataDir.path);
+    const databasePid = await databaseServerPidOf(dataDir.path);
     await service.kill();
     // The web process lets go of its port at once; the worker still has its scan.
     await waitUntilGone([children[0]!]);
