@@ -1,6 +1,3 @@
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-
 export interface JobContext {
   /** Aborted when the work is stopped by its user (`stopped`) or the process must let go of it (`released`). */
   readonly signal: AbortSignal;
@@ -18,29 +15,6 @@ export interface Job<Payload = unknown> {
   readonly stopKey: (payload: Payload) => string | null;
   /** Runs by itself once an hour, at this minute, on one worker of all. */
   readonly everyHourAt: number | null;
-}
-
-interface JobDefinition<Schema extends TSchema> {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly run: (payload: Static<Schema>, context: JobContext) => Promise<void>;
-  readonly stopKey?: (payload: Static<Schema>) => string;
-  readonly everyHourAt?: number;
-}
-
-export function defineJob<Schema extends TSchema>(definition: JobDefinition<Schema>): Job {
-  return {
-    name: definition.name,
-    parse: (payload) => {
-      if (!Value.Check(definition.schema, payload)) {
-        throw new JobError('never', `The payload of ${definition.name} is malformed.`);
-      }
-      return payload;
-    },
-    run: (payload, context) => definition.run(payload as Static<Schema>, context),
-    stopKey: (payload) => definition.stopKey?.(payload as Static<Schema>) ?? null,
-    everyHourAt: definition.everyHourAt ?? null,
-  };
 }
 
 /** Whether a failed job is tried again is said by this class alone; any other error means later. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { createScanJobs } from '../features/scans/jobs.ts';
-import { defineJob, type Job } from './job.ts';
+import { defineJob } from './define-job.ts';
+import type { Job } from './job.ts';
 
 export interface JobDependencies {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { defineJob, type Job } from '../../jobs/job.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { Job } from '../../jobs/job.ts';
 
 export const scanPageJobName = 'scan-page.v1';
 
