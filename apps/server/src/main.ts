@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
 import { AppError, OperatorError } from './errors.ts';
-import type { ChildMessage, Role } from './processes/supervisor.ts';
+import type { ChildMessage, Role, SupervisorMessage } from './processes/supervisor.ts';
 import { StartError } from './processes/running-process.ts';
 
 /** The `siteglass` command: the only file that touches signals and exit codes. */
@@ -18,14 +18,15 @@ program
   .addOption(new Option('--role <role>', 'run one process only').choices(['web', 'worker']))
   .action(async ({ role }: { role?: Role }) => {
     const config = loadConfig();
-    const isSupervised = isSupervisedChild();
     const ends = endSignals();
+    const toldDatabaseUrl = isSupervisedChild() ? listenToSupervisor(ends) : undefined;
     const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
     const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
         ? await serveAll(config, (line) => console.error(line), onLost)
-        : await serveRole(role, config, { isSupervised, onLost });
+        : await serveRole(role, config, { toldDatabaseUrl, onLost });
+    if (served === null) return;
     tellSupervisor({ type: 'ready', ...pick(served) });
     await ends;
     await served.drain();
@@ -58,6 +59,14 @@ function endSignals(): Promise<void> {
     process.on('disconnect', () => resolve());
     // It may have died before anybody listened here.
     if (isSupervisedChild() && !process.connected) resolve();
+  });
+}
+
+/** Where the supervisor says that the database is; null when the process is to end before that. */
+function listenToSupervisor(ends: Promise<void>): Promise<string | null> {
+  return new Promise((resolve) => {
+    process.on('message', ({ url }: SupervisorMessage) => resolve(url));
+    void ends.then(() => resolve(null));
   });
 }
 

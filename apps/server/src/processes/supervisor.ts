@@ -20,15 +20,25 @@ export type ChildMessage =
   | { readonly type: 'ready'; readonly url?: string; readonly port?: number }
   | { readonly type: 'failed'; readonly message: string };
 
+/** What a supervisor tells its children: where the database is, as soon as it can be used. */
+export interface SupervisorMessage {
+  readonly type: 'database';
+  readonly url: string;
+}
+
 export interface Supervisor {
   readonly url: string | null;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs one web process and the worker processes, and starts each again, ever more slowly, when it dies. */
+/**
+ * Runs one web process and the worker processes, and starts each again, ever more slowly, when it dies. They are
+ * started at once and load while the database comes up; where it is they are told over their channel, so that its
+ * password stands in no environment.
+ */
 export async function startSupervisor(options: {
   readonly config: Config;
-  readonly databaseUrl: string;
+  readonly databaseUrl: Promise<string>;
   readonly log: Log;
 }): Promise<Supervisor> {
   const { config, databaseUrl, log } = options;
@@ -43,7 +53,7 @@ export async function startSupervisor(options: {
       // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which drains the others.
       detached: true,
       env: childEnvironment(
-        { DATABASE_URL: databaseUrl, PORT: String(port), SITEGLASS_SUPERVISED: '1' },
+        { PORT: String(port), SITEGLASS_SUPERVISED: '1' },
         // The system's look-ups hold a thread each, as long as a name server keeps silent; compression wants some, too.
         { UV_THREADPOOL_SIZE: '16' },
       ),
@@ -78,11 +88,17 @@ export async function startSupervisor(options: {
           resolve(message);
         }
       });
-      setTimeout(() => {
-        if (isReady) return;
-        failure = `The ${role} process was not ready in time.`;
-        child.kill('SIGKILL');
-      }, startMs).unref();
+      const tellDatabase = (url: string): void => {
+        const message: SupervisorMessage = { type: 'database', url };
+        // One that has died meanwhile is known by its exit.
+        if (child.connected) child.send(message, () => undefined);
+        setTimeout(() => {
+          if (isReady) return;
+          failure = `The ${role} process was not ready in time.`;
+          child.kill('SIGKILL');
+        }, startMs).unref();
+      };
+      databaseUrl.then(tellDatabase, () => undefined);
     });
   };
 
@@ -107,7 +123,10 @@ export async function startSupervisor(options: {
     const workers = Array.from({ length: config.workers }, (_, index) =>
       start(`worker ${index + 1}`, 'worker', 0),
     );
-    const [web] = await Promise.all([start('web', 'web', 0), ...workers]);
+    const ready = Promise.all([start('web', 'web', 0), ...workers]);
+    ready.catch(() => undefined); // told below, unless the database has failed first
+    await databaseUrl;
+    const [web] = await ready;
     // A web process that is started again must come back at the same place.
     if (web.port !== undefined) port = web.port;
     return { url: web.url ?? null, stop };
