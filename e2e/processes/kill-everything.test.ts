@@ -85,7 +85,7 @@ describe('after kill -9', () => {
     expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
     await startAgain();
     expect(service.logLines().map((line) => line['msg'])).toContain(
-      'adopting the embedded database that is already running',
+      'adopted the embedded database that was still running',
     );
     expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
     await expectAllComplete(taskIds, 30_000);

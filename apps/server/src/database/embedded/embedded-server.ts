@@ -129,9 +129,10 @@ export class EmbeddedServer {
       const runtime = await prepareRuntime(this.#layout);
       const password = await this.#ensureCluster(runtime);
       for (;;) {
-        const client = await this.#connectOrStart(runtime, password);
+        const { client, isAdopted } = await this.#connectOrStart(runtime, password);
         try {
           await this.#lock(client);
+          if (isAdopted) this.#log.info({}, 'adopted the embedded database that was still running');
           await ensureApplicationDatabase(client, password);
           this.#url = await applicationUrl(this.#layout, password);
           this.#own(client);
@@ -163,7 +164,10 @@ export class EmbeddedServer {
     return password;
   }
 
-  async #connectOrStart(runtime: Runtime, password: string): Promise<pg.Client> {
+  async #connectOrStart(
+    runtime: Runtime,
+    password: string,
+  ): Promise<{ client: pg.Client; isAdopted: boolean }> {
     const { signal } = this.#stopping;
     const startedAt = Date.now();
     let reportedAt = startedAt;
@@ -172,8 +176,7 @@ export class EmbeddedServer {
       signal.throwIfAborted();
       try {
         const client = await connectAsAdmin(this.#layout, password);
-        if (child === undefined) this.#log.info({}, 'adopting the embedded database that is already running');
-        return client;
+        return { client, isAdopted: child === undefined };
       } catch (error) {
         const failure = classifyConnectFailure(error);
         if (failure === 'wrong-password') {
