@@ -32,6 +32,8 @@ describe('the plans of an operator', () => {
     ['{"pro": {"single": -1}}', 'must give a whole number or null for pro.single'],
     ['{"pro": {"single": 1.5}}', 'must give a whole number or null for pro.single'],
     ['{"pro": {"single": 1e999}}', 'must give a whole number or null for pro.single'],
+    ['{"pro": {"single": 2147483648}}', 'at most 2147483647'],
+    ['{"pro": {"requests_per_minute": 5000000000}}', 'at most 2147483647'],
   ])('%s are refused: %s', (json, message) => {
     expect(() => overridePlans(json)).toThrow(message);
   });

@@ -53,6 +53,9 @@ const pro: PlanLimits = {
   requests_per_minute: 1200,
 };
 
+/** What the database's integers count up to: a higher limit would fail every request that it is compared in. */
+const largestLimit = 2_147_483_647;
+
 export const defaultPlans: Plans = { guest, free, pro };
 
 /**
@@ -91,6 +94,9 @@ function readLimits(plan: string, limits: Record<string, unknown>): Partial<Plan
       throw new Error(`has an unknown limit ${plan}.${name} (known: ${limitNames.join(', ')})`);
     if (value !== null && !(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)) {
       throw new Error(`must give a whole number or null for ${plan}.${name}`);
+    }
+    if (value !== null && value > largestLimit) {
+      throw new Error(`must give at most ${largestLimit} for ${plan}.${name}, or null for no limit`);
     }
     read[known] = value;
   }

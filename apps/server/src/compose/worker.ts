@@ -43,6 +43,7 @@ export async function composeWorker({ config, databaseUrl, log }: Surroundings):
       webhooks,
       log,
       scannerVersion: SCANNER_VERSION,
+      sharesFailures: config.allowNetworks.length === 0,
       collectAndAnalyse: createCollectAndAnalyse({ fetchPage: (request) => fetchPage(fetcher, request) }),
       enqueueAnalysis,
     }),

@@ -16,6 +16,7 @@ describe('a scan that fails', () => {
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
+      sharesFailures: true,
       collectAndAnalyse: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAnalysePage, type AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+import { createAnalysePage, PageError, type AnalysedPage } from '../../src/features/scans/analyse-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 /** Public pages cannot be had on loopback, so their sharing is shown here: with analyses that no network answered. */
@@ -26,6 +26,7 @@ describe('the analysis of a public page', () => {
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
+      sharesFailures: true,
       collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
@@ -80,6 +81,39 @@ describe('the analysis of a public page', () => {
     expect(world.enqueued).toHaveLength(1);
     await analyseAll(true);
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
+  });
+
+  const fail = (analysisId: string, sharesFailures: boolean) =>
+    createAnalysePage({
+      ...world,
+      log: pino({ level: 'silent' }),
+      scannerVersion: '10.0.0',
+      sharesFailures,
+      collectAndAnalyse: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
+      enqueueAnalysis: (_client, id) => {
+        world.enqueued.push(id);
+        return Promise.resolve();
+      },
+    })(analysisId, new AbortController().signal);
+
+  it('that fails ends for both accounts at once where no network is exempted', async () => {
+    const first = await world.start(mine, 'https://public.example/no-page');
+    const second = await world.start(other, 'https://public.example/no-page');
+    await fail(world.enqueued.shift()!, true);
+    expect(await world.scans.read(mine, first)).toMatchObject({ status: 'error' });
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'error' });
+    expect(world.enqueued).toEqual([]);
+  });
+
+  it('that fails is tried for each account where an exempted network may have answered', async () => {
+    const first = await world.start(mine, 'https://intranet.example/no-page');
+    const second = await world.start(other, 'https://intranet.example/no-page');
+    await fail(world.enqueued.shift()!, false);
+    expect(await world.scans.read(mine, first)).toMatchObject({ status: 'error' });
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'running', error: null });
+    expect(world.enqueued).toHaveLength(1);
+    await fail(world.enqueued.shift()!, false);
+    expect(await world.scans.read(other, second)).toMatchObject({ status: 'error' });
   });
 
   it('goes on for the other account when the first one stops', async () => {

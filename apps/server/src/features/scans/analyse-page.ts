@@ -35,6 +35,11 @@ export interface AnalysePageDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly log: Log;
   readonly scannerVersion: string;
+  /**
+   * False where any network is exempted from the address guard: a failure does not tell which network it came from, so
+   * other accounts find out for themselves.
+   */
+  readonly sharesFailures: boolean;
   /** Fetches and analyses; throws PageError for what is the site's fault. */
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
@@ -117,6 +122,7 @@ export function createAnalysePage(
   ): Promise<string[] | null> {
     return inTransaction(pool, async (client) => {
       if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
+      if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures) await sendOthersAway(client, claimed.id);
       const taskIds = await finish(client, claimed.id);
       if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
       return taskIds;
@@ -129,7 +135,7 @@ export function createAnalysePage(
     return finished.map((scan) => scan.task_id);
   }
 
-  /** Accounts that joined before it was known that the page is private each get an analysis of their own. */
+  /** Accounts that joined before it was known that the outcome is another's alone each get an analysis of their own. */
   async function sendOthersAway(client: Client, analysisId: string): Promise<void> {
     for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
       const own = uuidV7();

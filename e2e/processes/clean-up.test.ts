@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { createUser } from '../harness/accounts.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
+
+describe('the hourly clean-up', () => {
+  let database: TestDatabase;
+  let db: pg.Client;
+  let service: Service;
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    db = new pg.Client({ connectionString: database.url });
+    db.on('error', () => undefined);
+    await db.connect();
+    service = await startService({ databaseUrl: database.url });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await db.end();
+    await database.drop();
+  });
+
+  it('deletes what has outlived its use and keeps what still counts', async () => {
+    await createUser(service.url, database.url);
+    for (const age of ['26 hours', '1 minute']) {
+      await db.query(
+        `with account as (select id from accounts limit 1), t as (select now() - $1::text::interval as at),
+           attempt as (insert into login_attempts (network, email, attempted_at) select $1::text, 'x', at from t),
+           request as (insert into request_windows select id, at, 1, 1 from account, t),
+           admission as (insert into admissions select id, 'single', at, gen_random_uuid() from account, t)
+         insert into idempotency_keys (account_id, method, path, key, body_hash, reserved_id, created_at)
+         select id, 'POST', '/', $1::text, '', gen_random_uuid(), at from account, t`,
+        [age],
+      );
+    }
+    const count = async (): Promise<Record<string, number>> =>
+      (
+        await db.query<Record<string, number>>(
+          `select (select count(*)::int from login_attempts where network like '%hours') as old_attempts,
+                  (select count(*)::int from login_attempts where network like '%minute') as attempts,
+                  (select count(*)::int from request_windows where window_start < now() - interval '25 hours') as old_requests,
+                  (select count(*)::int from request_windows where used = 1 and window_start > now() - interval '25 hours') as requests,
+                  (select count(*)::int from admissions where admitted_at < now() - interval '25 hours') as old_admissions,
+                  (select count(*)::int from admissions) as admissions,
+                  (select count(*)::int from idempotency_keys where key like '%hours') as old_keys,
+                  (select count(*)::int from idempotency_keys) as keys,
+                  (select count(*)::int from graphile_worker.jobs where task_identifier = 'clean-up.v1') as jobs`,
+        )
+      ).rows[0]!;
+    expect(await count()).toMatchObject({
+      old_attempts: 1,
+      attempts: 1,
+      old_requests: 1,
+      requests: 1,
+      old_admissions: 1,
+      admissions: 2,
+      old_keys: 1,
+      keys: 2,
+    });
+    // As the queue's own clock adds it.
+    await db.query(
+      `select graphile_worker.add_job('clean-up.v1', json_build_object('_cron', json_build_object('ts', now())))`,
+    );
+    await waitFor('the end of the clean-up', async () => (await count())['jobs'] === 0);
+    expect(await count()).toMatchObject({
+      old_attempts: 0,
+      attempts: 1,
+      old_requests: 0,
+      requests: 1,
+      old_admissions: 0,
+      admissions: 1,
+      old_keys: 0,
+      keys: 1,
+    });
+  });
+
+  it('is known to the clock of the queue', async () => {
+    const { rows } = await db.query(`select identifier from graphile_worker._private_known_crontabs`);
+    expect(rows).toEqual([{ identifier: 'clean-up.v1' }]);
+  });
+});
