@@ -32,6 +32,9 @@ describe('settings', () => {
       insecureHttp: false,
       smtpUrl: null,
       chromiumPath: null,
+      metrics: null,
+      tracesUrl: null,
+      keep: { htmlDays: 30, resultsDays: null, crawlPagesDays: 90 },
       logLevel: 'info',
     });
   });
@@ -62,6 +65,27 @@ describe('settings', () => {
     [
       { SITEGLASS_TRUST_PROXY: '1', HOST: '0.0.0.0' },
       { trustProxy: true, host: '0.0.0.0' },
+    ],
+    [{ SITEGLASS_METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ SITEGLASS_METRICS_PORT: '0', SITEGLASS_METRICS_HOST: '::' }, { metrics: { host: '::', port: 0 } }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
+      { tracesUrl: 'http://collector:4318/v1/traces' },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/in',
+      },
+      { tracesUrl: 'https://traces.example.com/in' },
+    ],
+    [
+      {
+        SITEGLASS_KEEP_HTML_DAYS: 'never',
+        SITEGLASS_KEEP_RESULTS_DAYS: '365',
+        SITEGLASS_KEEP_CRAWL_PAGES_DAYS: '1',
+      },
+      { keep: { htmlDays: null, resultsDays: 365, crawlPagesDays: 1 } },
     ],
     [
       { SITEGLASS_INSECURE_HTTP: '1', HOST: '::' },
@@ -98,6 +122,11 @@ describe('settings', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['HOST', { HOST: 'siteglass.example.com', SITEGLASS_TRUST_PROXY: '0' }],
     ['SITEGLASS_WORKERS', { SITEGLASS_WORKERS: '65' }],
+    ['SITEGLASS_METRICS_PORT', { SITEGLASS_METRICS_PORT: '65536' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+    ['SITEGLASS_KEEP_HTML_DAYS', { SITEGLASS_KEEP_HTML_DAYS: '0' }],
+    ['SITEGLASS_KEEP_RESULTS_DAYS', { SITEGLASS_KEEP_RESULTS_DAYS: '1.5' }],
+    ['SITEGLASS_KEEP_CRAWL_PAGES_DAYS', { SITEGLASS_KEEP_CRAWL_PAGES_DAYS: 'for ever' }],
     ['SITEGLASS_CONCURRENCY', { SITEGLASS_CONCURRENCY: '0' }],
     ['SITEGLASS_BASE_URL', { SITEGLASS_BASE_URL: 'siteglass.example.com' }],
     ['SITEGLASS_BASE_URL', { SITEGLASS_BASE_URL: 'https://user:hush@example.com' }],

@@ -44,8 +44,22 @@ export interface Config {
   readonly insecureHttp: boolean;
   readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
+  /** Where `/metrics` is served; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The OTLP/HTTP address that takes traces, its path included; null: none are made. */
+  readonly tracesUrl: string | null;
+  readonly keep: KeepSettings;
   readonly providerKeys: Readonly<Record<(typeof providerNames)[number], boolean>>;
   readonly logLevel: string;
+}
+
+/** How long stored data is kept, in days; null: for ever. */
+export interface KeepSettings {
+  /** The HTML of single scans. */
+  readonly htmlDays: number | null;
+  /** Scans and what they found. */
+  readonly resultsDays: number | null;
+  readonly crawlPagesDays: number | null;
 }
 
 /** A setting that the service cannot start with; the message is one line that names it. */
@@ -92,6 +106,13 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     insecureHttp,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     chromiumPath: env['SITEGLASS_CHROMIUM'] || null,
+    metrics: readMetrics(env),
+    tracesUrl: readTracesUrl(env),
+    keep: Object.freeze({
+      htmlDays: readDays(env, 'SITEGLASS_KEEP_HTML_DAYS', 30),
+      resultsDays: readDays(env, 'SITEGLASS_KEEP_RESULTS_DAYS', null),
+      crawlPagesDays: readDays(env, 'SITEGLASS_KEEP_CRAWL_PAGES_DAYS', 90),
+    }),
     providerKeys: Object.freeze(
       Object.fromEntries(providerNames.map((name) => [name, Boolean(env[`${name}_API_KEY`])])) as Record<
         (typeof providerNames)[number],
@@ -135,6 +156,32 @@ function readInteger(env: Environment, name: string, fallback: number, least: nu
     throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${raw}".`);
   }
   return value;
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  // Figures about everybody's use are for the operator: they leave the machine only where he says so.
+  const host = env['SITEGLASS_METRICS_HOST'] || '127.0.0.1';
+  if (!env['SITEGLASS_METRICS_PORT']) return null;
+  return Object.freeze({ host, port: readInteger(env, 'SITEGLASS_METRICS_PORT', 0, 0, 65_535) });
+}
+
+/** The names and the path of the OpenTelemetry specification (OTLP exporter configuration). */
+function readTracesUrl(env: Environment): string | null {
+  const own = readUrl(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']);
+  if (own !== null) return own;
+  const common = readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  return common === null ? null : `${common.replace(/\/+$/, '')}/v1/traces`;
+}
+
+/** `never` keeps for ever. */
+function readDays(env: Environment, name: string, fallback: number | null): number | null {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (raw === 'never') return null;
+  if (!/^\d+$/.test(raw) || Number(raw) < 1 || Number(raw) > 36_500) {
+    throw new ConfigError(`${name} must be a number of days from 1 to 36500, or "never", not "${raw}".`);
+  }
+  return Number(raw);
 }
 
 function readFlag(env: Environment, name: string): boolean {
