@@ -20,11 +20,11 @@ export async function composeWorker({ config, databaseUrl, log }: Surroundings):
   jobs: readonly Job[];
   close: () => Promise<void>;
 }> {
-  // Each running job may hold one connection, the queue itself needs a few more.
+  // Each running job may hold one connection, the queue itself needs a few more (two of them to listen).
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',
-    max: config.concurrency + 4,
+    max: config.concurrency + 6,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const accounts = await createAccountsOf(config, pool);

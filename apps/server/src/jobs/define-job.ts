@@ -1,9 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { JobError, type Job, type JobContext } from './job.ts';
+import { JobError, type Job, type JobContext, type Lane } from './job.ts';
 
 interface JobDefinition<Schema extends TSchema> {
   readonly name: string;
+  readonly lane: Lane;
   readonly schema: Schema;
   readonly run: (payload: Static<Schema>, context: JobContext) => Promise<void>;
   readonly stopKey?: (payload: Static<Schema>) => string;
@@ -13,6 +14,7 @@ interface JobDefinition<Schema extends TSchema> {
 export function defineJob<Schema extends TSchema>(definition: JobDefinition<Schema>): Job {
   return {
     name: definition.name,
+    lane: definition.lane,
     parse: (payload) => {
       if (!Value.Check(definition.schema, payload)) {
         throw new JobError('never', `The payload of ${definition.name} is malformed.`);

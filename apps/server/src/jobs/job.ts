@@ -1,3 +1,9 @@
+/**
+ * Kinds of work that do not wait for each other: each has slots of its own in every worker process. `scans`: what
+ * somebody waits for at this moment. `upkeep`: the house's own cleaning.
+ */
+export type Lane = 'scans' | 'upkeep';
+
 export interface JobContext {
   /** Aborted when the work is stopped by its user (`stopped`) or the process must let go of it (`released`). */
   readonly signal: AbortSignal;
@@ -9,6 +15,7 @@ export interface JobContext {
  */
 export interface Job<Payload = unknown> {
   readonly name: string;
+  readonly lane: Lane;
   readonly parse: (payload: unknown) => Payload;
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
   /** What a stop request names to abort a running job; null for jobs that nobody stops. */

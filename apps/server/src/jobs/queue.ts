@@ -3,6 +3,7 @@ import {
   parseCronItems,
   run,
   runMigrations,
+  type Runner,
   type Task,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -10,7 +11,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { JobError, JobReleased, JobStopped, type Job } from './job.ts';
+import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
 
 /**
  * Liveness: each worker process holds an advisory lock named by its pool id on a connection of its own. A job whose
@@ -60,14 +61,15 @@ export interface QueueWorkerOptions {
   readonly url: string;
   readonly pool: Pool;
   readonly jobs: readonly Job[];
-  readonly concurrency: number;
+  /** Jobs at once, for each kind of work. */
+  readonly slots: Readonly<Record<Lane, number>>;
   readonly log: Log;
   /** The process has lost its liveness lock: others take its jobs over, so it must stop at once. */
   readonly onLost: (reason: string) => void;
 }
 
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
-  const { url, pool, jobs, concurrency, log } = options;
+  const { url, pool, jobs, slots, log } = options;
   const running = new Map<AbortController, string | null>();
   const liveness = createClient({ url, applicationName: 'siteglass worker liveness' });
   let isStopping = false;
@@ -86,37 +88,22 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   await liveness.query('set statement_timeout = 0');
   await liveness.query(`listen ${stopChannel}`);
 
-  // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
-  const events: WorkerEvents = new EventEmitter();
-  const isAlive = new Promise<string>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool: { id } }) => {
-      liveness
-        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id])
-        .then(() => resolve(id), reject);
-    });
-  });
-
   const released: ReleasedJob[] = [];
-  const taskList = Object.fromEntries(
-    jobs.map((job) => [job.name, toTask(job, { running, released, isAlive, log })]),
+  const surroundings = { pool, liveness, running, released, log };
+  const lanes = Object.entries(slots).map(([lane, concurrency]) =>
+    startLane(
+      jobs.filter((job) => job.lane === lane),
+      concurrency,
+      surroundings,
+    ),
   );
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency,
-    events,
-    logger: toQueueLogger(log),
-    pollInterval: pollIntervalMs,
-    noHandleSignals: true,
-    // The drain below decides when running jobs are released.
-    gracefulShutdownAbortTimeout: 3_600_000,
-    parsedCronItems: parseCronItems(hourlyItems(jobs)),
-  });
-  runner.promise.then(
-    () => lose('the queue stopped'),
-    (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
-  );
-  const workerId = await isAlive;
+  const started = await Promise.all(lanes);
+  for (const { runner } of started) {
+    runner.promise.then(
+      () => lose('the queue stopped'),
+      (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
+    );
+  }
   const stopSweeping = sweepDeadWorkers(pool, log);
 
   return {
@@ -128,14 +115,58 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
         for (const controller of running.keys()) controller.abort(new JobReleased());
       }, graceMs);
       try {
-        await runner.stop();
-        await putBack(pool, workerId, released);
+        await Promise.all(started.map(({ runner }) => runner.stop()));
+        await putBack(
+          pool,
+          started.map(({ poolId }) => poolId),
+          released,
+        );
       } finally {
         clearTimeout(timer);
         await liveness.end().catch(() => undefined);
       }
     },
   };
+}
+
+interface LaneSurroundings {
+  readonly pool: Pool;
+  readonly liveness: ReturnType<typeof createClient>;
+  readonly running: Map<AbortController, string | null>;
+  readonly released: ReleasedJob[];
+  readonly log: Log;
+}
+
+/** Each kind of work has a runner of its own, so that a thousand waiting jobs of one kind are in no other's way. */
+async function startLane(
+  jobs: readonly Job[],
+  concurrency: number,
+  { pool, liveness, running, released, log }: LaneSurroundings,
+): Promise<{ readonly runner: Runner; readonly poolId: string }> {
+  // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
+  const events: WorkerEvents = new EventEmitter();
+  const isAlive = new Promise<string>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool: { id } }) => {
+      liveness
+        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id])
+        .then(() => resolve(id), reject);
+    });
+  });
+  const runner = await run({
+    pgPool: pool,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, toTask(job, { running, released, isAlive, log })]),
+    ),
+    concurrency,
+    events,
+    logger: toQueueLogger(log),
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    // The drain decides when running jobs are released.
+    gracefulShutdownAbortTimeout: 3_600_000,
+    parsedCronItems: parseCronItems(hourlyItems(jobs)),
+  });
+  return { runner, poolId: await isAlive };
 }
 
 function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0] {
@@ -163,9 +194,13 @@ interface ReleasedJob {
  * A job that its worker let go of waits for no back-off, and the delivery does not count. The queue may still be
  * noting it as failed: whichever comes second finds nothing to do.
  */
-async function putBack(pool: Pool, workerId: string, released: readonly ReleasedJob[]): Promise<void> {
+async function putBack(
+  pool: Pool,
+  poolIds: readonly string[],
+  released: readonly ReleasedJob[],
+): Promise<void> {
   if (released.length === 0) return;
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerId]);
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds]);
   for (const { id, attempts } of released) {
     await pool.query(
       'select 1 from graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := $2)',

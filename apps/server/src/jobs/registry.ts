@@ -15,6 +15,7 @@ export function createJobs(deps: JobDependencies): readonly Job[] {
     ...createScanJobs(deps),
     defineJob({
       name: 'clean-up.v1',
+      lane: 'upkeep',
       schema: Type.Object({}),
       run: () => deps.cleanUp(),
       everyHourAt: 7,

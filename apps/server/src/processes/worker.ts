@@ -6,6 +6,9 @@ import type { RunningProcess } from './running-process.ts';
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
 const finishMs = 20_000;
 
+/** Cleaning goes on beside the scans and is never in a hurry. */
+const upkeepSlots = 1;
+
 export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },
 ): Promise<RunningProcess> {
@@ -15,7 +18,7 @@ export async function startWorker(
     url: databaseUrl,
     pool,
     jobs,
-    concurrency: config.concurrency,
+    slots: { scans: config.concurrency, upkeep: upkeepSlots },
     log,
     onLost,
   });

@@ -15,6 +15,7 @@ export function createScanJobs(deps: {
   return [
     defineJob({
       name: scanPageJobName,
+      lane: 'scans',
       schema: Type.Object({ analysisId: Type.String({ format: 'uuid' }) }),
       run: ({ analysisId }, { signal }) => deps.analysePage(analysisId, signal),
       stopKey: ({ analysisId }) => scanPageJobKey(analysisId),

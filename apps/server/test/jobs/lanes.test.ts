@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { pino } from 'pino';
+import { Type } from 'typebox';
+import { createPool, inTransaction, type Pool } from '../../src/database/pool.ts';
+import { defineJob } from '../../src/jobs/define-job.ts';
+import { addJob, startQueueWorker, type QueueWorker } from '../../src/jobs/queue.ts';
+import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
+
+describe('a worker', () => {
+  const waiting = 1_000;
+  let database: TestDatabase;
+  let pool: Pool;
+  let worker: QueueWorker | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 12 });
+  });
+  afterAll(async () => {
+    await worker?.drain(0);
+    await pool.end();
+    await database.drop();
+  });
+
+  const add = (name: string, key: string) =>
+    inTransaction(pool, (client) => addJob(client, name, { key }, key));
+
+  it('takes up a scan while all slots for other work are held and a thousand jobs of it wait', async () => {
+    const held: string[] = [];
+    const scanned: string[] = [];
+    let tell = (): void => undefined;
+    const told = () => new Promise<void>((resolve) => (tell = resolve));
+    await pool.query('select graphile_worker.add_job($1, $2) from generate_series(1, $3::int)', [
+      'hold.v1',
+      '{"key": "held"}',
+      waiting,
+    ]);
+    const schema = Type.Object({ key: Type.String() });
+    const firstHeld = told();
+    worker = await startQueueWorker({
+      url: database.url,
+      pool,
+      slots: { scans: 2, upkeep: 2 },
+      log: pino({ level: 'silent' }),
+      onLost: () => undefined,
+      jobs: [
+        defineJob({
+          name: 'hold.v1',
+          lane: 'upkeep',
+          schema,
+          run: ({ key }, { signal }) => {
+            held.push(key);
+            if (held.length === 2) tell();
+            return new Promise((_resolve, reject) =>
+              signal.addEventListener('abort', () => reject(signal.reason as Error)),
+            );
+          },
+        }),
+        defineJob({
+          name: 'scan.v1',
+          lane: 'scans',
+          schema,
+          run: ({ key }) => {
+            scanned.push(key);
+            tell();
+            return Promise.resolve();
+          },
+        }),
+      ],
+    });
+    await firstHeld;
+    for (const key of ['first', 'second', 'third']) {
+      const scan = told();
+      await add('scan.v1', key);
+      await scan;
+    }
+    expect(scanned).toEqual(['first', 'second', 'third']);
+    expect(held).toHaveLength(2);
+  });
+
+  it('gives back what it holds in every lane when it ends', async () => {
+    await worker?.drain(0);
+    worker = undefined;
+    const { rows } = await pool.query(
+      `select count(*)::int as jobs, count(locked_by)::int as locked, max(attempts) as attempts,
+              bool_and(run_at <= now()) as are_due
+       from graphile_worker.jobs where task_identifier = 'hold.v1'`,
+    );
+    expect(rows).toEqual([{ jobs: waiting, locked: 0, attempts: 0, are_due: true }]);
+  });
+});
