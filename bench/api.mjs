@@ -1,0 +1,109 @@
+// npm run bench:api: what an authenticated read of a scan costs beside a bare Fastify route with the same one query.
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ask, cpuSeconds, makeKey, makePage, ROOT, startWorld, waitForScan } from './service.mjs';
+
+const rounds = Number(process.argv[2] ?? 6);
+const seconds = Number(process.argv[3] ?? 5);
+const connections = 16;
+/** What the service has to reach of the bare route. */
+const demand = 0.7;
+
+const run = promisify(execFile);
+const world = await startWorld();
+try {
+  const web = await world.startRole('web');
+  const bare = await world.start(path.join(ROOT, 'bench/bare-route.mjs'), [], {});
+  const key = await makeKey(web.url);
+  const { complete, queued } = await makeScans(web.url, key);
+  const sides = { ours: web, bare };
+  let isMet = true;
+  for (const [name, id] of Object.entries({ complete, queued })) {
+    const samples = { ours: [], bare: [] };
+    // The first round warms both up and is not counted.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const side of ['ours', 'bare']) {
+        const sample = await load(sides[side], `/api/v1/scans/${id}`, key);
+        if (round > 0) samples[side].push(sample);
+      }
+    }
+    isMet = report(name, samples) && isMet;
+  }
+  if (!isMet) process.exitCode = 1;
+} finally {
+  await world.close();
+}
+
+/** One scan with its result, one that waits: the worker is gone by then. */
+async function makeScans(url, key) {
+  const page = makePage();
+  const site = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+  );
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${site.address().port}`;
+  const worker = await world.startRole('worker');
+  const complete = (await ask(url, key, 'POST', '/scans', { url: `${origin}/` })).scan_id;
+  await waitForScan(url, key, complete);
+  await worker.stop();
+  const queued = (await ask(url, key, 'POST', '/scans', { url: `${origin}/waiting` })).scan_id;
+  site.close();
+  return { complete, queued };
+}
+
+/** Asks one server as fast as it answers, from a process apart; what it did and what it took. */
+async function load({ url, pid }, where, key) {
+  const cpuBefore = await cpuSeconds(pid);
+  const { stdout } = await run(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/autocannon/autocannon.js'),
+      ...['--json', '--connections', String(connections), '--duration', String(seconds)],
+      ...['--headers', `authorization=Bearer ${key}`, `${url}${where}`],
+    ],
+    { maxBuffer: 1 << 24 },
+  );
+  const cpu = (await cpuSeconds(pid)) - cpuBefore;
+  const { requests, latency, duration, errors, non2xx, throughput } = JSON.parse(stdout);
+  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals from ${url}.`);
+  return {
+    rate: requests.total / duration,
+    cpuMicros: (cpu / requests.total) * 1e6,
+    p50: latency.p50,
+    p99: latency.p99,
+    kB: throughput.total / requests.total / 1000,
+  };
+}
+
+function report(name, samples) {
+  const [ours, bare] = [samples.ours, samples.bare].map((list) => ({
+    rate: median(list.map(({ rate }) => rate)),
+    cpuMicros: median(list.map(({ cpuMicros }) => cpuMicros)),
+    p50: median(list.map(({ p50 }) => p50)),
+    p99: median(list.map(({ p99 }) => p99)),
+    kB: list[0].kB,
+  }));
+  const ratio = { rate: ours.rate / bare.rate, cpu: bare.cpuMicros / ours.cpuMicros };
+  console.log(`\nGET /scans/{id}, ${name}; medians of ${rounds} alternating runs of ${seconds} s:`);
+  const line = (label, { rate, cpuMicros, p50, p99, kB }) =>
+    console.log(
+      `  ${label} ${rate.toFixed(0).padStart(7)} requests/s ${cpuMicros.toFixed(0).padStart(6)} µs CPU a request` +
+        `  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${kB.toFixed(1)} kB an answer`,
+    );
+  line('service', ours);
+  line('bare   ', bare);
+  const isMet = Math.min(ratio.rate, ratio.cpu) >= demand;
+  console.log(
+    `  ratio   requests/s ${ratio.rate.toFixed(2)}, CPU a request ${ratio.cpu.toFixed(2)}: ` +
+      `${isMet ? 'at least' : 'NOT'} ${demand}`,
+  );
+  return isMet;
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

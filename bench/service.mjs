@@ -1,0 +1,133 @@
+// The built service as the benchmarks run it: its own embedded PostgreSQL with the settings of production, its
+// processes one by one, an account with a plan of every limit, and an API key of that account.
+import { fork } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
+const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
+const account = { email: 'bench@example.com', password: 'correct horse battery' };
+/** Every limit that a plan has, each too high to be met. */
+const plan = { single: 10_000_000, sitemap: 1_000_000, crawls: 1_000_000, requests_per_minute: 100_000_000 };
+
+/** A database in a directory of its own; `close` ends what was started with it and removes it. */
+export async function startWorld() {
+  const { startEmbeddedDatabase } = await import(path.join(ROOT, 'apps/server/dist/database/embedded.js'));
+  const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-bench-'));
+  // As root, the database server runs as another user.
+  await chmod(directory, 0o755);
+  const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
+  const children = [];
+
+  /** One more process; what it says goes to a file, as under a service manager. */
+  const start = async (file, args, env) => {
+    const log = openSync(path.join(directory, `${children.length}.log`), 'a');
+    const child = fork(file, args, {
+      stdio: ['ignore', log, 'inherit', 'ipc'],
+      execArgv: process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [],
+      env: { ...process.env, DATABASE_URL: database.url, SITEGLASS_DATA_DIR: directory, PORT: '0', ...env },
+    });
+    children.push(child);
+    const { url } = await new Promise((resolve, reject) => {
+      child.once('message', (message) =>
+        message.type === 'ready' ? resolve(message) : reject(new Error(message.message)),
+      );
+      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
+    });
+    return { url, pid: child.pid, stop: () => stop(child) };
+  };
+
+  return {
+    databaseUrl: database.url,
+    start,
+    startRole: (role, env = {}) =>
+      start(COMMAND, ['serve', '--role', role], {
+        LOG_LEVEL: 'info',
+        SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+        SITEGLASS_PLANS: JSON.stringify({ bench: plan }),
+        SITEGLASS_BOOTSTRAP_EMAIL: account.email,
+        SITEGLASS_BOOTSTRAP_PASSWORD: account.password,
+        SITEGLASS_BOOTSTRAP_PLAN: 'bench',
+        ...env,
+      }),
+    close: async () => {
+      await Promise.all(children.map(stop));
+      await database.stop();
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+/** Asks the API; its `data`. */
+export async function ask(url, token, method, where, body) {
+  const response = await fetch(`${url}/api/v1${where}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${where} answers ${response.status}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+export async function makeKey(url) {
+  const { access_token } = await ask(url, null, 'POST', '/auth/login', account);
+  const { token } = await ask(url, access_token, 'POST', '/tokens', {
+    name: 'bench',
+    scopes: ['read', 'scan'],
+  });
+  return token;
+}
+
+export async function waitForScan(url, key, id) {
+  for (;;) {
+    const data = await ask(url, key, 'GET', `/scans/${id}`);
+    if (data.status === 'complete') return data;
+    if (!['queued', 'running'].includes(data.status)) throw new Error(`The scan ended as ${data.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Seconds of processor time that a process has taken so far, in user and system together. */
+export async function cpuSeconds(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program may hold spaces; what follows its bracket does not. Ticks are hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Resident memory in MiB. */
+export async function residentMiB(pid) {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+/** A page of ordinary size: an article with sections, links and images; about 17 kB. */
+export function makePage(name = 'Glass') {
+  const sections = Array.from({ length: 12 }, (_, n) => {
+    const text = `Sand, soda and lime melt at ${1400 + n} degrees; the glass is drawn, blown, pressed or cast. `;
+    return `<h2>${name}, part ${n + 1}</h2><p>${text.repeat(8)}</p>
+<p><a href="/topics/${n}">More about part ${n + 1}</a>, <a href="https://museum${n}.example/">a museum</a>,
+<a rel="nofollow" href="/search?q=${n}">a search</a></p>
+<img src="/images/${n}.jpg" width="640" height="480" ${n % 3 === 0 ? '' : `alt="Glass of part ${n + 1}"`}>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>${name} in all its forms and colours</title>
+<meta name="description" content="What glass is made of, how it is blown, cut and coloured, and where to see it made.">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="/"></head>
+<body><header><nav>${Array.from({ length: 20 }, (_, n) => `<a href="/nav/${n}">Section ${n}</a>`).join(' ')}</nav></header>
+<main><h1>${name}</h1>${sections.join('\n')}</main><footer><p>Made of sand.</p></footer></body></html>`;
+}
