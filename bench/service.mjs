@@ -80,7 +80,8 @@ export async function ask(url, token, method, where, body) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${where} answers ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok)
+    throw new Error(`${method} ${where} answers ${response.status}: ${JSON.stringify(answer)}`);
   return answer.data;
 }
 

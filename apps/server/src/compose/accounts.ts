@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Changes } from '../database/changes.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
@@ -16,7 +17,16 @@ export async function composeAccounts({
   return { accounts: await createAccountsOf(config, pool), close: () => pool.end() };
 }
 
-export async function createAccountsOf(config: Config, pool: Pool): Promise<AccountsUseCases> {
+export async function createAccountsOf(
+  config: Config,
+  pool: Pool,
+  changes?: Changes,
+): Promise<AccountsUseCases> {
   const secret = config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt-secret'));
-  return createAccounts({ pool, plans: config.plans, sessionTokens: createSessionTokens(secret) });
+  return createAccounts({
+    pool,
+    plans: config.plans,
+    sessionTokens: createSessionTokens(secret),
+    ...(changes === undefined ? {} : { changes }),
+  });
 }

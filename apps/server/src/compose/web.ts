@@ -1,6 +1,7 @@
 import { parseSubmittedUrl } from '@siteglass/analysis';
 import { readFile } from 'node:fs/promises';
 import { judgeUrl } from '../collect/fetch/url-guard.ts';
+import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { addAccountRoutes } from '../features/accounts/routes.ts';
@@ -29,9 +30,10 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass web', max: 20, onError });
   const lockPool = createPool({ url: databaseUrl, applicationName: 'siteglass web locks', max: 10, onError });
-  const accounts = await createAccountsOf(config, pool);
-  const tokens = createTokens({ pool });
-  const usage = createUsage({ pool });
+  const changes = followChanges({ url: databaseUrl, log });
+  const accounts = await createAccountsOf(config, pool, changes);
+  const tokens = createTokens({ pool, changes });
+  const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
   const { webhooks, guard: addressGuard } = createOutsideRules(config);
   const scans = createScans({
@@ -78,6 +80,7 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
     close: async () => {
       await app.close();
       await usage.close();
+      await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);
     },
   };

@@ -54,14 +54,26 @@ function connectionSettings(url: string, applicationName: string): pg.ClientConf
   };
 }
 
+const afterCommits = new WeakMap<Client, (() => void)[]>();
+
+/** Has something done as soon as the transaction under way is committed, and never when it is not. */
+export function afterCommit(client: Client, act: () => void): void {
+  const acts = afterCommits.get(client);
+  if (acts === undefined) throw new Error('There is no transaction of inTransaction on this client.');
+  acts.push(act);
+}
+
 /** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const acts: (() => void)[] = [];
+  afterCommits.set(client, acts);
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const value = await work(client);
     await client.query('commit');
+    for (const act of acts) act();
     return value;
   } catch (error) {
     try {
@@ -72,6 +84,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     }
     throw error;
   } finally {
+    afterCommits.delete(client);
     client.release(broken);
   }
 }

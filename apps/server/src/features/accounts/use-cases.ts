@@ -1,3 +1,5 @@
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
+import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
@@ -73,8 +75,15 @@ export function createAccounts(deps: {
   pool: Pool;
   plans: Plans;
   sessionTokens: SessionTokens;
+  changes?: Changes;
 }): AccountsUseCases {
-  const { pool, plans, sessionTokens } = deps;
+  const { pool, plans, sessionTokens, changes = unfollowedChanges } = deps;
+  const rows = createFollowedCache<store.AccountRow>({ changes, topic: 'account' });
+  const findAccount = (id: number): Promise<store.AccountRow | null> =>
+    rows.read(String(id), async () => {
+      const row = await store.findAccountById(pool, id);
+      return row && { value: row };
+    });
   let decoyHash: Promise<string> | undefined;
   /** Logins of one network one by one: those still being checked must not count as failures of the others. */
   const inTurn = createTurns();
@@ -136,7 +145,7 @@ export function createAccounts(deps: {
     async authenticateSession(token) {
       const claims = await sessionTokens.read(token);
       if (claims === null) return null;
-      const row = await store.findAccountById(pool, claims.accountId);
+      const row = await findAccount(claims.accountId);
       if (row?.session_epoch !== claims.epoch) return null;
       return {
         account: toAccount(row),
@@ -148,7 +157,7 @@ export function createAccounts(deps: {
     },
 
     async principalOfKey({ accountId, scopes, createdAt }) {
-      const row = await store.findAccountById(pool, accountId);
+      const row = await findAccount(accountId);
       return (
         row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null }
       );

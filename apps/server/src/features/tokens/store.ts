@@ -37,22 +37,25 @@ export async function findToken(db: Queryable, id: number): Promise<TokenRow | n
   return rows[0] ?? null;
 }
 
-/** False where it was revoked before. */
-export async function revokeToken(db: Queryable, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update api_keys set revoked_at = now() where id = $1 and revoked_at is null',
+/** The hash of the key; null where it was revoked before. */
+export async function revokeToken(db: Queryable, id: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ token_hash: Buffer }>(
+    'update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning token_hash',
     [id],
   );
-  return rowCount === 1;
+  return rows[0]?.token_hash ?? null;
 }
 
-export async function findActiveTokenByHash(
-  db: Queryable,
-  hash: Buffer,
-): Promise<(TokenRow & { readonly is_use_stale: boolean }) | null> {
-  const { rows } = await db.query<TokenRow & { is_use_stale: boolean }>({
+export interface ActiveTokenRow extends TokenRow {
+  /** Seconds for which the noted last use is good enough; not above 0 where it has to be noted anew. */
+  readonly noted_for: number;
+}
+
+export async function findActiveTokenByHash(db: Queryable, hash: Buffer): Promise<ActiveTokenRow | null> {
+  const { rows } = await db.query<ActiveTokenRow>({
     name: 'active-token-by-hash',
-    text: `select ${columns}, coalesce(last_used_at < now() - interval '1 minute', true) as is_use_stale
+    text: `select ${columns},
+                  coalesce(extract(epoch from last_used_at + interval '1 minute' - now()), 0)::float8 as noted_for
            from api_keys where token_hash = $1 and revoked_at is null`,
     values: [hash],
   });

@@ -1,3 +1,5 @@
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
+import { createFollowedCache } from '../../database/followed-cache.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
@@ -30,14 +32,27 @@ export interface TokensUseCases {
   }) => Promise<Token & { readonly key: string }>;
   readonly revoke: (accountId: number, id: number) => Promise<void>;
   /** The account and scopes behind a key; null for anything but a key in force. */
-  readonly authenticate: (key: string) => Promise<{
-    readonly accountId: number;
-    readonly scopes: readonly Scope[];
-    readonly createdAt: Date;
-  } | null>;
+  readonly authenticate: (key: string) => Promise<AuthenticatedKey | null>;
 }
 
-export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
+export interface AuthenticatedKey {
+  readonly accountId: number;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Date;
+}
+
+const minuteMs = 60_000;
+
+export function createTokens({
+  pool,
+  changes = unfollowedChanges,
+}: {
+  pool: Pool;
+  changes?: Changes;
+}): TokensUseCases {
+  /** By the hex of the hash: the keys themselves are kept nowhere. */
+  const keys = createFollowedCache<AuthenticatedKey>({ changes, topic: 'key' });
+
   return {
     list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
 
@@ -70,16 +85,25 @@ export function createTokens({ pool }: { pool: Pool }): TokensUseCases {
       if (row === null) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
       if (row.account_id !== accountId)
         throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
-      if (!(await store.revokeToken(pool, id)))
-        throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
+      const hash = await store.revokeToken(pool, id);
+      if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
+      changes.tell('key', hash.toString('hex'));
     },
 
     async authenticate(key) {
       if (!isWellFormedKey(key)) return null;
-      const row = await store.findActiveTokenByHash(pool, hashKey(key));
-      if (row === null) return null;
-      if (row.is_use_stale) await store.noteTokenUse(pool, row.id);
-      return { accountId: row.account_id, scopes: knownScopes(row.scopes), createdAt: row.created_at };
+      const hash = hashKey(key);
+      return keys.read(hash.toString('hex'), async () => {
+        const row = await store.findActiveTokenByHash(pool, hash);
+        if (row === null) return null;
+        const isNoted = row.noted_for > 0;
+        if (!isNoted) await store.noteTokenUse(pool, row.id);
+        return {
+          value: { accountId: row.account_id, scopes: knownScopes(row.scopes), createdAt: row.created_at },
+          // Read again when its use has to be noted again.
+          keepMs: isNoted ? row.noted_for * 1000 : minuteMs,
+        };
+      });
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { Client, Pool } from '../../database/pool.ts';
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
+import { createFollowedCache } from '../../database/followed-cache.ts';
+import { afterCommit, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import { createRequestLeases, type RequestQuota } from './request-leases.ts';
@@ -62,14 +64,40 @@ const limitOf = { single: 'single', sitemap: 'sitemap', crawl: 'crawls' } as con
 const kinds = ['single', 'sitemap', 'crawl'] as const;
 const names = { single: 'Scan', sitemap: 'Sitemap scan', crawl: 'Crawl' } as const;
 
+/** What has been admitted of a kind, as long as that stays true. */
+interface Admitted {
+  readonly kind: store.AdmissionKind;
+  readonly used: number;
+  /** When the oldest leaves the window, on the clock of `performance.now()`. */
+  readonly leavesAtMs: number;
+}
+
 export function createUsage({
   pool,
+  changes = unfollowedChanges,
   now = () => new Date(),
 }: {
   pool: Pool;
+  changes?: Changes;
   now?: () => Date;
 }): UsageUseCases {
   const leases = createRequestLeases({ pool });
+  const admitted = createFollowedCache<readonly Admitted[]>({ changes, topic: 'admissions' });
+
+  const readAdmitted = async (accountId: number): Promise<readonly Admitted[]> => {
+    const counts = await admitted.read(String(accountId), async () => {
+      const nowMs = performance.now();
+      const value = (await store.countAdmissions(pool, accountId)).map(
+        ({ kind, used, frees_in }): Admitted => ({
+          kind,
+          used,
+          leavesAtMs: nowMs + (frees_in ?? day) * 1000,
+        }),
+      );
+      return { value, keepMs: Math.min(...value.map(({ leavesAtMs }) => leavesAtMs)) - nowMs };
+    });
+    return counts ?? [];
+  };
 
   return {
     async admit(client, { accountId, limits, kind, taskId }) {
@@ -87,6 +115,7 @@ export function createUsage({
         }
       }
       await store.insertAdmission(client, accountId, kind, taskId);
+      afterCommit(client, () => changes.tell('admissions', String(accountId)));
     },
 
     giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
@@ -99,7 +128,8 @@ export function createUsage({
 
     async dailyQuotas(accountId, limits) {
       if (kinds.every((kind) => limits[limitOf[kind]] === null)) return [];
-      const counts = await store.countAdmissions(pool, accountId);
+      const counts = await readAdmitted(accountId);
+      const nowMs = performance.now();
       return kinds.flatMap((kind): Quota[] => {
         const limit = limits[limitOf[kind]];
         // A quota of 0 is a feature that the plan does not have, not one that is used up.
@@ -111,7 +141,8 @@ export function createUsage({
             limit,
             remaining: Math.max(0, limit - (count?.used ?? 0)),
             windowSeconds: day,
-            resetSeconds: Math.max(1, Math.ceil(count?.frees_in ?? day)),
+            resetSeconds:
+              count === undefined ? day : Math.max(1, Math.ceil((count.leavesAtMs - nowMs) / 1000)),
           },
         ];
       });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Changes } from './changes.ts';
+import { createFollowedCache } from './followed-cache.ts';
+
+/** Changes that a test tells, and a database of one row that it changes. */
+function makeWorld({ size = 100 } = {}) {
+  let areFollowed = true;
+  let nowMs = 0;
+  const listeners: ((key: string | null) => void)[] = [];
+  const tell = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
+  const changes: Changes = {
+    areFollowed: () => areFollowed,
+    subscribe: (_topic, onChange) => void listeners.push(onChange),
+    tell: (_topic, key) => tell(key),
+  };
+  const cache = createFollowedCache<string>({ changes, topic: 'key', size, nowMs: () => nowMs });
+  let row: string | null = 'first';
+  let loads = 0;
+  return {
+    tell,
+    follow: (value: boolean) => (areFollowed = value),
+    pass: (ms: number) => (nowMs += ms),
+    change: (value: string | null) => (row = value),
+    loads: () => loads,
+    read: (key = 'a', keepMs?: number) =>
+      cache.read(key, () => {
+        loads += 1;
+        return Promise.resolve(
+          row === null ? null : { value: row, ...(keepMs === undefined ? {} : { keepMs }) },
+        );
+      }),
+    /** A read of the database that has seen its row and whose answer is still on its way. */
+    readSlowly: (key = 'a') => {
+      let arrive: () => void = () => undefined;
+      const promise = new Promise<void>((resolve) => (arrive = resolve));
+      const seen = row ?? '';
+      const answer = cache.read(key, async () => {
+        await promise;
+        return { value: seen };
+      });
+      return { answer, arrive: () => arrive() };
+    },
+  };
+}
+
+describe('a followed cache', () => {
+  it('reads once what does not change', async () => {
+    const { read, loads } = makeWorld();
+    expect(await Promise.all([read('a'), read('b')])).toEqual(['first', 'first']);
+    expect([await read('a'), await read('b')]).toEqual(['first', 'first']);
+    expect(loads()).toBe(2);
+  });
+
+  it('reads again what has changed, and nothing else', async () => {
+    const { read, loads, change, tell } = makeWorld();
+    await read('a');
+    await read('b');
+    change('second');
+    tell('a');
+    expect([await read('a'), await read('b')]).toEqual(['second', 'first']);
+    tell(null);
+    expect([await read('a'), await read('b')]).toEqual(['second', 'second']);
+    expect(loads()).toBe(5);
+  });
+
+  it.each([['a'], [null]])('does not keep an answer that a change of %s has overtaken', async (changed) => {
+    const { read, readSlowly, change, tell } = makeWorld();
+    const { answer, arrive } = readSlowly();
+    change('second');
+    tell(changed);
+    arrive();
+    expect(await answer).toBe('first');
+    expect(await read()).toBe('second');
+  });
+
+  it('does not let an overtaken answer displace a newer one', async () => {
+    const { read, readSlowly, change, tell, loads } = makeWorld();
+    const { answer, arrive } = readSlowly();
+    change('second');
+    tell('a');
+    expect(await read()).toBe('second');
+    arrive();
+    await answer;
+    expect(await read()).toBe('second');
+    expect(loads()).toBe(1);
+  });
+
+  it('asks the database each time while changes are not followed, and keeps nothing of it', async () => {
+    const { read, readSlowly, follow, loads, change } = makeWorld();
+    await read();
+    const { answer, arrive } = readSlowly('b');
+    follow(false);
+    change('second');
+    arrive();
+    await answer;
+    expect([await read(), await read()]).toEqual(['second', 'second']);
+    expect(loads()).toBe(3);
+    follow(true);
+    expect(await read('b')).toBe('second');
+  });
+
+  it('keeps nothing longer than it is true by itself, or than 15 seconds', async () => {
+    const { read, pass, change } = makeWorld();
+    await read('short', 500);
+    await read('long');
+    change('second');
+    pass(499);
+    expect(await read('short')).toBe('first');
+    pass(1);
+    expect(await read('short')).toBe('second');
+    pass(14_499);
+    expect(await read('long')).toBe('first');
+    pass(1);
+    expect(await read('long')).toBe('second');
+  });
+
+  it('does not keep that nothing was found', async () => {
+    const { read, change } = makeWorld();
+    change(null);
+    expect(await read()).toBeNull();
+    change('made since');
+    expect(await read()).toBe('made since');
+  });
+
+  it('keeps the most recently read ones when it is full', async () => {
+    const { read, loads } = makeWorld({ size: 2 });
+    await read('a');
+    await read('b');
+    await read('a');
+    await read('c');
+    expect(loads()).toBe(3);
+    await read('a');
+    expect(loads()).toBe(3);
+    await read('b');
+    expect(loads()).toBe(4);
+  });
+});

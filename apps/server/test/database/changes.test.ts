@@ -1,0 +1,185 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitFor } from '../../../../e2e/harness/service.ts';
+import { followChanges } from '../../src/database/changes.ts';
+import { afterCommit, createPool, inTransaction, oneRow, type Pool } from '../../src/database/pool.ts';
+import { createTokens, type TokensUseCases } from '../../src/features/tokens/use-cases.ts';
+import { createUsage } from '../../src/features/usage/use-cases.ts';
+import { defaultPlans } from '../../src/plans.ts';
+import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
+
+describe('changes in the database', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let tokens: TokensUseCases;
+  let changes: ReturnType<typeof followChanges>;
+  /** All that was told, in order, but for what a test's own mark at the end says. */
+  const told: string[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 4 });
+    tokens = createTokens({ pool });
+    changes = followChanges({ url: database.url, log: pino({ level: 'silent' }) });
+    for (const topic of ['account', 'key', 'admissions'] as const)
+      changes.subscribe(topic, (key) => told.push(`${topic} ${key}`));
+    await waitFor('the listener', changes.areFollowed);
+  });
+  afterAll(async () => {
+    await changes.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  let made = 0;
+  const makeAccount = async (): Promise<number> => {
+    made += 1;
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into accounts (username, email, password_hash, plan) values ('u', $1, 'x', 'free') returning id",
+      [`change${made}@example.com`],
+    );
+    return rows[0]!.id;
+  };
+  /** What some work tells: notifications come in the order of their commits, so a last one marks the end. */
+  const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+    await pool.query("select pg_notify('siteglass_changes', 'account begin')");
+    await work();
+    await pool.query("select pg_notify('siteglass_changes', 'account end')");
+    await waitFor('the end mark', () => told.includes('account end'));
+    return told.splice(0).slice(1, -1);
+  };
+
+  it('are told when an account changes in what a request rests on', async () => {
+    const id = await makeAccount();
+    for (const change of [
+      "plan = 'pro'",
+      'is_disabled = true',
+      'session_epoch = session_epoch + 1',
+      "locale = 'it'",
+      "username = 'v'",
+      "email = 'other@example.com'",
+    ]) {
+      const work = () => pool.query(`update accounts set ${change} where id = $1`, [id]);
+      expect(await toldBy(work), change).toEqual([`account ${id}`]);
+    }
+    expect(await toldBy(() => pool.query('update accounts set plan = plan where id = $1', [id]))).toEqual([]);
+    expect(await toldBy(() => pool.query('delete from accounts where id = $1', [id]))).toEqual([
+      `account ${id}`,
+    ]);
+  });
+
+  it('are told when a key is revoked, changed or deleted, not when it is used', async () => {
+    const accountId = await makeAccount();
+    const create = () => tokens.create({ accountId, name: 'k', scopes: ['read'], grantable: ['read'] });
+    const { id, key } = await create();
+    const { hash } = oneRow(
+      await pool.query<{ hash: string }>(
+        "select encode(token_hash, 'hex') as hash from api_keys where id = $1",
+        [id],
+      ),
+    );
+    expect(hash).toHaveLength(64);
+    expect(await toldBy(() => tokens.authenticate(key))).toEqual([]);
+    expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
+    expect(await toldBy(() => tokens.revoke(accountId, id))).toEqual([`key ${hash}`]);
+    const change = () => pool.query("update api_keys set scopes = '{scan}' where id = $1", [id]);
+    expect(await toldBy(change)).toEqual([`key ${hash}`]);
+    const all = await toldBy(() => pool.query('delete from accounts where id = $1', [accountId]));
+    expect(all.sort()).toEqual([`account ${accountId}`, `key ${hash}`]);
+  });
+
+  it('are told once for all that a transaction admits, and not for what the clean-up deletes', async () => {
+    const accountId = await makeAccount();
+    const admit = () =>
+      pool.query(
+        `insert into admissions (account_id, kind, task_id)
+         select $1, 'single', gen_random_uuid() from generate_series(1, 5)`,
+        [accountId],
+      );
+    expect(await toldBy(admit)).toEqual([`admissions ${accountId}`]);
+    const one = `(select task_id from admissions where account_id = $1 limit 1)`;
+    const giveBack = () => pool.query(`delete from admissions where task_id = ${one}`, [accountId]);
+    expect(await toldBy(giveBack)).toEqual([`admissions ${accountId}`]);
+    const age = () =>
+      pool.query(
+        "update admissions set admitted_at = admitted_at - interval '26 hours' where account_id = $1",
+        [accountId],
+      );
+    expect(await toldBy(age)).toEqual([`admissions ${accountId}`]);
+    expect(await toldBy(() => createUsage({ pool }).cleanUp())).toEqual([]);
+  });
+
+  it('are not told by a transaction that is rolled back', async () => {
+    const id = await makeAccount();
+    const marks: string[] = [];
+    const attempt = (fails: boolean) =>
+      inTransaction(pool, async (client) => {
+        await client.query("update accounts set plan = 'pro' where id = $1", [id]);
+        afterCommit(client, () => marks.push(`committed, fails: ${fails}`));
+        expect(marks).toEqual([]);
+        if (fails) throw new Error('no');
+      });
+    expect(await toldBy(() => attempt(true).catch(() => undefined))).toEqual([]);
+    expect(await toldBy(() => attempt(false))).toEqual([`account ${id}`]);
+    expect(marks).toEqual(['committed, fails: false']);
+  });
+
+  it('are not trusted while the connection is away: everything may have changed', async () => {
+    told.length = 0;
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'siteglass web changes' and datname = current_database()",
+    );
+    await waitFor('the loss', () => told.length === 3);
+    expect(told.splice(0).sort()).toEqual(['account null', 'admissions null', 'key null']);
+    expect(changes.areFollowed()).toBe(false);
+    await waitFor('the listener', changes.areFollowed);
+    const id = await makeAccount();
+    const change = () => pool.query("update accounts set plan = 'pro' where id = $1", [id]);
+    expect(await toldBy(change)).toEqual([`account ${id}`]);
+  });
+
+  it('are not trusted while the connection is silent', async () => {
+    let skippedMs = 0;
+    const silent = followChanges({
+      url: database.url,
+      log: pino({ level: 'silent' }),
+      nowMs: () => performance.now() + skippedMs,
+    });
+    try {
+      await waitFor('the listener', silent.areFollowed);
+      skippedMs = 3_000;
+      expect(silent.areFollowed()).toBe(false);
+      // The next round trip proves that nothing was missed.
+      await waitFor('the next proof', silent.areFollowed);
+    } finally {
+      await silent.close();
+    }
+    expect(silent.areFollowed()).toBe(false);
+  });
+
+  it('reach copies of what was admitted, which count down and are exact in the process that admits', async () => {
+    const accountId = await makeAccount();
+    const here = createUsage({ pool, changes });
+    const limits = defaultPlans['free']!;
+    const single = async () =>
+      (await here.dailyQuotas(accountId, limits)).find((q) => q.policy === 'single')!;
+    expect(await single()).toMatchObject({ remaining: 5, resetSeconds: 86_400 });
+    for (let left = 4; left >= 0; left -= 1) {
+      await inTransaction(pool, (client) =>
+        here.admit(client, { accountId, limits, kind: 'single', taskId: crypto.randomUUID() }),
+      );
+      expect((await single()).remaining).toBe(left);
+    }
+    await pool.query('delete from admissions where account_id = $1', [accountId]);
+    await waitFor('the change', async () => (await single()).remaining === 5);
+    // One that leaves the window takes no notification to be noticed.
+    await pool.query(
+      `insert into admissions values ($1, 'single', clock_timestamp() - interval '24 hours' + interval '1 second',
+        gen_random_uuid())`,
+      [accountId],
+    );
+    await waitFor('the admission', async () => (await single()).remaining === 4);
+    expect((await single()).resetSeconds).toBe(1);
+    await waitFor('its end', async () => (await single()).remaining === 5, 3_000);
+  });
+});
