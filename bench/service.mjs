@@ -2,9 +2,10 @@
 // processes one by one, an account with a plan of every limit, and an API key of that account.
 import { fork } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
@@ -21,6 +22,14 @@ export async function startWorld() {
   await chmod(directory, 0o755);
   const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
   const children = [];
+
+  const query = async (text) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(text);
+    await client.end();
+    return rows;
+  };
 
   /** One more process; what it says goes to a file, as under a service manager. */
   const start = async (file, args, env) => {
@@ -41,8 +50,15 @@ export async function startWorld() {
   };
 
   return {
-    databaseUrl: database.url,
     start,
+    databaseBytes: async () =>
+      Number((await query('select pg_database_size(current_database()) as bytes'))[0].bytes),
+    tableBytes: () =>
+      query(
+        `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::float8 as bytes
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 2 desc limit 8`,
+      ),
     startRole: (role, env = {}) =>
       start(COMMAND, ['serve', '--role', role], {
         LOG_LEVEL: 'info',
@@ -94,21 +110,23 @@ export async function makeKey(url) {
   return token;
 }
 
-export async function waitForScan(url, key, id) {
+export async function waitForScan(url, key, id, everyMs = 20) {
   for (;;) {
     const data = await ask(url, key, 'GET', `/scans/${id}`);
     if (data.status === 'complete') return data;
     if (!['queued', 'running'].includes(data.status)) throw new Error(`The scan ended as ${data.status}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
-/** Seconds of processor time that a process has taken so far, in user and system together. */
+/** Seconds of processor time that all threads of a process have taken so far, counted by the nanosecond. */
 export async function cpuSeconds(pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program may hold spaces; what follows its bracket does not. Ticks are hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = threads.map(async (thread) => {
+    const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+    return Number(stat.split(' ', 1)[0]);
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0) / 1e9;
 }
 
 /** Resident memory in MiB. */

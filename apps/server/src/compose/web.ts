@@ -8,6 +8,7 @@ import { addAccountRoutes } from '../features/accounts/routes.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { createRenderedResults } from '../features/scans/rendered-results.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans } from '../features/scans/use-cases.ts';
@@ -70,7 +71,7 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
     contractRoutes: (contract) => {
       addAccountRoutes(contract, { accounts, guard });
       addTokenRoutes(contract, { tokens, idempotency, guard });
-      addScanRoutes(contract, { scans, idempotency, guard });
+      addScanRoutes(contract, { scans, renderedResults: createRenderedResults(), idempotency, guard });
       addHistoryRoutes(contract, { history, guard });
       addUsageRoutes(contract, { usage, guard });
     },

@@ -6,8 +6,6 @@ import type { Scope } from '../features/tokens/use-cases.ts';
 /** Who a request comes from; the contract's routes are mounted once for each way of telling. */
 export type Authenticator = (request: FastifyRequest) => Promise<Principal>;
 
-const principals = new WeakMap<FastifyRequest, Principal>();
-
 export interface BearerDependencies {
   readonly accounts: Pick<AccountsUseCases, 'authenticateSession'>;
   readonly authenticateKey: (key: string) => Promise<Principal | null>;
@@ -34,19 +32,11 @@ function readBearer(header: string | undefined): string {
   return token;
 }
 
-/** Notes who is asking, for the hooks and handlers after. */
-export function rememberPrincipal(request: FastifyRequest, principal: Principal): void {
-  principals.set(request, principal);
-}
-
+/** Who is asking, as the guard has found. */
 export function principalOf(request: FastifyRequest): Principal {
-  const principal = principals.get(request);
-  if (principal === undefined) throw new Error('A route asked for its principal without authentication.');
+  const { principal } = request;
+  if (principal === null) throw new Error('A route asked for its principal without authentication.');
   return principal;
-}
-
-export function findPrincipal(request: FastifyRequest): Principal | undefined {
-  return principals.get(request);
 }
 
 export function requireScope(principal: Principal, scope: Scope): void {

@@ -1,6 +1,17 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Principal } from '../features/accounts/use-cases.ts';
+import type { Quota } from '../features/usage/use-cases.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; null before the guard has found out, and where there is none. */
+    principal: Principal | null;
+    /** What is left of the account's request rate; null where it has none. */
+    requestQuota: Quota | null;
+  }
+}
 
 /** The app as route files see it: its types come from the routes' own schemas. */
 export type App = FastifyInstance<

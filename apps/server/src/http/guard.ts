@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
-import { rememberPrincipal, requireScope, type Authenticator } from './authenticate.ts';
+import { requireScope, type Authenticator } from './authenticate.ts';
 import { takeRequest } from './rate-limit.ts';
 
 /** Makes the hook of a route: who is asking, may he ask so often, does his token reach this far. */
@@ -16,7 +16,7 @@ export function createGuard({
 }): Guard {
   return (scope) => async (request) => {
     const principal = await authenticate(request);
-    rememberPrincipal(request, principal);
+    request.principal = principal;
     await takeRequest(usage, request);
     if (scope !== null) requireScope(principal, scope);
   };

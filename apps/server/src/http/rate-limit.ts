@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Quota, UsageUseCases } from '../features/usage/use-cases.ts';
-import { findPrincipal, principalOf } from './authenticate.ts';
+import { principalOf } from './authenticate.ts';
 
-const requestQuotas = new WeakMap<FastifyRequest, Quota>();
 const minute = 60;
 
 /** Counts the request against its account's rate, or refuses it. */
@@ -11,13 +10,13 @@ export async function takeRequest(usage: UsageUseCases, request: FastifyRequest)
   const { account } = principalOf(request);
   const quota = await usage.takeRequest(account.id, account.limits);
   if (quota === null) return;
-  requestQuotas.set(request, {
+  request.requestQuota = {
     policy: 'requests',
     limit: quota.limit,
     remaining: quota.remaining,
     windowSeconds: minute,
     resetSeconds: quota.resetSeconds,
-  });
+  };
   if (!quota.isAllowed) {
     throw new AppError('RATE_LIMIT_EXCEEDED', `Request limit reached (${quota.limit} per minute).`, {
       retryAfter: quota.resetSeconds,
@@ -34,16 +33,14 @@ export async function addRateLimitHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const principal = findPrincipal(request);
-  if (principal === undefined) return;
-  const { account } = principal;
-  const ofRequests = requestQuotas.get(request);
-  const quotas = [
-    ...(ofRequests === undefined ? [] : [ofRequests]),
-    ...(await usage.dailyQuotas(account.id, account.limits)),
-  ];
-  const nearest = quotas.sort((a, b) => shareLeft(a) - shareLeft(b))[0];
-  if (nearest === undefined) return;
+  const { principal, requestQuota } = request;
+  if (principal === null) return;
+  const { id, limits } = principal.account;
+  let nearest = requestQuota;
+  for (const quota of await usage.dailyQuotas(id, limits)) {
+    if (nearest === null || shareLeft(quota) < shareLeft(nearest)) nearest = quota;
+  }
+  if (nearest === null) return;
   void reply.header('ratelimit-policy', `"${nearest.policy}";q=${nearest.limit};w=${nearest.windowSeconds}`);
   void reply.header('ratelimit', `"${nearest.policy}";r=${nearest.remaining};t=${nearest.resetSeconds}`);
 }

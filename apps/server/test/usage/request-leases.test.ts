@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitFor } from '../../../../e2e/harness/service.ts';
 import { createPool, oneRow, type Pool } from '../../src/database/pool.ts';
 import { insertAccount } from '../../src/features/accounts/store.ts';
 import { createRequestLeases } from '../../src/features/usage/request-leases.ts';
@@ -74,6 +75,33 @@ describe('the request rate', () => {
     expect(await booked(accountId)).toBeGreaterThanOrEqual(50);
     await leases.returnAll();
     expect(await booked(accountId)).toBe(50);
+  });
+
+  it('gives back what an account that has gone idle holds of a minute that is over', async () => {
+    await waitForRoomInMinute();
+    const [idle, busy] = [await makeAccount(), await makeAccount()];
+    let skippedMs = 0;
+    const leases = createRequestLeases({ pool, nowMs: () => performance.now() + skippedMs, pruneMs: 20 });
+    for (let n = 0; n < 4; n += 1) await leases.take(idle, 1200);
+    expect(await booked(idle)).toBe(7);
+    expect(leases.countUnused(idle)).toBe(3);
+    skippedMs = 61_000;
+    await leases.take(busy, 1200);
+    await waitFor('the return', async () => (await booked(idle)) === 4);
+    expect(leases.countUnused(idle)).toBe(0);
+    expect(await booked(busy)).toBe(1);
+    await leases.returnAll();
+  });
+
+  it('takes more at once of a limit that is large, and no more than a part of it', async () => {
+    await waitForRoomInMinute();
+    const accountId = await makeAccount();
+    const leases = createRequestLeases({ pool });
+    for (let n = 0; n < 2_000; n += 1) await leases.take(accountId, 6_400);
+    // 1, 2, 4 … 64, and a hundred each from then on, since that is the 64th part.
+    expect(await booked(accountId)).toBe(2_027);
+    await leases.returnAll();
+    expect(await booked(accountId)).toBe(2_000);
   });
 
   it('begins again with the next minute', async () => {

@@ -1,21 +1,29 @@
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { renderResult } from './page-result.ts';
+import type { RenderedResults } from './rendered-results.ts';
+import { PageAnalysis } from './result-schema.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
 import type { ScansUseCases, ScanTask as Task } from './use-cases.ts';
 
+/** The one object by which the framework knows the serialiser again. */
+const resultSchema = { ...PageAnalysis };
+
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
+  readonly renderedResults: RenderedResults;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
 
-export function addScanRoutes(app: App, { scans, idempotency, guard }: ScanRouteOptions): void {
+export function addScanRoutes(app: App, options: ScanRouteOptions): void {
+  const { scans, renderedResults, idempotency, guard } = options;
+
   app.post(
     '/scans',
     {
@@ -61,8 +69,14 @@ export function addScanRoutes(app: App, { scans, idempotency, guard }: ScanRoute
         response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const task = await scans.read(principalOf(request).account.id, request.params.task_id);
+      if (task.status === 'complete') {
+        const result = await renderedResults.read(task.analysisId, async () =>
+          String(reply.serializeInput(renderResult(await scans.readResult(task)), resultSchema)),
+        );
+        void reply.type(jsonType).serializer(serialiserWith('result', result));
+      }
       return answer(request, toStatus(task));
     },
   );
@@ -83,7 +97,9 @@ export function addScanRoutes(app: App, { scans, idempotency, guard }: ScanRoute
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
         const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-        return { status: 200, data: toStatus(task) };
+        const result =
+          task.status === 'complete' ? { result: renderResult(await scans.readResult(task)) } : {};
+        return { status: 200, data: { ...toStatus(task), ...result } };
       }),
   );
 }
@@ -98,7 +114,7 @@ function toStatus(task: Task) {
     created_at: task.createdAt.toISOString(),
     started_at: task.startedAt?.toISOString() ?? null,
     completed_at: task.completedAt?.toISOString() ?? null,
-    ...(task.status === 'complete' ? { scan_id_db: task.scanId, result: renderResult(task.result) } : {}),
+    ...(task.status === 'complete' ? { scan_id_db: task.scanId } : {}),
     ...(task.error === null ? {} : { error: task.error }),
   };
 }

@@ -24,21 +24,27 @@ export interface TaskRow {
   readonly completed_at: Date | null;
 }
 
-const taskColumns = `s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.status, s.is_cached, s.error,
-  s.created_at, s.started_at, s.completed_at`;
+const taskColumns =
+  'id, task_id, account_id, analysis_id, mode, url, status, is_cached, error, created_at, started_at, completed_at';
 
-/** The task with its result, in one read. */
-export async function findTask(
-  db: Queryable,
-  taskId: string,
-): Promise<(TaskRow & { readonly result: unknown }) | null> {
-  const { rows } = await db.query<TaskRow & { result: unknown }>({
+/** The task without its result, which can be megabytes. */
+export async function findTask(db: Queryable, taskId: string): Promise<TaskRow | null> {
+  const { rows } = await db.query<TaskRow>({
     name: 'task-by-id',
-    text: `select ${taskColumns}, case when s.status = 'complete' then a.result end as result
-           from scans s join analyses a on a.id = s.analysis_id where s.task_id = $1`,
+    text: `select ${taskColumns} from scans where task_id = $1`,
     values: [taskId],
   });
   return rows[0] ?? null;
+}
+
+/** The stored document of an analysis; null where it has none, or is gone. */
+export async function findResult(db: Queryable, analysisId: string): Promise<unknown> {
+  const { rows } = await db.query<{ result: unknown }>({
+    name: 'result-by-id',
+    text: 'select result from analyses where id = $1',
+    values: [analysisId],
+  });
+  return rows[0]?.result ?? null;
 }
 
 export interface NewScan {

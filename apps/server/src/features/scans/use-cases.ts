@@ -27,8 +27,7 @@ export interface ScanTask {
   readonly status: store.ScanStatus;
   readonly isCached: boolean;
   readonly error: store.TaskError | null;
-  /** The stored document; null while there is none. */
-  readonly result: unknown;
+  readonly analysisId: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
@@ -38,6 +37,8 @@ export interface ScansUseCases {
   /** Admits a scan; its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
   readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
+  /** The stored document of a task that is complete. */
+  readonly readResult: (task: ScanTask) => Promise<unknown>;
   /** Ends a task that has not ended; one that has stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
@@ -94,6 +95,13 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (row === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
       return toTask(row);
+    },
+
+    async readResult({ taskId, analysisId }) {
+      const result = await store.findResult(pool, analysisId);
+      // It was there a moment ago: what is no longer kept is gone as a whole.
+      if (result === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      return result;
     },
 
     async stop(accountId, taskId) {
@@ -157,7 +165,7 @@ export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();
 }
 
-function toTask(row: store.TaskRow & { readonly result: unknown }): ScanTask {
+function toTask(row: store.TaskRow): ScanTask {
   return {
     taskId: row.task_id,
     scanId: row.id,
@@ -166,7 +174,7 @@ function toTask(row: store.TaskRow & { readonly result: unknown }): ScanTask {
     status: row.status,
     isCached: row.is_cached,
     error: row.error,
-    result: row.result,
+    analysisId: row.analysis_id,
     createdAt: row.created_at,
     startedAt: row.started_at,
     completedAt: row.completed_at,

@@ -21,6 +21,9 @@ interface Lease {
 }
 
 const largestLease = 16;
+/** Of a large limit a process takes this part at once, at most. */
+const leasePart = 1 / 64;
+const mostLease = 1_024;
 
 /**
  * Counts requests per account and minute over all processes without a database write for each: a process takes a few
@@ -29,9 +32,11 @@ const largestLease = 16;
 export function createRequestLeases({
   pool,
   nowMs = () => performance.now(),
+  pruneMs = 60_000,
 }: {
   pool: Pool;
   nowMs?: () => number;
+  pruneMs?: number;
 }): {
   take: (accountId: number, limit: number) => Promise<RequestQuota>;
   /** Requests of the account that are booked in the database and not made yet. */
@@ -69,8 +74,27 @@ export function createRequestLeases({
     };
   };
 
+  /** An account that has gone idle would keep its last lease, and hold what it has not used of it, for ever. */
+  const prune = async (): Promise<void> => {
+    for (const accountId of [...leases.keys()]) {
+      const giveBackEnded = inTurn(String(accountId), async () => {
+        const lease = leases.get(accountId);
+        if (lease !== undefined && nowMs() >= lease.endsAtMs) await giveBack(accountId, lease);
+      });
+      // What the database does not take back now stays counted as used, which no limit looks at any more.
+      await giveBackEnded.catch(() => undefined);
+    }
+    pruning = undefined;
+    if (leases.size > 0) pruneLater();
+  };
+  let pruning: NodeJS.Timeout | undefined;
+  const pruneLater = (): void => {
+    pruning ??= setTimeout(() => void prune(), pruneMs).unref();
+  };
+
   const renew = async (accountId: number, limit: number, size: number, used: number): Promise<Lease> => {
-    const wanted = Math.max(1, Math.min(size, largestLease, Math.floor((limit - used) / 8)));
+    const largest = Math.max(largestLease, Math.floor(limit * leasePart));
+    const wanted = Math.max(1, Math.min(size, largest, mostLease, Math.floor((limit - used) / 8)));
     const granted = await store.leaseRequests(pool, accountId, wanted, limit);
     const lease: Lease = {
       windowStart: granted.window_start,
@@ -80,6 +104,7 @@ export function createRequestLeases({
       size: Math.max(1, wanted),
     };
     leases.set(accountId, lease);
+    pruneLater();
     return lease;
   };
 
@@ -87,6 +112,7 @@ export function createRequestLeases({
     take: (accountId, limit) => inTurn(String(accountId), () => takeNow(accountId, limit)),
     countUnused: (accountId) => leases.get(accountId)?.left ?? 0,
     async returnAll() {
+      clearTimeout(pruning);
       for (const [accountId, lease] of [...leases]) await giveBack(accountId, lease);
     },
   };

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createRenderedResults } from './rendered-results.ts';
+
+function makeWorld(limitBytes: number) {
+  const results = createRenderedResults(limitBytes);
+  const rendered: string[] = [];
+  return {
+    rendered,
+    read: async (id: string, json = '1234') =>
+      (
+        await results.read(id, () => {
+          rendered.push(id);
+          return Promise.resolve(json);
+        })
+      ).toString(),
+  };
+}
+
+describe('rendered results', () => {
+  it('are rendered once', async () => {
+    const { read, rendered } = makeWorld(100);
+    expect([await read('a', '1'), await read('b', '2'), await read('a'), await read('b')]).toEqual([
+      '1',
+      '2',
+      '1',
+      '2',
+    ]);
+    expect(rendered).toEqual(['a', 'b']);
+  });
+
+  it('take no more bytes than they may: the least recently read goes first', async () => {
+    const { read, rendered } = makeWorld(12);
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await read(id);
+    expect(rendered).toEqual(['a', 'b', 'c', 'd', 'b']);
+    await read('large', 'x'.repeat(12));
+    rendered.length = 0;
+    await read('large');
+    expect(rendered).toEqual([]);
+    for (const id of ['a', 'b', 'c']) await read(id);
+    expect(rendered).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are counted in bytes, not characters, and not kept where one alone is too large', async () => {
+    const { read, rendered } = makeWorld(12);
+    expect(await read('a', 'èèèè')).toBe('èèèè');
+    await read('b', 'xxxx');
+    await read('a');
+    expect(rendered).toEqual(['a', 'b']);
+    await read('c', 'x');
+    expect(await read('huge', '漢字漢字漢')).toBe('漢字漢字漢');
+    rendered.length = 0;
+    await read('huge', '漢字漢字漢');
+    expect(rendered).toEqual(['huge']);
+    await read('a');
+    expect(rendered).toEqual(['huge']);
+  });
+
+  it('are counted once where two readers come together', async () => {
+    const { read, rendered } = makeWorld(12);
+    await Promise.all([read('a'), read('a'), read('a')]);
+    await read('b');
+    await read('c');
+    rendered.length = 0;
+    for (const id of ['a', 'b', 'c']) await read(id);
+    expect(rendered).toEqual([]);
+  });
+
+  it('keep nothing of one that fails', async () => {
+    const results = createRenderedResults();
+    await expect(results.read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect((await results.read('a', () => Promise.resolve('1'))).toString()).toBe('1');
+  });
+});
