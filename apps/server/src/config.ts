@@ -139,6 +139,11 @@ export function isSupervisedChild(env: Environment = process.env): boolean {
   return env['SITEGLASS_SUPERVISED'] === '1';
 }
 
+/** The name that the supervisor gave this process, such as `worker 1`; null where there is no supervisor. */
+export function supervisedName(env: Environment = process.env): string | null {
+  return isSupervisedChild(env) ? env['SITEGLASS_PROCESS'] || null : null;
+}
+
 /** The password that `user create` and `user set-password` take without asking. */
 export function readPasswordSetting(env: Environment = process.env): string | null {
   return env['SITEGLASS_PASSWORD'] || null;

@@ -8,11 +8,17 @@ const secretPaths = ['authorization', 'cookie', 'password', 'token', 'access_tok
 );
 
 /** One JSON object a line on standard output; times are ISO 8601. */
-export function createLog(options: { readonly level: string; readonly role: string }): Log {
+export function createLog(options: {
+  readonly level: string;
+  readonly role: string;
+  /** Fields of the moment, such as the current trace, for every line. */
+  readonly fields?: () => object;
+}): Log {
   return pino({
     level: options.level,
     base: { role: options.role, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(options.fields === undefined ? {} : { mixin: options.fields }),
     redact: { paths: secretPaths, censor: '[redacted]' },
   });
 }

@@ -3,8 +3,9 @@ import { Command, Option } from 'commander';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
 import { AppError, OperatorError } from './errors.ts';
-import type { ChildMessage, Role, SupervisorMessage } from './processes/supervisor.ts';
 import { StartError } from './processes/running-process.ts';
+import type { ChildMessage, SupervisorMessage } from './processes/supervisor-messages.ts';
+import type { Role } from './processes/supervisor.ts';
 
 /** The `siteglass` command: the only file that touches signals and exit codes. */
 
@@ -27,6 +28,7 @@ program
         ? await serveAll(config, (line) => console.error(line), onLost)
         : await serveRole(role, config, { toldDatabaseUrl, onLost });
     if (served === null) return;
+    if (isSupervisedChild()) answerSupervisor(served);
     tellSupervisor({ type: 'ready', ...pick(served) });
     await ends;
     await served.drain();
@@ -65,8 +67,23 @@ function endSignals(): Promise<void> {
 /** Where the supervisor says that the database is; null when the process is to end before that. */
 function listenToSupervisor(ends: Promise<void>): Promise<string | null> {
   return new Promise((resolve) => {
-    process.on('message', ({ url }: SupervisorMessage) => resolve(url));
+    process.on('message', (message: SupervisorMessage) => {
+      if (message.type === 'database') resolve(message.url);
+    });
     void ends.then(() => resolve(null));
+  });
+}
+
+/** Gives the supervisor the metrics of this process whenever it asks. */
+function answerSupervisor({ readMetrics }: Served): void {
+  if (readMetrics === null) return;
+  process.on('message', (message: SupervisorMessage) => {
+    if (message.type !== 'metrics') return;
+    // One that cannot be made is not sent: the supervisor leaves this process out.
+    readMetrics().then(
+      (text) => tellSupervisor({ type: 'metrics', id: message.id, text }),
+      () => undefined,
+    );
   });
 }
 

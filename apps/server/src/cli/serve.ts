@@ -1,5 +1,7 @@
+import type { Observers } from '../compose/observers.ts';
 import type { Surroundings } from '../compose/scanning.ts';
-import type { Config } from '../config.ts';
+import { startSupervisorMetrics } from '../compose/supervisor.ts';
+import { supervisedName, type Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { findDatabase, prepareDatabase, startDatabase } from '../processes/database.ts';
 import { StartError, type RunningProcess } from '../processes/running-process.ts';
@@ -8,6 +10,8 @@ import { startSupervisor, type Role } from '../processes/supervisor.ts';
 export interface Served extends RunningProcess {
   readonly url?: string | undefined;
   readonly port?: number | undefined;
+  /** The metrics of this process alone, for its supervisor; null without metrics. */
+  readonly readMetrics: (() => Promise<string>) | null;
 }
 
 /** The whole service: database, migrations, the web process and its workers. `say` tells people what goes on. */
@@ -17,14 +21,17 @@ export async function serveAll(
   onLost: (reason: string) => void,
 ): Promise<Served> {
   const log = createLog({ level: config.logLevel, role: 'supervisor' });
+  let databaseUrl: string | null = null;
+  const metrics = await startSupervisorMetrics({ config, databaseUrl: () => databaseUrl, log });
   if (config.databaseUrl === null) say('Starting the embedded database …');
   const starting = startDatabase(config, log, onLost);
   const prepared = starting.then((database) => prepareDatabase(config, database.url, log));
   try {
     const supervisor = await startSupervisor({
       config,
-      databaseUrl: prepared.then(async () => (await starting).url),
+      databaseUrl: prepared.then(async () => (databaseUrl = (await starting).url)),
       log,
+      observer: metrics.observer,
     });
     say(`Siteglass is ready at ${config.baseUrl ?? supervisor.url ?? ''} (API reference: /docs)`);
     if (!(await prepared).hasAccounts) {
@@ -34,8 +41,10 @@ export async function serveAll(
     }
     return {
       url: supervisor.url ?? undefined,
+      readMetrics: null,
       drain: async () => {
         await supervisor.stop();
+        await metrics.close();
         await (await starting).stop();
       },
     };
@@ -59,12 +68,19 @@ export async function serveRole(
   },
 ): Promise<Served | null> {
   const { toldDatabaseUrl, onLost } = options;
-  const log: Log = createLog({ level: config.logLevel, role });
+  let observers: Observers | null = null;
+  const log: Log = createLog({
+    level: config.logLevel,
+    role,
+    ...(config.tracesUrl === null ? {} : { fields: () => observers?.logFields() ?? {} }),
+  });
   // Loaded where they run only, and while the database may still be starting.
   const start = await (role === 'web' ? loadWeb() : loadWorker(onLost));
+  const { createObservers } = await import('../compose/observers.ts');
+  observers = await createObservers({ config, role, name: supervisedName() ?? role, log });
   if (toldDatabaseUrl !== undefined) {
     const databaseUrl = await toldDatabaseUrl;
-    return databaseUrl === null ? null : start({ config, databaseUrl, log });
+    return databaseUrl === null ? null : serveObserved(start, { config, databaseUrl, log, observers });
   }
   const databaseUrl = await findDatabase(config);
   if (databaseUrl === null) {
@@ -72,11 +88,31 @@ export async function serveRole(
       `serve --role ${role} needs DATABASE_URL, or a service running on the data directory ${config.dataDir}.`,
     );
   }
+  // Before anything else: an address in use is better known now.
+  const { startProcessExporter } = await import('../compose/exporter.ts');
+  const exporter = await startProcessExporter({ config, databaseUrl, log, observers });
   await prepareDatabase(config, databaseUrl, log);
-  return start({ config, databaseUrl, log });
+  return serveObserved(start, { config, databaseUrl, log, observers }, exporter);
 }
 
-type Start = (surroundings: Surroundings) => Promise<Served>;
+async function serveObserved(
+  start: Start,
+  surroundings: Surroundings,
+  exporter: { readonly close: () => Promise<void> } | null = null,
+): Promise<Served> {
+  const served = await start(surroundings);
+  const { readMetrics, close } = surroundings.observers;
+  return {
+    ...served,
+    readMetrics,
+    drain: async () => {
+      await served.drain();
+      await Promise.all([close(), exporter?.close()]);
+    },
+  };
+}
+
+type Start = (surroundings: Surroundings) => Promise<Omit<Served, 'readMetrics'>>;
 
 async function loadWeb(): Promise<Start> {
   return (await import('../processes/web.ts')).startWeb;

@@ -1,11 +1,13 @@
 import { createAddressGuard, type AddressGuard } from '../collect/fetch/address-guard.ts';
-import { judgeUrl } from '../collect/fetch/url-guard.ts';
+import { judgeUrl, type UrlVerdict } from '../collect/fetch/url-guard.ts';
 import type { Config } from '../config.ts';
 import type { Client } from '../database/pool.ts';
 import { scanPageJobKey, scanPageJobName } from '../features/scans/jobs.ts';
 import { createWebhooks, type WebhooksUseCases } from '../features/webhooks/use-cases.ts';
 import type { Log } from '../log.ts';
 import { addJob, cancelJob } from '../jobs/queue.ts';
+import type { Tracing } from '../tracing.ts';
+import type { Observers } from './observers.ts';
 
 /** What web and worker share: where they are, and the rules and jobs that both sides of a scan must agree on. */
 
@@ -13,15 +15,32 @@ export interface Surroundings {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly log: Log;
+  readonly observers: Observers;
 }
 
-export function createOutsideRules(config: Config): { guard: AddressGuard; webhooks: WebhooksUseCases } {
+export function createOutsideRules(
+  config: Config,
+  onRefused: Observers['onRefused'],
+): { guard: AddressGuard; judge: (href: string) => UrlVerdict; webhooks: WebhooksUseCases } {
   const guard = createAddressGuard({ allowNetworks: config.allowNetworks });
-  return { guard, webhooks: createWebhooks({ isRefused: (href) => judgeUrl(href, guard) !== 'ok' }) };
+  const judge = (href: string): UrlVerdict => {
+    const verdict = judgeUrl(href, guard);
+    if (verdict === 'blocked-address') onRefused?.('address');
+    if (verdict === 'blocked-port') onRefused?.('port');
+    return verdict;
+  };
+  return { guard, judge, webhooks: createWebhooks({ isRefused: (href) => judge(href) !== 'ok' }) };
 }
 
-export function enqueueAnalysis(client: Client, analysisId: string): Promise<void> {
-  return addJob(client, scanPageJobName, { analysisId }, scanPageJobKey(analysisId));
+/** Adds the job of an analysis; it carries the current span, so that a trace goes on where the job runs. */
+export function createEnqueueAnalysis(
+  tracing: Tracing,
+): (client: Client, analysisId: string) => Promise<void> {
+  return (client, analysisId) => {
+    const trace = tracing.carry();
+    const payload = trace === null ? { analysisId } : { analysisId, trace };
+    return addJob(client, scanPageJobName, payload, scanPageJobKey(analysisId));
+  };
 }
 
 export function cancelAnalysis(client: Client, analysisId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { parseSubmittedUrl } from '@siteglass/analysis';
 import { readFile } from 'node:fs/promises';
-import { judgeUrl } from '../collect/fetch/url-guard.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -11,7 +10,7 @@ import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
-import { createScans } from '../features/scans/use-cases.ts';
+import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
@@ -20,30 +19,34 @@ import { createBearerAuthenticator } from '../http/authenticate.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/fastify-app.ts';
 import { createGuard } from '../http/guard.ts';
+import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf } from './accounts.ts';
-import { cancelAnalysis, createOutsideRules, enqueueAnalysis, type Surroundings } from './scanning.ts';
+import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 
 /** The web process: the API over its use cases. */
-export async function composeWeb({ config, databaseUrl, log }: Surroundings): Promise<{
+export async function composeWeb({ config, databaseUrl, log, observers }: Surroundings): Promise<{
   app: App;
   close: () => Promise<void>;
 }> {
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass web', max: 20, onError });
   const lockPool = createPool({ url: databaseUrl, applicationName: 'siteglass web locks', max: 10, onError });
+  observers.watchPool('web', pool);
+  observers.watchPool('locks', lockPool);
   const changes = followChanges({ url: databaseUrl, log });
   const accounts = await createAccountsOf(config, pool, changes);
   const tokens = createTokens({ pool, changes });
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
-  const { webhooks, guard: addressGuard } = createOutsideRules(config);
+  const { webhooks, judge } = createOutsideRules(config, observers.onRefused);
   const scans = createScans({
     pool,
     usage,
     webhooks,
-    readUrl: createReadUrl({ parse: parseSubmittedUrl, judge: (href) => judgeUrl(href, addressGuard) }),
-    enqueueAnalysis,
+    readUrl: createReadUrl({ parse: parseSubmittedUrl, judge }),
+    enqueueAnalysis: createEnqueueAnalysis(observers.tracing),
     cancelAnalysis,
+    observer: observers.scans,
   });
   const history = createHistory({ pool });
   const authenticate = createBearerAuthenticator({
@@ -68,10 +71,17 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
             cert: await readFile(config.tls.certPath, 'utf8'),
             key: await readFile(config.tls.keyPath, 'utf8'),
           },
+    requestObserver: observers.requests,
+    tracing: observers.tracing,
     contractRoutes: (contract) => {
       addAccountRoutes(contract, { accounts, guard });
       addTokenRoutes(contract, { tokens, idempotency, guard });
-      addScanRoutes(contract, { scans, renderedResults: createRenderedResults(), idempotency, guard });
+      addScanRoutes(contract, {
+        scans: traceScans(scans, observers.tracing),
+        renderedResults: createRenderedResults(),
+        idempotency,
+        guard,
+      });
       addHistoryRoutes(contract, { history, guard });
       addUsageRoutes(contract, { usage, guard });
     },
@@ -85,4 +95,9 @@ export async function composeWeb({ config, databaseUrl, log }: Surroundings): Pr
       await Promise.all([pool.end(), lockPool.end()]);
     },
   };
+}
+
+/** Shows the admission of a scan as a span: the job's span is below it. */
+function traceScans(scans: ScansUseCases, tracing: Tracing): ScansUseCases {
+  return { ...scans, start: (request) => inSpan(tracing, 'admit scan', {}, () => scans.start(request)) };
 }

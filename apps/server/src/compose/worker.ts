@@ -12,10 +12,11 @@ import { createUsage } from '../features/usage/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
-import { createOutsideRules, enqueueAnalysis, type Surroundings } from './scanning.ts';
+import { createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
+import { traceJobs } from './trace-jobs.ts';
 
 /** A worker process: its jobs over their use cases and collectors. */
-export async function composeWorker({ config, databaseUrl, log }: Surroundings): Promise<{
+export async function composeWorker({ config, databaseUrl, log, observers }: Surroundings): Promise<{
   pool: Pool;
   jobs: readonly Job[];
   close: () => Promise<void>;
@@ -27,14 +28,17 @@ export async function composeWorker({ config, databaseUrl, log }: Surroundings):
     max: config.concurrency + 6,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  observers.watchPool('worker', pool);
+  const { tracing } = observers;
   const accounts = await createAccountsOf(config, pool);
   const usage = createUsage({ pool });
   const idempotency = createIdempotency({ pool, lockPool: pool });
-  const { webhooks, guard } = createOutsideRules(config);
+  const { webhooks, guard } = createOutsideRules(config, observers.onRefused);
   const fetcher = createFetcher({
     guard,
     resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
     userAgent: userAgentOf(config),
+    observer: observers.fetches,
   });
   const jobs = createJobs({
     analysePage: createAnalysePage({
@@ -44,8 +48,13 @@ export async function composeWorker({ config, databaseUrl, log }: Surroundings):
       log,
       scannerVersion: SCANNER_VERSION,
       sharesFailures: config.allowNetworks.length === 0,
-      collectAndAnalyse: createCollectAndAnalyse({ fetchPage: (request) => fetchPage(fetcher, request) }),
-      enqueueAnalysis,
+      collectAndAnalyse: createCollectAndAnalyse({
+        fetchPage: (request) => fetchPage(fetcher, request),
+        tracing,
+      }),
+      enqueueAnalysis: createEnqueueAnalysis(tracing),
+      observer: observers.scans,
+      tracing,
     }),
     cleanUp: async () => {
       await accounts.cleanUp();
@@ -55,7 +64,7 @@ export async function composeWorker({ config, databaseUrl, log }: Surroundings):
   });
   return {
     pool,
-    jobs,
+    jobs: traceJobs(jobs, tracing),
     close: async () => {
       await fetcher.close();
       await pool.end();

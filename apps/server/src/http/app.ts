@@ -8,9 +8,11 @@ import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
 import { makeErrorEnvelope, sendError } from './envelope.ts';
 import type { App } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
+import { observeRequests, type RequestObserver } from './observe-requests.ts';
 import { addOpenApi } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
@@ -25,6 +27,8 @@ export interface AppDependencies {
   readonly https: { readonly cert: string; readonly key: string } | null;
   /** The contract's routes, mounted under `/api/v1`. */
   readonly contractRoutes: (app: App) => void;
+  readonly requestObserver?: RequestObserver | null;
+  readonly tracing?: Tracing;
 }
 
 /** Bytes. */
@@ -35,7 +39,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The HTTP service without its socket: it listens nowhere and reads no settings of its own. */
 export async function buildApp(deps: AppDependencies): Promise<App> {
-  const { log, usage } = deps;
+  const { log, usage, requestObserver = null, tracing = noTracing } = deps;
   const options = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -51,7 +55,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 65_536 },
     // A path that cannot be decoded is as unknown as any other; the router would answer it past every hook.
     rewriteUrl: ({ url = '/' }: IncomingMessage) => (isDecodable(url) ? url : '/undecodable'),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
+      answerBrokenRequest(error, socket, requestObserver),
     ...(deps.https === null ? { http: socketOptions } : { https: { ...deps.https, ...socketOptions } }),
   } as unknown as FastifyServerOptions;
   const app = fastify(options).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
@@ -66,6 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
 
   const securityHeaders = makeSecurityHeaders(deps);
+  observeRequests(app, { requests: requestObserver, tracing });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(securityHeaders);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
@@ -185,11 +191,16 @@ function toAppError(error: unknown, log: { error: (o: object, m: string) => void
 }
 
 /** What is not even HTTP never reaches a route: it is answered on the socket. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  observer: RequestObserver | null,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  observer?.onAnswered({ method: 'other', route: 'unknown', status: '4xx', durationMs: null });
   const requestId = randomUUID();
   const message =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
+import type { JobObserver, JobOutcome } from './job-observer.ts';
 
 /**
  * Liveness: each worker process holds an advisory lock named by its pool id on a connection of its own. A job whose
@@ -66,10 +67,11 @@ export interface QueueWorkerOptions {
   readonly log: Log;
   /** The process has lost its liveness lock: others take its jobs over, so it must stop at once. */
   readonly onLost: (reason: string) => void;
+  readonly observer?: JobObserver | null;
 }
 
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
-  const { url, pool, jobs, slots, log } = options;
+  const { url, pool, jobs, slots, log, observer = null } = options;
   const running = new Map<AbortController, string | null>();
   const liveness = createClient({ url, applicationName: 'siteglass worker liveness' });
   let isStopping = false;
@@ -89,7 +91,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   await liveness.query(`listen ${stopChannel}`);
 
   const released: ReleasedJob[] = [];
-  const surroundings = { pool, liveness, running, released, log };
+  const surroundings = { pool, liveness, running, released, log, observer };
   const lanes = Object.entries(slots).map(([lane, concurrency]) =>
     startLane(
       jobs.filter((job) => job.lane === lane),
@@ -104,7 +106,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
     );
   }
-  const stopSweeping = sweepDeadWorkers(pool, log);
+  const stopSweeping = sweepDeadWorkers(pool, log, observer);
 
   return {
     drain: async (graceMs) => {
@@ -135,13 +137,14 @@ interface LaneSurroundings {
   readonly running: Map<AbortController, string | null>;
   readonly released: ReleasedJob[];
   readonly log: Log;
+  readonly observer: JobObserver | null;
 }
 
 /** Each kind of work has a runner of its own, so that a thousand waiting jobs of one kind are in no other's way. */
 async function startLane(
   jobs: readonly Job[],
   concurrency: number,
-  { pool, liveness, running, released, log }: LaneSurroundings,
+  { pool, liveness, running, released, log, observer }: LaneSurroundings,
 ): Promise<{ readonly runner: Runner; readonly poolId: string }> {
   // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
   const events: WorkerEvents = new EventEmitter();
@@ -155,7 +158,7 @@ async function startLane(
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, toTask(job, { running, released, isAlive, log })]),
+      jobs.map((job) => [job.name, toTask(job, { running, released, isAlive, log, observer })]),
     ),
     concurrency,
     events,
@@ -214,43 +217,55 @@ interface TaskSurroundings {
   readonly released: ReleasedJob[];
   readonly isAlive: Promise<unknown>;
   readonly log: Log;
+  readonly observer: JobObserver | null;
 }
 
-function toTask(job: Job, { running, released, isAlive, log }: TaskSurroundings): Task {
-  return async (rawPayload, { job: { id, attempts } }) => {
+function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSurroundings): Task {
+  return async (rawPayload, { job: { id, attempts, max_attempts, run_at, locked_at } }) => {
     await isAlive;
+    // Both are the database's times, whatever this machine's clock says.
+    observer?.onStarted(job.name, Math.max(0, (locked_at ?? run_at).getTime() - run_at.getTime()));
+    const startedAt = performance.now();
+    let outcome: JobOutcome = 'complete';
     const controller = new AbortController();
     try {
       const payload = job.parse(rawPayload);
       running.set(controller, job.stopKey(payload));
       await job.run(payload, { signal: controller.signal });
     } catch (error) {
-      if (error instanceof JobStopped) return;
+      if (error instanceof JobStopped) {
+        outcome = 'stopped';
+        return;
+      }
       if (error instanceof JobReleased) {
+        outcome = 'released';
         released.push({ id, attempts });
         throw error;
       }
       log.error({ err: error, job: job.name, jobId: id }, 'job failed');
+      const isFinal = error instanceof JobError && error.retry === 'never';
+      outcome = isFinal || attempts >= max_attempts ? 'failed' : 'retried';
       // Returning ends the job; throwing lets the queue deliver it again.
-      if (error instanceof JobError && error.retry === 'never') return;
+      if (isFinal) return;
       throw error;
     } finally {
       running.delete(controller);
+      observer?.onEnded(job.name, outcome, performance.now() - startedAt);
     }
   };
 }
 
 /** Gives the jobs of dead workers back to the queue, for ever; returns what ends it. */
-function sweepDeadWorkers(pool: pg.Pool, log: Log): () => void {
+function sweepDeadWorkers(pool: pg.Pool, log: Log, observer: JobObserver | null): () => void {
   let isSweeping = false;
   const sweep = async (): Promise<void> => {
     if (isSweeping) return;
     isSweeping = true;
     try {
-      const { rows } = await pool.query<{ locked_by: string }>({
+      const { rows } = await pool.query<{ locked_by: string; jobs: number }>({
         name: 'dead-workers',
         text: `
-          select distinct locked_by from graphile_worker.jobs
+          select locked_by, count(*)::int as jobs from graphile_worker.jobs
           where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})
             and not exists (
               select from pg_locks
@@ -258,11 +273,13 @@ function sweepDeadWorkers(pool: pg.Pool, log: Log): () => void {
                 and database = (select oid from pg_database where datname = current_database())
                 and classid = ${livenessNamespace}::oid
                 and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
-            )`,
+            )
+          group by locked_by`,
       });
       const dead = rows.map((row) => row.locked_by);
       if (dead.length === 0) return;
       await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+      observer?.onTakenOver(rows.reduce((sum, { jobs }) => sum + jobs, 0));
       log.warn({ workers: dead }, 'took over the jobs of dead workers');
     } catch (error) {
       log.error({ err: error }, 'the search for dead workers failed');

@@ -2,7 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
+import { askForMetrics } from './child-metrics.ts';
 import { StartError } from './running-process.ts';
+import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
@@ -14,17 +17,6 @@ const drainMs = 25_000;
 const startMs = 30_000;
 
 export type Role = 'web' | 'worker';
-
-/** What a child tells its supervisor. */
-export type ChildMessage =
-  | { readonly type: 'ready'; readonly url?: string; readonly port?: number }
-  | { readonly type: 'failed'; readonly message: string };
-
-/** What a supervisor tells its children: where the database is, as soon as it can be used. */
-export interface SupervisorMessage {
-  readonly type: 'database';
-  readonly url: string;
-}
 
 export interface Supervisor {
   readonly url: string | null;
@@ -40,8 +32,9 @@ export async function startSupervisor(options: {
   readonly config: Config;
   readonly databaseUrl: Promise<string>;
   readonly log: Log;
+  readonly observer: ProcessObserver | null;
 }): Promise<Supervisor> {
-  const { config, databaseUrl, log } = options;
+  const { config, databaseUrl, log, observer } = options;
   let isStopping = false;
   let port = config.port;
   const children = new Map<string, ChildProcess>();
@@ -53,7 +46,7 @@ export async function startSupervisor(options: {
       // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which drains the others.
       detached: true,
       env: childEnvironment(
-        { PORT: String(port), SITEGLASS_SUPERVISED: '1' },
+        { PORT: String(port), SITEGLASS_SUPERVISED: '1', SITEGLASS_PROCESS: name },
         // The system's look-ups hold a thread each, as long as a name server keeps silent; compression wants some, too.
         { UV_THREADPOOL_SIZE: '16' },
       ),
@@ -65,6 +58,7 @@ export async function startSupervisor(options: {
       let failure: string | undefined;
       const onEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
         if (children.get(name) === child) children.delete(name);
+        observer?.onEnded(name);
         reject(new StartError(failure ?? `The ${role} process ended before it was ready.`));
         if (isStopping || (!isReady && backOffMs === 0)) return;
         const wait = performance.now() - startedAt > steadyMs ? firstBackOffMs : backOffMs || firstBackOffMs;
@@ -83,8 +77,9 @@ export async function startSupervisor(options: {
       });
       child.on('message', (message: ChildMessage) => {
         if (message.type === 'failed') failure = message.message;
-        else {
+        if (message.type === 'ready') {
           isReady = true;
+          observer?.onReady(name, () => askForMetrics(child));
           resolve(message);
         }
       });
@@ -105,6 +100,7 @@ export async function startSupervisor(options: {
   const startLater = (name: string, role: Role, waitMs: number): void => {
     const timer = setTimeout(() => {
       backOffs.delete(timer);
+      observer?.onRestarted(name);
       // Should it fail, its own end starts the next one.
       start(name, role, Math.min(longestBackOffMs, waitMs * 2)).catch((error: unknown) => {
         log.error({ err: error, process: name }, 'a process could not be started again');

@@ -12,7 +12,7 @@ const upkeepSlots = 1;
 export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },
 ): Promise<RunningProcess> {
-  const { config, databaseUrl, log, onLost } = surroundings;
+  const { config, databaseUrl, log, onLost, observers } = surroundings;
   const { pool, jobs, close } = await composeWorker(surroundings);
   const worker = await startQueueWorker({
     url: databaseUrl,
@@ -21,6 +21,7 @@ export async function startWorker(
     slots: { scans: config.concurrency, upkeep: upkeepSlots },
     log,
     onLost,
+    observer: observers.jobs,
   });
   log.info({ concurrency: config.concurrency }, 'working');
   return {

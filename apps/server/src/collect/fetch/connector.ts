@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
-import { FetchError, readErrorCode } from './fetch-error.ts';
+import { FetchError, readErrorCode, type GuardRefusal } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import { raceDeadline, readAbortReason } from './race-deadline.ts';
 import type { ResolvedAddress, Resolver } from './resolve.ts';
@@ -15,6 +15,8 @@ export interface ConnectionFacts {
   readonly address: string;
   readonly family: 4 | 6;
   readonly port: number;
+  /** When its look-up began, by `performance.now()`. */
+  readonly startedAt: number;
   /** The address is reachable only because the operator exempted its network. */
   readonly isExempt: boolean;
   /** Null for an address in place of a name. */
@@ -67,9 +69,9 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
 }
 
 async function openConnection(target: Target, options: ConnectorOptions): Promise<Socket> {
-  const dnsStart = performance.now();
+  const startedAt = performance.now();
   const addresses = await findAddresses(target.host, options);
-  const dnsMs = isIP(target.host) === 0 ? performance.now() - dnsStart : null;
+  const dnsMs = isIP(target.host) === 0 ? performance.now() - startedAt : null;
   const { socket: tcp, address, connectMs } = await dialFirst(addresses, target.port, options);
   const tlsStart = performance.now();
   const tls = target.isTls ? await shakeHands(tcp, target.host, options) : null;
@@ -77,6 +79,7 @@ async function openConnection(target: Target, options: ConnectorOptions): Promis
     address: address.address,
     family: address.family,
     port: target.port,
+    startedAt,
     isExempt: address.isExempt,
     dnsMs,
     connectMs,
@@ -94,24 +97,29 @@ async function openConnection(target: Target, options: ConnectorOptions): Promis
 async function findAddresses(host: string, options: ConnectorOptions): Promise<readonly VettedAddress[]> {
   const { guard, resolver, limits, signal } = options;
   const version = isIP(host);
-  if (version !== 0) return vet([{ address: host, family: version === 6 ? 6 : 4 }], guard);
+  if (version !== 0) return vet([{ address: host, family: version === 6 ? 6 : 4 }], guard, 'address');
   if (isLocalhost(host)) {
     // The name means both loopback addresses; whoever exempts one of them wants that one.
     const allowed = LOOPBACK.filter((address) => guard.judge(address) !== 'blocked');
-    if (allowed.length === 0) throw new FetchError('blocked-address');
+    if (allowed.length === 0) throw new FetchError('blocked-address', { refusal: 'address' });
     return vet(
       allowed.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })),
       guard,
+      'address',
     );
   }
   const addresses = await resolver.resolve(host, { timeoutMs: limits.dnsMs, signal });
-  return alternateFamilies(vet(addresses, guard)).slice(0, MAX_ATTEMPTS);
+  return alternateFamilies(vet(addresses, guard, 'resolved')).slice(0, MAX_ATTEMPTS);
 }
 
-function vet(addresses: readonly ResolvedAddress[], guard: AddressGuard): readonly VettedAddress[] {
+function vet(
+  addresses: readonly ResolvedAddress[],
+  guard: AddressGuard,
+  refusal: GuardRefusal,
+): readonly VettedAddress[] {
   return addresses.map(({ address, family }) => {
     const verdict = guard.judge(address);
-    if (verdict === 'blocked') throw new FetchError('blocked-address');
+    if (verdict === 'blocked') throw new FetchError('blocked-address', { refusal });
     return { address, family, isExempt: verdict === 'exempt' };
   });
 }
@@ -191,7 +199,7 @@ function assertPeer(socket: Socket, guard: AddressGuard): void {
   // Undefined when the peer has gone already; the first write then says so.
   if (peer === undefined || guard.judge(peer) !== 'blocked') return;
   socket.destroy();
-  throw new FetchError('blocked-address');
+  throw new FetchError('blocked-address', { refusal: 'peer' });
 }
 
 async function shakeHands(tcp: Socket, host: string, options: ConnectorOptions): Promise<TLSSocket> {

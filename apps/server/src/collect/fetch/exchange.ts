@@ -17,6 +17,8 @@ export interface ExchangeRequest {
   readonly headerBytes: number;
   /** Ends the exchange at whatever point it is. */
   readonly signal: AbortSignal;
+  /** Told of every piece of the body as it comes. */
+  readonly onBytes?: ((bytes: number) => void) | undefined;
 }
 
 export interface ExchangeResponse {
@@ -118,6 +120,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#request.onBytes?.(chunk.length);
     if (this.#body?.push(chunk) === false) controller.pause();
   }
 

@@ -56,8 +56,16 @@ export interface RedirectHop {
   readonly location: string;
 }
 
+/**
+ * What the address guard refused: an address or a port as a URL has it, what a name leads to, or whom a socket was
+ * connected to in the end. For the operator's metrics, never for users.
+ */
+export type GuardRefusal = 'address' | 'port' | 'resolved' | 'peer';
+
 export interface FetchErrorOptions {
   readonly cause?: unknown;
+  /** With `blocked-address` alone. */
+  readonly refusal?: GuardRefusal;
   /** Replaces the sentence of the cause where more can be said, such as a status. Never for a refused address. */
   readonly message?: string;
 }
@@ -67,6 +75,7 @@ export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly code: TaskErrorCode;
   readonly reason: FetchFailureReason;
+  readonly refusal: GuardRefusal | null;
   /** The redirects that were followed before the failure, in order. */
   redirects: readonly RedirectHop[] = [];
 
@@ -78,6 +87,7 @@ export class FetchError extends Error {
     );
     this.code = code;
     this.reason = reason;
+    this.refusal = options.refusal ?? null;
   }
 }
 

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchError, type RedirectHop } from './fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts';
+import type { FetchObserver, FetchRun } from './fetch-observer.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import type { FetchedResource } from './fetched-resource.ts';
 import { HopLoop } from './hop-loop.ts';
@@ -19,6 +20,7 @@ export interface FetcherOptions {
   readonly limits?: Partial<FetchLimits> | undefined;
   /** Certificates (PEM) of authorities to trust beside those of Node. */
   readonly extraAuthorities?: readonly string[] | undefined;
+  readonly observer?: FetchObserver | null | undefined;
 }
 
 export interface Fetcher {
@@ -36,12 +38,16 @@ export interface Fetcher {
 
 /** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { guard, resolver, userAgent, extraAuthorities = [] } = options;
+  const { guard, resolver, userAgent, extraAuthorities = [], observer = null } = options;
   const limits = { ...DEFAULT_FETCH_LIMITS, ...dropUndefined(options.limits) };
   const running = new Map<AbortController, Promise<FetchedResource>>();
   let isClosed = false;
 
-  const fetchResource = async (request: FetchRequest, stop: AbortController): Promise<FetchedResource> => {
+  const fetchResource = async (
+    request: FetchRequest,
+    stop: AbortController,
+    run: FetchRun | null,
+  ): Promise<FetchedResource> => {
     const startedAt = performance.now();
     const requestLimits = { ...limits, ...dropUndefined(request.limits) };
     const session = new Session({
@@ -52,9 +58,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       allowH2: true,
       extraAuthorities,
       signal: stop.signal,
+      run,
     });
     const redirects: RedirectHop[] = [];
-    const context = { request, guard, userAgent, limits: requestLimits, session, redirects, startedAt };
+    const context = { request, guard, userAgent, limits: requestLimits, session, redirects, startedAt, run };
     const forwardAbort = () => stop.abort(request.signal?.reason);
     request.signal?.addEventListener('abort', forwardAbort, { once: true });
     if (request.signal?.aborted) forwardAbort();
@@ -83,10 +90,16 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async fetch(request) {
       if (isClosed) throw new Error('The fetcher is closed.');
       const stop = new AbortController();
-      const result = fetchResource(request, stop);
+      const run = observer?.begin({ method: request.method ?? 'GET', url: request.url }) ?? null;
+      const result = fetchResource(request, stop, run);
       running.set(stop, result);
       try {
-        return await result;
+        const fetched = await result;
+        run?.onEnd(fetched);
+        return fetched;
+      } catch (error) {
+        run?.onEnd(request.signal?.aborted || !(error instanceof Error) ? null : error);
+        throw error;
       } finally {
         running.delete(stop);
       }

@@ -6,6 +6,7 @@ import { ACCEPTED_CODINGS, decodeBody, parseContentEncoding } from './decode.ts'
 import type { ExchangeResponse } from './exchange.ts';
 import { FetchError, type RedirectHop } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
+import type { FetchRun } from './fetch-observer.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import type { FetchedResource, HeaderList } from './fetched-resource.ts';
 import { readHeader } from './media-type.ts';
@@ -27,6 +28,7 @@ export interface FetchContext {
   readonly redirects: RedirectHop[];
   readonly startedAt: number;
   readonly signal: AbortSignal;
+  readonly run: FetchRun | null;
 }
 
 /** One fetch from its first hop to its body. */
@@ -61,7 +63,7 @@ export class HopLoop {
   }
 
   async #send(hop: HopRequest): Promise<{ response: ExchangeResponse; connection: ConnectionFacts }> {
-    const { session, limits, signal } = this.#context;
+    const { session, limits, signal, run } = this.#context;
     signal.throwIfAborted();
     const cookie = hop.headers.some(([name]) => name === 'cookie') ? null : this.#cookies.read(hop.url);
     const key = [hop.method, hop.url.href, cookie].join(' ');
@@ -75,7 +77,9 @@ export class HopLoop {
       firstByteMs: limits.firstByteMs,
       headerBytes: limits.headerBytes,
       signal,
+      onBytes: run?.onBytes,
     });
+    run?.onResponse(sent.response);
     this.#cookies.store(hop.url, readHeader(sent.response.headers, 'set-cookie'));
     return sent;
   }
@@ -95,8 +99,9 @@ export class HopLoop {
       case 'ok':
         return;
       case 'blocked-address':
+        throw new FetchError('blocked-address', { refusal: 'address' });
       case 'blocked-port':
-        throw new FetchError('blocked-address');
+        throw new FetchError('blocked-address', { refusal: 'port' });
       case 'not-http':
       case 'credentials':
         throw new FetchError(isFirst ? 'bad-url' : 'bad-redirect');

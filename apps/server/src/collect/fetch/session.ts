@@ -4,9 +4,11 @@ import { createConnector, type ConnectionFacts, type ConnectorOptions } from './
 import { exchange, type ExchangeRequest, type ExchangeResponse } from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
+import type { FetchRun } from './fetch-observer.ts';
 
 export interface SessionOptions extends Omit<ConnectorOptions, 'onConnection' | 'limits'> {
   readonly limits: FetchLimits;
+  readonly run: FetchRun | null;
 }
 
 interface Line {
@@ -74,6 +76,7 @@ export class Session {
         this.#sockets.add(socket);
         socket.once('close', () => this.#sockets.delete(socket));
         this.#isViaExemptNetwork ||= facts.isExempt;
+        this.#options.run?.onConnection(facts);
       },
     });
     const line: Line = {

@@ -7,6 +7,8 @@ import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
+import type { ScanObserver } from './scan-observer.ts';
 import * as store from './store.ts';
 
 /** A page as stored: the document of `result`, what history shows of it, and the HTML that was analysed. */
@@ -43,6 +45,8 @@ export interface AnalysePageDependencies {
   /** Fetches and analyses; throws PageError for what is the site's fault. */
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  readonly observer?: ScanObserver | undefined;
+  readonly tracing?: Tracing;
 }
 
 /** Tries of one analysis, counting those that a dying worker left behind. */
@@ -57,7 +61,7 @@ const compress = promisify(gzip);
 export function createAnalysePage(
   deps: AnalysePageDependencies,
 ): (analysisId: string, signal: AbortSignal) => Promise<void> {
-  const { pool, usage, webhooks } = deps;
+  const { pool, usage, webhooks, observer, tracing = noTracing } = deps;
 
   return async function analysePage(analysisId, signal) {
     const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
@@ -65,7 +69,7 @@ export function createAnalysePage(
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'analysis started');
     if (claimed.attempts > maxAttempts) {
-      const taskIds = await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
+      const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
       log.error(
         { taskIds, attempts: claimed.attempts },
         'gave up an analysis that its workers did not survive',
@@ -74,7 +78,8 @@ export function createAnalysePage(
     }
     try {
       const page = await deps.collectAndAnalyse(claimed.url, signal);
-      const taskIds = await storeResult(claimed, page);
+      const taskIds = await inSpan(tracing, 'store result', {}, () => storeResult(claimed, page));
+      observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
       log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
     } catch (error) {
       if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
@@ -83,7 +88,7 @@ export function createAnalysePage(
         throw signal.reason;
       }
       if (error instanceof PageError) {
-        const taskIds = await storeFailure(claimed, error.code, error.message);
+        const taskIds = await endAsError(claimed, error.code, error.message);
         log.info(
           { taskIds, code: error.code, reason: error.message, cause: error.cause },
           'page could not be analysed',
@@ -91,7 +96,7 @@ export function createAnalysePage(
         return;
       }
       if (claimed.attempts < maxAttempts) throw error;
-      const taskIds = await storeFailure(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
+      const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
       log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
     }
   };
@@ -113,6 +118,19 @@ export function createAnalysePage(
       if (page.isPrivate) await sendOthersAway(client, claimed.id);
       return finish(client, claimed.id);
     });
+  }
+
+  async function endAsError(
+    claimed: store.ClaimedAnalysis,
+    code: TaskErrorCode,
+    message: string,
+  ): Promise<string[] | null> {
+    const options = { attributes: { 'siteglass.error_code': code } };
+    const taskIds = await inSpan(tracing, 'store failure', options, () =>
+      storeFailure(claimed, code, message),
+    );
+    observer?.onFinished('error', { scans: taskIds?.length ?? 0, code });
+    return taskIds;
   }
 
   async function storeFailure(

@@ -16,7 +16,11 @@ export function createScanJobs(deps: {
     defineJob({
       name: scanPageJobName,
       lane: 'scans',
-      schema: Type.Object({ analysisId: Type.String({ format: 'uuid' }) }),
+      schema: Type.Object({
+        analysisId: Type.String({ format: 'uuid' }),
+        /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+        trace: Type.Optional(Type.String()),
+      }),
       run: ({ analysisId }, { signal }) => deps.analysePage(analysisId, signal),
       stopKey: ({ analysisId }) => scanPageJobKey(analysisId),
     }),

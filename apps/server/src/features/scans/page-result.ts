@@ -1,6 +1,7 @@
 import { analyze, renderAnalysis, type PageAnalysis, type RenderedPageAnalysis } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { FetchedPageResource } from '../../collect/fetch/fetched-resource.ts';
+import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type AnalysedPage } from './analyse-page.ts';
 
 /** How a page came: part of the stored document, in the words of the API. */
@@ -21,9 +22,11 @@ export type PageFetch = (request: {
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyse({
   fetchPage,
+  tracing = noTracing,
   now = () => new Date(),
 }: {
   fetchPage: PageFetch;
+  tracing?: Tracing;
   now?: () => Date;
 }) {
   return async function collectAndAnalyse(url: string, signal: AbortSignal): Promise<AnalysedPage> {
@@ -36,7 +39,7 @@ export function createCollectAndAnalyse({
         throw new PageError(error.code, error.message, { cause: error.reason });
       throw error;
     }
-    const analysis = analyze(resource);
+    const analysis = await inSpan(tracing, 'analyse page', {}, () => analyze(resource));
     const document: StoredPageResult = {
       ...analysis,
       scanned_at: scannedAt.toISOString(),

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import type { ScanObserver } from './scan-observer.ts';
 import * as store from './store.ts';
 
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
@@ -55,10 +56,11 @@ export interface ScansDependencies {
   /** Adds the job that makes an analysis, in the transaction that admits the scan. */
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  readonly observer?: ScanObserver | undefined;
 }
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
-  const { pool, usage, webhooks } = deps;
+  const { pool, usage, webhooks, observer } = deps;
 
   return {
     async start(request) {
@@ -76,17 +78,18 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         url: request.url,
         webhookUrl,
       };
-      await inTransaction(pool, async (client) => {
+      const isCached = await inTransaction(pool, async (client) => {
         if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === scan.accountId)
-          return;
+          return false;
         await usage.admit(client, {
           accountId: scan.accountId,
           limits: request.account.limits,
           kind: request.mode,
           taskId,
         });
-        await attachToAnalysis(client, scan, submitted.href, request.bypassCache);
+        return attachToAnalysis(client, scan, submitted.href, request.bypassCache);
       });
+      if (isCached) observer?.onFinished('complete', { scans: 1 });
       return taskId;
     },
 
@@ -108,26 +111,32 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const owner = await store.findTaskOwner(pool, taskId);
       if (owner === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
-      await inTransaction(pool, async (client) => {
+      const isStopped = await inTransaction(pool, async (client) => {
         const stopped = await store.stopScan(client, taskId);
-        if (stopped === null) return;
+        if (stopped === null) return false;
         await webhooks.recordFinalState(client, stopped);
         const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
         if (analysisId !== null) await deps.cancelAnalysis(client, analysisId);
+        return true;
       });
+      if (isStopped) observer?.onFinished('stopped', { scans: 1 });
       return this.read(accountId, taskId);
     },
   };
 
-  /** Joins work under way, takes a result from the cache, or starts an analysis; in this order, under locks. */
+  /**
+   * Joins work under way, takes a result from the cache, or starts an analysis; in this order, under locks. Whether the
+   * scan is complete with it.
+   */
   async function attachToAnalysis(
     client: Client,
     scan: store.NewScan,
     href: string,
     bypass: boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const cacheKey = cacheKeyOf(scan.mode, href);
-    if (!bypass && (await reuseAnalysis(client, scan, cacheKey))) return;
+    const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
+    if (reused !== null) return reused === 'cached';
     const analysis: store.NewAnalysis = {
       id: uuidV7(),
       accountId: scan.accountId,
@@ -140,23 +149,28 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     if (await store.insertAnalysis(client, analysis)) {
       await store.insertWaitingScan(client, scan, analysis.id, 'queued');
       await deps.enqueueAnalysis(client, analysis.id);
-      return;
+      return false;
     }
     // Somebody else has started it since we looked; it was committed before our insert gave way.
-    if (await reuseAnalysis(client, scan, cacheKey)) return;
+    const joined = await reuseAnalysis(client, scan, cacheKey);
+    if (joined !== null) return joined === 'cached';
     throw new Error('An analysis under way ended twice while a scan tried to join it.');
   }
 
-  async function reuseAnalysis(client: Client, scan: store.NewScan, cacheKey: Buffer): Promise<boolean> {
+  async function reuseAnalysis(
+    client: Client,
+    scan: store.NewScan,
+    cacheKey: Buffer,
+  ): Promise<'joined' | 'cached' | null> {
     const underWay = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
     if (underWay !== null) {
       await store.insertWaitingScan(client, scan, underWay.id, underWay.status);
-      return true;
+      return 'joined';
     }
     const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);
-    if (cached === null) return false;
+    if (cached === null) return null;
     await webhooks.recordFinalState(client, await store.insertCachedScan(client, scan, cached));
-    return true;
+    return 'cached';
   }
 }
 

@@ -1,0 +1,112 @@
+import { SCANNER_VERSION } from '@siteglass/analysis';
+import type { GuardRefusal } from '../collect/fetch/fetch-error.ts';
+import { joinFetchObservers, type FetchObserver } from '../collect/fetch/fetch-observer.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import type { ScanObserver } from '../features/scans/scan-observer.ts';
+import type { RequestObserver } from '../http/observe-requests.ts';
+import type { JobObserver } from '../jobs/job-observer.ts';
+import { readQueueFigures } from '../jobs/queue-figures.ts';
+import type { Log } from '../log.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
+
+/** What the parts of a process tell their doings; nothing is told, and nothing loaded, where nobody wants to know. */
+export interface Observers {
+  readonly tracing: Tracing;
+  readonly requests: RequestObserver | null;
+  readonly fetches: FetchObserver | null;
+  readonly jobs: JobObserver | null;
+  readonly scans: ScanObserver | undefined;
+  readonly onRefused: ((refusal: GuardRefusal) => void) | null;
+  readonly watchPool: (name: string, pool: Pool) => void;
+  /** What every line of the log says of the moment. */
+  readonly logFields: () => object;
+  /** This process's metrics in Prometheus's text format; null without. */
+  readonly readMetrics: (() => Promise<string>) | null;
+  /** The same with what only one process of a start tells: the state of the queue and of the database. */
+  readonly readAllMetrics: ((databaseUrl: string) => () => Promise<string>) | null;
+  /** Sends the traces that are left; takes some seconds at most. */
+  readonly close: () => Promise<void>;
+}
+
+export const noObservers: Observers = {
+  tracing: noTracing,
+  requests: null,
+  fetches: null,
+  jobs: null,
+  scans: undefined,
+  onRefused: null,
+  watchPool: () => undefined,
+  logFields: () => ({}),
+  readMetrics: null,
+  readAllMetrics: null,
+  close: () => Promise.resolve(),
+};
+
+/** The observers of one web or worker process, as far as the settings ask for them. `name` labels what they tell. */
+export async function createObservers(options: {
+  readonly config: Config;
+  readonly role: 'web' | 'worker';
+  readonly name: string;
+  readonly log: Log;
+}): Promise<Observers> {
+  const { config } = options;
+  const metrics = config.metrics === null ? noObservers : await createMetrics(options);
+  if (config.tracesUrl === null) return metrics;
+  const { createTraces } = await import('../observe/traces.ts');
+  const { createFetchTraces } = await import('../observe/fetch-traces.ts');
+  const { readServiceVersion } = await import('../observe/service-version.ts');
+  const traces = createTraces({
+    url: config.tracesUrl,
+    process: options.name,
+    version: readServiceVersion(),
+    log: options.log,
+  });
+  const fetchTraces = createFetchTraces(traces);
+  return {
+    ...metrics,
+    tracing: traces,
+    fetches: joinFetchObservers([...(metrics.fetches === null ? [] : [metrics.fetches]), fetchTraces]),
+    logFields: () => {
+      const traceId = traces.traceId();
+      return traceId === null ? {} : { traceId };
+    },
+    close: () => traces.close(),
+  };
+}
+
+async function createMetrics({
+  role,
+  name,
+}: {
+  readonly role: 'web' | 'worker';
+  readonly name: string;
+}): Promise<Observers> {
+  const { createRegistry } = await import('../observe/registry.ts');
+  const { addBuildInfo, createPoolMetrics, createRefusalCounter, createScanMetrics } =
+    await import('../observe/shared-metrics.ts');
+  const { addQueueMetrics } = await import('../observe/exporter-metrics.ts');
+  const registry = createRegistry(name);
+  addBuildInfo(registry, SCANNER_VERSION);
+  const onRefused = createRefusalCounter(registry);
+  const shared: Observers = {
+    ...noObservers,
+    onRefused,
+    scans: createScanMetrics(registry),
+    watchPool: createPoolMetrics(registry),
+    readMetrics: () => registry.text(),
+    readAllMetrics: (databaseUrl) => {
+      const refresh = addQueueMetrics(registry, () => readQueueFigures(databaseUrl));
+      return async () => {
+        await refresh();
+        return registry.text();
+      };
+    },
+  };
+  if (role === 'web') {
+    const { createRequestMetrics } = await import('../observe/web-metrics.ts');
+    return { ...shared, requests: createRequestMetrics(registry) };
+  }
+  const { createFetchMetrics, createJobMetrics } = await import('../observe/worker-metrics.ts');
+  return { ...shared, jobs: createJobMetrics(registry), fetches: createFetchMetrics(registry, onRefused) };
+}

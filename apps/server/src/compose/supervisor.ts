@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts';
+import { readQueueFigures } from '../jobs/queue-figures.ts';
+import type { Log } from '../log.ts';
+import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
+
+export interface SupervisorMetrics {
+  readonly observer: ProcessObserver | null;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The metrics of a whole start on one port: the supervisor's own, those of its children, and the queue's. Listens from
+ * the beginning, so that a port in use is known before anything else is started.
+ */
+export async function startSupervisorMetrics({
+  config,
+  databaseUrl,
+  log,
+}: {
+  readonly config: Config;
+  /** Null as long as there is none that can be used. */
+  readonly databaseUrl: () => string | null;
+  readonly log: Log;
+}): Promise<SupervisorMetrics> {
+  if (config.metrics === null) return { observer: null, close: () => Promise.resolve() };
+  const { createRegistry } = await import('../observe/registry.ts');
+  const { addQueueMetrics } = await import('../observe/exporter-metrics.ts');
+  const { createProcessMetrics } = await import('../observe/supervisor-metrics.ts');
+  const { startExporter } = await import('../observe/exporter.ts');
+  const registry = createRegistry('supervisor');
+  const processes = createProcessMetrics(registry);
+  const refreshQueue = addQueueMetrics(registry, async () => {
+    const url = databaseUrl();
+    if (url === null) throw new Error('The database is not ready yet.');
+    return readQueueFigures(url);
+  });
+  const exporter = await startExporter({
+    ...config.metrics,
+    log,
+    collect: async () => {
+      const [children] = await Promise.all([processes.readChildren(), refreshQueue()]);
+      return [await registry.text(), ...children];
+    },
+  });
+  return { observer: processes, close: exporter.close };
+}

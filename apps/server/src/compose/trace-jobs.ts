@@ -1,0 +1,28 @@
+import { JobReleased, JobStopped, type Job } from '../jobs/job.ts';
+import { nameOf, noTracing, type Tracing } from '../tracing.ts';
+
+/** Shows every run of a job as a span, below the one that its payload names. */
+export function traceJobs(jobs: readonly Job[], tracing: Tracing): readonly Job[] {
+  if (tracing === noTracing) return jobs;
+  return jobs.map((job) => ({
+    ...job,
+    run: async (payload, context) => {
+      const { trace } = payload as { trace?: string };
+      const span = tracing.begin(`job ${job.name}`, {
+        kind: 'consumer',
+        parent: trace,
+        attributes: { 'siteglass.job': job.name },
+      });
+      try {
+        await span.within(() => job.run(payload, context));
+        span.end();
+      } catch (error) {
+        // Nothing went wrong there: the span says that it ended early.
+        const isEarly = error instanceof JobStopped || error instanceof JobReleased;
+        if (isEarly) span.set({ 'siteglass.aborted': true });
+        span.end(isEarly ? undefined : nameOf(error));
+        throw error;
+      }
+    },
+  }));
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OperatorError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { joinExpositions } from './join-expositions.ts';
+
+export interface Exporter {
+  /** `http://127.0.0.1:9464/metrics`. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface ExporterOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The texts of all processes that answer; it must not take for ever. */
+  readonly collect: () => Promise<readonly string[]>;
+  readonly log: Log;
+}
+
+/**
+ * Serves `/metrics` and nothing else, on a socket of its own: who may see the API need not see this.
+ *
+ * @throws {OperatorError} where the address cannot be listened on
+ */
+export async function startExporter({ host, port, collect, log }: ExporterOptions): Promise<Exporter> {
+  // Whoever asks while a scrape is made gets the same one: asking often costs no more than asking in turn.
+  let underWay: Promise<string> | null = null;
+  const scrape = (): Promise<string> => {
+    underWay ??= collect()
+      .then(joinExpositions)
+      .finally(() => (underWay = null));
+    return underWay;
+  };
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
+    const isMetrics = request.url?.split('?', 1)[0] === '/metrics';
+    if (!isMetrics) answer(response, 404, 'Only /metrics is served here.\n');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET is answered here.\n');
+    } else {
+      scrape().then(
+        (text) => answer(response, 200, text),
+        (error: unknown) => {
+          log.error({ err: error }, 'the metrics could not be made');
+          answer(response, 500, 'The metrics could not be made; the log says why.\n');
+        },
+      );
+    }
+  });
+  server.maxConnections = 64;
+  await listen(server, host, port);
+  const address = server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/metrics`;
+  log.info({ url }, 'metrics are served');
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  const type = status === 200 ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8';
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const message = `SITEGLASS_METRICS_HOST=${host} and SITEGLASS_METRICS_PORT=${port} cannot be listened on (${error.message}).`;
+      reject(new OperatorError(message, { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}

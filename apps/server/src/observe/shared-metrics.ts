@@ -1,0 +1,50 @@
+import type { Pool } from '../database/pool.ts';
+import type { ScanObserver } from '../features/scans/scan-observer.ts';
+import type { ProcessRegistry } from './registry.ts';
+import { readServiceVersion } from './service-version.ts';
+
+/** What web and worker processes measure alike. */
+
+export function addBuildInfo(registry: ProcessRegistry, scannerVersion: string): void {
+  registry
+    .gauge('siteglass_build_info')
+    .set({ version: readServiceVersion(), scanner_version: scannerVersion }, 1);
+}
+
+export function createScanMetrics(registry: ProcessRegistry): ScanObserver {
+  const finished = registry.counter('siteglass_scans_finished_total');
+  return {
+    onFinished: (status, { scans, code = '' }) => finished.inc({ status, code }, scans),
+  };
+}
+
+export function createRefusalCounter(registry: ProcessRegistry): (reason: string) => void {
+  const refusals = registry.counter('siteglass_guard_refusals_total');
+  return (reason) => refusals.inc({ reason });
+}
+
+/** Reads the pools of the process when metrics are asked for; what is returned adds one. */
+export function createPoolMetrics(registry: ProcessRegistry): (name: string, pool: Pool) => void {
+  const pools = new Map<string, Pool>();
+  registry.gauge('siteglass_database_pool_connections', {
+    collect: (gauge) => {
+      for (const [pool, { totalCount, idleCount }] of pools) {
+        gauge.set({ pool, state: 'used' }, totalCount - idleCount);
+        gauge.set({ pool, state: 'idle' }, idleCount);
+      }
+    },
+  });
+  registry.gauge('siteglass_database_pool_limit', {
+    collect: (gauge) => {
+      for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
+    },
+  });
+  registry.gauge('siteglass_database_pool_waiting', {
+    collect: (gauge) => {
+      for (const [pool, { waitingCount }] of pools) gauge.set({ pool }, waitingCount);
+    },
+  });
+  return (name, pool) => {
+    pools.set(name, pool);
+  };
+}

@@ -1,0 +1,61 @@
+import { FetchError } from '../collect/fetch/fetch-error.ts';
+import type { FetchObserver } from '../collect/fetch/fetch-observer.ts';
+import type { JobObserver } from '../jobs/job-observer.ts';
+import type { ProcessRegistry } from './registry.ts';
+
+export function createJobMetrics(registry: ProcessRegistry): JobObserver {
+  const waits = registry.histogram('siteglass_job_wait_seconds');
+  const durations = registry.histogram('siteglass_job_duration_seconds');
+  const finished = registry.counter('siteglass_jobs_finished_total');
+  const takenOver = registry.counter('siteglass_jobs_taken_over_total');
+  return {
+    onStarted: (job, waitedMs) => waits.observe({ job }, waitedMs / 1000),
+    onEnded: (job, outcome, durationMs) => {
+      finished.inc({ job, outcome });
+      durations.observe({ job }, durationMs / 1000);
+    },
+    onTakenOver: (jobs) => takenOver.inc(jobs),
+  };
+}
+
+export function createFetchMetrics(
+  registry: ProcessRegistry,
+  onRefused: (reason: string) => void,
+): FetchObserver {
+  const fetches = registry.counter('siteglass_fetches_total');
+  const durations = registry.histogram('siteglass_fetch_duration_seconds');
+  const phases = registry.histogram('siteglass_fetch_phase_duration_seconds');
+  const received = registry.counter('siteglass_fetch_received_bytes_total');
+  const observePhase = (phase: string, milliseconds: number | null): void => {
+    if (milliseconds !== null) phases.observe({ phase }, milliseconds / 1000);
+  };
+  return {
+    begin: () => {
+      const startedAt = performance.now();
+      let bytes = 0;
+      return {
+        onConnection: ({ dnsMs, connectMs, tlsMs }) => {
+          observePhase('dns', dnsMs);
+          observePhase('connect', connectMs);
+          observePhase('tls', tlsMs);
+        },
+        onResponse: ({ sentAt, firstByteAt }) => observePhase('first_byte', firstByteAt - sentAt),
+        onBytes: (more) => (bytes += more),
+        onEnd: (outcome) => {
+          received.inc(bytes);
+          durations.observe((performance.now() - startedAt) / 1000);
+          fetches.inc({ outcome: outcomeOf(outcome) });
+          if (outcome instanceof FetchError && outcome.refusal !== null) onRefused(outcome.refusal);
+          if (outcome !== null && !(outcome instanceof Error))
+            observePhase('download', outcome.timings.downloadMs);
+        },
+      };
+    },
+  };
+}
+
+function outcomeOf(outcome: object | null): string {
+  if (outcome === null) return 'aborted';
+  if (outcome instanceof FetchError) return outcome.code;
+  return outcome instanceof Error ? 'INTERNAL_ERROR' : 'complete';
+}

@@ -1,0 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
+
+/** A child that is too busy to answer within this time is left out of a scrape. */
+const answerMs = 2_000;
+let asked = 0;
+
+/** Asks a child for its metrics over its channel; null where it does not answer in time. */
+export function askForMetrics(child: ChildProcess): Promise<string | null> {
+  const id = (asked += 1);
+  return new Promise((resolve) => {
+    const settle = (text: string | null): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      resolve(text);
+    };
+    const onMessage = (message: ChildMessage): void => {
+      if (message.type === 'metrics' && message.id === id) settle(message.text);
+    };
+    const onExit = (): void => settle(null);
+    const timer = setTimeout(onExit, answerMs);
+    child.on('message', onMessage).on('exit', onExit);
+    const question: SupervisorMessage = { type: 'metrics', id };
+    // One that cannot be asked any more has lost its channel.
+    if (!child.connected) settle(null);
+    else child.send(question, (error) => error !== null && settle(null));
+  });
+}
