@@ -84,7 +84,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/body` }), 202);
     const other = await post(key, '/scans', { url: `${site.url}/other-body` });
-    expect(expectError(other, 'INVALID_REQUEST')).toContain('Idempotency-Key');
+    expect(expectError(other, 'INVALID_REQUEST')).toContain('idempotency-key');
     expectError(
       await post(key, '/scans', { url: `${site.url}/body`, bypass_cache: true }),
       'INVALID_REQUEST',

@@ -33,8 +33,13 @@ export interface AppDependencies {
 
 /** Bytes. */
 const bodyLimit = 262_144;
-/** Node would answer a request without Host by itself, without a body. */
-const socketOptions = { headersTimeout: 15_000, requireHostHeader: false };
+const socketOptions = {
+  headersTimeout: 15_000,
+  // Bytes: the longest query that the document allows, percent-encoded, and the headers beside it.
+  maxHeaderSize: 32_768,
+  // Node would answer a request without Host by itself, without a body.
+  requireHostHeader: false,
+};
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The HTTP service without its socket: it listens nowhere and reads no settings of its own. */

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { AppError } from '../errors.ts';
 import type { IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
 import { principalOf } from './authenticate.ts';
 import { answer, type ErrorBody } from './envelope.ts';
+
+/** The headers of a route that answers under a key. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'A name of your own for this request: a repeat within 24 hours gets the first answer.',
+    }),
+  ),
+});
 
 interface Performed<Data> {
   readonly status: number;
@@ -23,14 +35,11 @@ export async function answerOnce<Data>(
   reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
 ): Promise<ReturnType<typeof answer<Data>>> {
-  const key = request.headers['idempotency-key'];
+  const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
   if (key === undefined) {
     const { status, data } = await perform(undefined);
     reply.code(status);
     return answer(request, data);
-  }
-  if (typeof key !== 'string' || key === '' || key.length > 255) {
-    throw new AppError('INVALID_REQUEST', 'Idempotency-Key must have 1 to 255 characters.');
   }
   const scope = {
     accountId: principalOf(request).account.id,

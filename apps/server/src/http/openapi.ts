@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
 import type { App } from './fastify-app.ts';
 
@@ -34,6 +35,7 @@ export async function addOpenApi(app: App): Promise<void> {
         { name: 'User' },
       ],
     },
+    transform: ({ schema, url }) => ({ schema: describeRequests(schema), url }),
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
   await app.register(swaggerUi, {
@@ -59,6 +61,30 @@ export async function addOpenApi(app: App): Promise<void> {
     },
     theme: { title: 'Siteglass API', css: [{ filename: 'siteglass.css', content: docsStyle }], favicon: [] },
   });
+}
+
+/** What every request is held to, said of its parts as the document shows them. */
+function describeRequests(schema: FastifySchema): FastifySchema {
+  const parts = (['body', 'querystring', 'params', 'headers'] as const).filter((part) => part in schema);
+  return { ...schema, ...Object.fromEntries(parts.map((part) => [part, describeRequest(schema[part])])) };
+}
+
+function describeRequest(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describeRequest);
+  if (typeof value !== 'object' || value === null) return value;
+  const described = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'examples' ? inner : describeRequest(inner),
+    ]),
+  );
+  const { type, format, required, properties } = described;
+  if (type === 'string' && format === undefined) return { ...described, not: { pattern: '\\u0000' } };
+  if (!Array.isArray(required)) return described;
+  // A field with a default is filled in before the schema is asked, so nobody has to send it.
+  const fields = properties as Readonly<Record<string, object>>;
+  const isToBeSent = (name: string): boolean => !('default' in (fields[name] ?? {}));
+  return { ...described, required: required.filter(isToBeSent) };
 }
 
 /** The page in the colours and type of the service. */

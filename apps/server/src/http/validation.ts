@@ -51,6 +51,10 @@ function describe(errors: readonly TLocalizedValidationError[], httpPart: string
     return `The field ${join(error.instancePath, error.params.requiredProperties[0] ?? '')} is missing.`;
   }
   const field = join(error.instancePath, '');
+  if (error.keyword === 'enum') {
+    const allowed = error.params.allowedValues.map((value) => JSON.stringify(value));
+    return `${field} must be ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`;
+  }
   return field === '' ? `The ${httpPart} ${error.message}.` : `${field} ${error.message}.`;
 }
 

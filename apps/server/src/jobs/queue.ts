@@ -25,8 +25,17 @@ const graceSeconds = 2;
 const sweepIntervalMs = 1_000;
 const pollIntervalMs = 1_000;
 const stopChannel = 'siteglass_stop';
-/** Deliveries of one job before the queue gives it up; the jobs themselves end earlier. */
-const maxAttempts = 10;
+/**
+ * The longest that a job waits for its next try. Nothing is planned further ahead, so a later date was written before
+ * the clock was put back, or by the queue's own back-off, which grows to hours.
+ */
+const longestWaitSeconds = 30;
+const sweepsPerPull = 10;
+/**
+ * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
+ * stored. What a job itself cannot do it ends itself, earlier.
+ */
+const maxAttempts = 20_000;
 
 /** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(url: string): Promise<void> {
@@ -106,7 +115,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
     );
   }
-  const stopSweeping = sweepDeadWorkers(pool, log, observer);
+  const stopSweeping = sweep(pool, log, observer);
 
   return {
     drain: async (graceMs) => {
@@ -181,7 +190,8 @@ function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0]
             task: job.name,
             match: `${job.everyHourAt} * * * *`,
             identifier: job.name,
-            options: { backfillPeriod: 0 },
+            // One at most waits, also where the clock has jumped over many hours.
+            options: { backfillPeriod: 0, jobKey: job.name },
           },
         ],
   );
@@ -255,40 +265,70 @@ function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSur
   };
 }
 
-/** Gives the jobs of dead workers back to the queue, for ever; returns what ends it. */
-function sweepDeadWorkers(pool: pg.Pool, log: Log, observer: JobObserver | null): () => void {
+/** Gives back what nobody would work on else, for ever; returns what ends it. */
+function sweep(pool: pg.Pool, log: Log, observer: JobObserver | null): () => void {
   let isSweeping = false;
-  const sweep = async (): Promise<void> => {
+  let sweeps = 0;
+  const sweepOnce = async (): Promise<void> => {
     if (isSweeping) return;
     isSweeping = true;
     try {
-      const { rows } = await pool.query<{ locked_by: string; jobs: number }>({
-        name: 'dead-workers',
-        text: `
+      await giveBackJobsOfDeadWorkers(pool, log, observer);
+      if (sweeps % sweepsPerPull === 0) await pullPostponedJobs(pool);
+      sweeps += 1;
+    } catch (error) {
+      log.error({ err: error }, 'the search for stranded jobs failed');
+    } finally {
+      isSweeping = false;
+    }
+  };
+  const timer = setInterval(() => void sweepOnce(), sweepIntervalMs);
+  return () => clearInterval(timer);
+}
+
+async function giveBackJobsOfDeadWorkers(
+  pool: pg.Pool,
+  log: Log,
+  observer: JobObserver | null,
+): Promise<void> {
+  // A lock from the future is one from before the clock was put back.
+  const { rows } = await pool.query<{ locked_by: string; jobs: number }>({
+    name: 'dead-workers',
+    text: `
           select locked_by, count(*)::int as jobs from graphile_worker.jobs
-          where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})
+          where locked_by is not null
+            and abs(extract(epoch from now() - locked_at)) > ${graceSeconds}
             and not exists (
               select from pg_locks
               where locktype = 'advisory' and objsubid = 2 and granted
                 and database = (select oid from pg_database where datname = current_database())
                 and classid = ${livenessNamespace}::oid
                 and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
-            )
-          group by locked_by`,
-      });
-      const dead = rows.map((row) => row.locked_by);
-      if (dead.length === 0) return;
-      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-      observer?.onTakenOver(rows.reduce((sum, { jobs }) => sum + jobs, 0));
-      log.warn({ workers: dead }, 'took over the jobs of dead workers');
-    } catch (error) {
-      log.error({ err: error }, 'the search for dead workers failed');
-    } finally {
-      isSweeping = false;
-    }
-  };
-  const timer = setInterval(() => void sweep(), sweepIntervalMs);
-  return () => clearInterval(timer);
+            )`,
+  });
+  const dead = rows.map((row) => row.locked_by);
+  if (dead.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  observer?.onTakenOver(rows.reduce((sum, { jobs }) => sum + jobs, 0));
+  log.warn({ workers: dead }, 'took over the jobs of dead workers');
+}
+
+/** Makes jobs that wait too long due: at once where they are new, after the longest wait where they have failed. */
+async function pullPostponedJobs(pool: pg.Pool): Promise<void> {
+  await pool.query({
+    name: 'postponed-jobs',
+    text: `
+      select graphile_worker.reschedule_jobs(
+        array_agg(id), run_at := now() + make_interval(secs => case when attempts > 0 then ${longestWaitSeconds} else 0 end))
+      from graphile_worker.jobs
+      where locked_at is null and run_at > now() + make_interval(secs => ${longestWaitSeconds})
+      group by attempts`,
+  });
+  // An hourly job that ran in a future that was taken back would else wait until it comes.
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = now()
+     where last_execution > now() + interval '1 hour'`,
+  );
 }
 
 const silentLogger = new QueueLogger(() => () => undefined);

@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
-import { answerOnce } from '../../http/idempotency.ts';
+import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { renderResult } from './page-result.ts';
@@ -33,6 +33,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         tags: ['Scans'],
         summary: 'Start a scan of one page',
         ...needsScope('scan'),
+        headers: IdempotencyHeaders,
         body: StartScanBody,
         response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -90,6 +91,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         tags: ['Scans'],
         summary: 'Stop a scan; one that has ended stays as it is',
         ...needsScope('scan'),
+        headers: IdempotencyHeaders,
         params: TaskId,
         response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },

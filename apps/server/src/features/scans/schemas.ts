@@ -8,7 +8,7 @@ export const StartScanBody = Type.Object(
       description: 'A URL or a bare domain, at most 2,048 characters.',
       examples: ['https://example.com/'],
     }),
-    mode: Type.Enum(['single', 'sitemap'], { default: 'single' }),
+    mode: Type.Enum(['single'], { default: 'single', description: 'Sitemap scans are not available yet.' }),
     bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache.' }),
     webhook_url: Type.Optional(
       Type.String({ description: 'An https URL that is called when the scan has reached its final state.' }),

@@ -64,9 +64,6 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
   return {
     async start(request) {
-      if (request.mode === 'sitemap') {
-        throw new AppError('INVALID_REQUEST', 'mode: sitemap scans are not available yet; use "single".');
-      }
       const submitted = deps.readUrl(request.url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);

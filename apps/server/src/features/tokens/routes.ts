@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
-import { answerOnce } from '../../http/idempotency.ts';
+import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { CreatedToken, CreateTokenBody, RevokedToken, TokenId, TokenList } from './schemas.ts';
@@ -42,6 +42,7 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
         tags: ['API keys'],
         summary: 'Create an API key, which is shown this once',
         ...needsScope('read'),
+        headers: IdempotencyHeaders,
         body: CreateTokenBody,
         response: { 201: Success(CreatedToken), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type User } from '../harness/accounts.ts';
+import type { Api } from '../harness/api.ts';
+import { expectEnvelope, expectError, expectSuccess } from '../harness/envelope.ts';
+import { signJwt } from '../harness/jwt.ts';
+import { readDocument, type Operation } from '../harness/openapi/document.ts';
+import { createSender, type Sender } from '../harness/openapi/exchange.ts';
+import { createFuzz, type Credential } from '../harness/openapi/fuzz.ts';
+import { toSegment } from '../harness/openapi/requests.ts';
+import { anyText } from '../harness/openapi/values.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
+
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const requests = isFull ? 10_000 : 400;
+const sequences = isFull ? 100 : 5;
+const seed = Number(process.env['SITEGLASS_FUZZ_SEED'] ?? randomInt(2 ** 31));
+
+/**
+ * Requests made of the OpenAPI document alone, and every answer held against it. A failure tells the request; the seed
+ * that is printed makes the same requests again: SITEGLASS_FUZZ_SEED=… npm test -- openapi-fuzz
+ */
+describe(`${requests} requests made of the OpenAPI document`, () => {
+  let service: TestService;
+  let site: Site;
+  let user: User;
+  let sender: Sender;
+  let operations: readonly Operation[];
+
+  beforeAll(async () => {
+    console.log(`API fuzz: SITEGLASS_FUZZ_SEED=${seed}`);
+    site = await startSite({
+      '/gone': (_request, response) => response.writeHead(404).end(),
+      '/image': (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
+      '/cut': (_request, response) => response.destroy(),
+    });
+    service = await startTestService({
+      workers: 1,
+      plans: { tight: { single: 2, requests_per_minute: 5 } },
+    });
+    user = await service.createUser();
+    sender = createSender(service.url);
+    operations = await readDocument(service.url);
+  });
+  afterAll(async () => {
+    sender.close();
+    await service.close();
+    await site.close();
+  });
+
+  /** Fails with the error alone: it tells the request, where fast-check would print the whole document. */
+  const check = <T>(property: fc.IAsyncProperty<T>, numRuns: number): Promise<void> =>
+    fc.assert(property, {
+      seed,
+      numRuns,
+      endOnFailure: true,
+      asyncReporter: ({ failed, errorInstance }) =>
+        failed ? Promise.reject(errorInstance as Error) : Promise.resolve(),
+    });
+
+  const makeCredentials = async (): Promise<{ credentials: Credential[]; keyIds: Set<string> }> => {
+    const keyIds = new Set<string>();
+    const session = expectSuccess(
+      await service.anonymous.post('/auth/login', { email: user.email, password }),
+      200,
+    ) as { access_token: string };
+    const of = (
+      name: string,
+      token: string,
+      scopes: readonly string[] | null,
+      isLimited = false,
+    ): Credential => ({
+      name,
+      header: `Bearer ${token}`,
+      scopes,
+      isLimited,
+    });
+    const key = async (owner: User, ...scopes: string[]): Promise<string> => {
+      const { id, token } = expectSuccess(await owner.api.post('/tokens', { name: 'fuzz', scopes }), 201) as {
+        id: number;
+        token: string;
+      };
+      keyIds.add(String(id));
+      return token;
+    };
+    const [other, limited] = await Promise.all([service.createUser(), service.createUser({ plan: 'tight' })]);
+    const revoked = await key(user, 'read');
+    const list = expectSuccess(await user.api.get('/tokens'), 200) as { items: { id: number }[] };
+    await user.api.delete(`/tokens/${list.items[0]!.id}`);
+    const all = ['read', 'scan', 'export', 'write'];
+    const now = Math.floor(Date.now() / 1000);
+    const expired = { iss: 'siteglass', sub: String(user.id), epoch: 0, iat: now - 90_000, exp: now - 3_600 };
+    const mine = of('a session', session.access_token, all);
+    const full = of('a key for everything', await key(user, 'read', 'scan', 'export'), [
+      'read',
+      'scan',
+      'export',
+    ]);
+    return {
+      keyIds,
+      credentials: [
+        ...[mine, mine, mine, full, full, full],
+        of('a key to read', await key(user, 'read'), ['read']),
+        of('a key to scan', await key(user, 'scan'), ['scan']),
+        of('a key to export', await key(user, 'export'), ['export']),
+        of("another account's key", await key(other, 'read', 'scan'), ['read', 'scan']),
+        of('a limited account', await key(limited, 'read', 'scan'), ['read', 'scan'], true),
+        of('a revoked key', revoked, null),
+        of('a key of nobody', 'sk_live_nobody', null),
+        of('an expired session', signJwt(expired, jwtSecret, { alg: 'HS256' }), null),
+        { name: 'a malformed header', header: 'Basic dXNlcjpwYXNz', scopes: null, isLimited: false },
+        { name: 'nobody', header: null, scopes: null, isLimited: false },
+      ],
+    };
+  };
+
+  it('are answered as the document says, whatever is wrong with them', { timeout: 900_000 }, async () => {
+    const { credentials, keyIds } = await makeCredentials();
+    const fuzz = createFuzz({
+      operations,
+      sender,
+      credentials,
+      spared: keyIds,
+      // A password check is slow on purpose.
+      rare: ['logIn'],
+      before: async ({ operation }) => {
+        if (operation.id === 'logIn') await service.pool.query('delete from login_attempts');
+      },
+      samples: {
+        url: ['/', '/a', '/gone', '/image', '/cut', '/a?b=c', '/a#b'].map((path) => `${site.url}${path}`),
+        webhook_url: ['https://hooks.example.com/siteglass'],
+        email: [user.email],
+        password: [password],
+        scopes: [['read'], ['scan', 'read'], ['export']],
+      },
+    });
+    await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
+    const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    console.log(counts.map(([place, count]) => `${place}: ${count}`).join('\n'));
+    // Every operation was asked, and in the full dose every one was refused as well as answered with a success.
+    for (const { id } of operations) {
+      const statuses = counts.flatMap(([place]) => {
+        const [operation, , status] = place.split(' ');
+        return operation === id ? [Math.floor(Number(status) / 100)] : [];
+      });
+      expect(statuses.length, id).toBeGreaterThan(0);
+      if (isFull) expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
+    }
+  });
+
+  it('to paths that it does not know are answered with an envelope, too', async () => {
+    const path = fc.array(anyText.map(toSegment), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+    await check(
+      fc.asyncProperty(path, async (target) => {
+        const answer = await user.api.get(target);
+        expect(answer.status).toBeLessThan(500);
+        expectEnvelope(answer);
+      }),
+      sequences * 10,
+    );
+  });
+
+  /** As many as are wanted of one course of requests, with other values each time. */
+  const repeat = (course: (api: Api, text: string, index: number) => Promise<void>) =>
+    check(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(), (text, index) =>
+        course(user.api, text.replaceAll(/[\0\s]/g, '') || 'x', index),
+      ),
+      sequences,
+    );
+  const expectDeclared = (id: string, answer: { status: number; body: unknown }) => {
+    const operation = operations.find((one) => one.id === id)!;
+    expect(operation.judge(answer.status, 'application/json', answer.body)).toBeNull();
+  };
+
+  it('in their order: a key is made, used, revoked, and worth nothing after', async () => {
+    await repeat(async (api, name) => {
+      const made = await api.post('/tokens', { name });
+      expectDeclared('createToken', made);
+      const { id, token } = expectSuccess(made, 201) as { id: number; token: string };
+      expectSuccess(await api.as(token).get('/user/profile'), 200);
+      const revoked = await api.delete(`/tokens/${id}`);
+      expectDeclared('revokeToken', revoked);
+      expectSuccess(revoked, 200);
+      expectError(await api.as(token).get('/user/profile'), 'INVALID_TOKEN');
+      expectError(await api.delete(`/tokens/${id}`), 'NOT_FOUND');
+    });
+  });
+
+  it('in their order: a scan is started, read to its end with its whole result, and stays as it is', async () => {
+    await repeat(async (api, text, index) => {
+      const url = `${site.url}/${encodeURIComponent(text)}${index % 3 === 0 ? '?private' : ''}`;
+      const started = await api.post('/scans', { url, bypass_cache: index % 2 === 0 });
+      expectDeclared('startScan', started);
+      const { scan_id: id } = expectSuccess(started, 202) as { scan_id: string };
+      expect(await api.waitForTask(id)).toMatchObject({ status: 'complete' });
+      const read = await api.get(`/scans/${id}`);
+      expectDeclared('readScan', read);
+      const stopped = await api.post(`/scans/${id}/stop`);
+      expectDeclared('stopScan', stopped);
+      expect(stopped.body.data).toEqual(read.body.data);
+      expectDeclared('listHistory', await api.get('/history?per_page=50'));
+    });
+  });
+
+  it('and nothing failed inside', () => {
+    expect(service.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});
