@@ -84,7 +84,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/body` }), 202);
     const other = await post(key, '/scans', { url: `${site.url}/other-body` });
-    expect(expectError(other, 'INVALID_REQUEST')).toContain('idempotency-key');
+    expect(expectError(other, 'INVALID_REQUEST')).toContain('Idempotency-Key');
     expectError(
       await post(key, '/scans', { url: `${site.url}/body`, bypass_cache: true }),
       'INVALID_REQUEST',
@@ -174,7 +174,7 @@ describe('an Idempotency-Key', () => {
       ['/scans', { url: `${site.url}/` }],
       ['/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f/stop', undefined],
     ] as const)
-      expect(expectError(await post(key, path, body), 'INVALID_REQUEST')).toContain('Idempotency-Key');
+      expect(expectError(await post(key, path, body), 'INVALID_REQUEST')).toContain('idempotency-key');
   });
 
   it('at login changes nothing', async () => {
