@@ -1,10 +1,12 @@
 // What the tests need of the system beyond npm packages (PostgreSQL comes as one): the README's walk is run as it
-// stands. Installed where this user may, else told in one line.
+// stands, and the clock of processes is set. Installed where this user may, else told in one line.
 import { spawnSync } from 'node:child_process';
 
 const PIECES = [
   { command: 'bash', package: 'bash' },
   { command: 'curl', package: 'curl' },
+  // For the clock jumps; where there is none they are skipped.
+  { command: 'faketime', package: 'faketime' },
 ];
 
 /** Whether everything is there in the end; says what to run where it is not. */

@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-interface TestServer {
+export interface TestServer {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -48,26 +48,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const READY_WITHIN_MS = 60_000;
 const START_ATTEMPTS = 3;
 
-async function startTestServer(): Promise<TestServer> {
+/** A server that is thrown away; `wrap` makes the program to be started of PostgreSQL's own. */
+export async function startTestServer(
+  wrap: (program: string, directory: string) => Promise<string> = (program) => Promise.resolve(program),
+): Promise<TestServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-test-'));
   try {
     // As root, the server runs as another user.
     await chmod(directory, 0o755);
-    return await startIn(directory);
+    return await startIn(directory, wrap);
   } catch (error) {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
 }
 
-async function startIn(directory: string): Promise<TestServer> {
+async function startIn(
+  directory: string,
+  wrap: (program: string, directory: string) => Promise<string>,
+): Promise<TestServer> {
   const layout = await layoutOf(directory, { create: false });
   const runtime = await prepareRuntime(layout);
   const password = await createPassword(layout.passwordFile);
   await initCluster({ clusterDir: layout.clusterDir, runtime, password, sync: false });
+  const postgres = await wrap(runtime.program('postgres'), directory);
+  const wrapped = { ...runtime, program: () => postgres };
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = await freePort();
-    const child = await spawnPostgres({ layout, runtime, settings: settingsFor(port) });
+    const child = await spawnPostgres({ layout, runtime: wrapped, settings: settingsFor(port) });
     const url = `postgresql://${ADMIN_USER}:${password}@127.0.0.1:${port}/postgres`;
     if (!(await isReady(url, () => child.exitCode !== null || child.pid === undefined))) continue;
     // For a run that ends without its teardown; nothing asynchronous happens here any more.

@@ -63,9 +63,9 @@ export async function findRunningEmbeddedDatabase(options: { dataDir: string }):
     if (password === null) return null;
     const client = await connectAsAdmin(layout, password);
     try {
-      const deadline = Date.now() + OWNER_RETURNS_MS;
+      const deadline = performance.now() + OWNER_RETURNS_MS;
       while (!(await isServiceLockHeld(client))) {
-        if (Date.now() > deadline) return null;
+        if (performance.now() > deadline) return null;
         await delay(50);
       }
       return await applicationUrl(layout, password);

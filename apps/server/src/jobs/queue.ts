@@ -30,7 +30,9 @@ const stopChannel = 'siteglass_stop';
  * the clock was put back, or by the queue's own back-off, which grows to hours.
  */
 const longestWaitSeconds = 30;
-const sweepsPerPull = 10;
+const sweepsPerPull = 5;
+/** Tries after which the queue's own back-off is longer than that. */
+const quickTries = 3;
 /**
  * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
  * stored. What a job itself cannot do it ends itself, earlier.
@@ -313,13 +315,13 @@ async function giveBackJobsOfDeadWorkers(
   log.warn({ workers: dead }, 'took over the jobs of dead workers');
 }
 
-/** Makes jobs that wait too long due: at once where they are new, after the longest wait where they have failed. */
+/** Brings jobs that wait too long forward: to now where a clock was wrong, to the longest wait where they keep failing. */
 async function pullPostponedJobs(pool: pg.Pool): Promise<void> {
   await pool.query({
     name: 'postponed-jobs',
     text: `
       select graphile_worker.reschedule_jobs(
-        array_agg(id), run_at := now() + make_interval(secs => case when attempts > 0 then ${longestWaitSeconds} else 0 end))
+        array_agg(id), run_at := now() + make_interval(secs => case when attempts > ${quickTries} then ${longestWaitSeconds} else 0 end))
       from graphile_worker.jobs
       where locked_at is null and run_at > now() + make_interval(secs => ${longestWaitSeconds})
       group by attempts`,

@@ -169,7 +169,7 @@ export class EmbeddedServer {
     password: string,
   ): Promise<{ client: pg.Client; isAdopted: boolean }> {
     const { signal } = this.#stopping;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     let reportedAt = startedAt;
     let child: Awaited<ReturnType<typeof spawnPostgres>> | undefined;
     for (;;) {
@@ -189,7 +189,7 @@ export class EmbeddedServer {
         if (failure === 'nobody-listens' && (await findServer(this.#layout)) === null) {
           if (child !== undefined) await this.#throwIfEnded(child);
           else child = await this.#spawn(runtime);
-        } else if (Date.now() - startedAt > READY_WITHIN_MS) {
+        } else if (performance.now() - startedAt > READY_WITHIN_MS) {
           throw new EmbeddedDatabaseError(
             'start-failed',
             `The embedded database in ${this.#layout.clusterDir} does not answer (${errorMessage(error)}).`,
@@ -197,8 +197,8 @@ export class EmbeddedServer {
           );
         }
       }
-      if (Date.now() - reportedAt > REPORT_EVERY_MS) {
-        reportedAt = Date.now();
+      if (performance.now() - reportedAt > REPORT_EVERY_MS) {
+        reportedAt = performance.now();
         this.#log.info(
           { seconds: Math.round((reportedAt - startedAt) / 1000) },
           'waiting for the embedded database',
@@ -228,9 +228,9 @@ export class EmbeddedServer {
   }
 
   async #lock(client: pg.Client): Promise<void> {
-    const deadline = Date.now() + LOCK_WITHIN_MS;
+    const deadline = performance.now() + LOCK_WITHIN_MS;
     while (!(await tryServiceLock(client))) {
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new EmbeddedDatabaseError(
           'in-use',
           `Another Siteglass service is running on the data directory ${this.#layout.dataDir}: stop it first, or set SITEGLASS_DATA_DIR to another one.`,

@@ -128,11 +128,11 @@ async function signalProven(pids: readonly number[], layout: Layout, signal: Nod
 }
 
 async function allGone(pids: readonly number[], layout: Layout, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   for (;;) {
     const left = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
     if (!left.includes(true)) return true;
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await delay(POLL_MS);
   }
 }

@@ -20,10 +20,10 @@ export async function withStartLock<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const file = layout.startLockFile;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await tryTake(file))) {
     signal.throwIfAborted();
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
         'in-use',
         `Another Siteglass service has been starting on the data directory ${layout.dataDir} for minutes (${file}).`,

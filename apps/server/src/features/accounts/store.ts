@@ -88,7 +88,8 @@ export interface AttemptLimits {
 
 /**
  * Books one login attempt before the password is looked at, so that parallel guesses cannot slip past the count.
- * A refused attempt is not booked: waiting as told always helps.
+ * A refused attempt is not booked: waiting as told always helps. Attempts from far in the future, where a clock was
+ * wrong, are none.
  */
 export async function bookLoginAttempt(
   client: Client,
@@ -101,7 +102,8 @@ export async function bookLoginAttempt(
     `select email = lower($2) as is_account,
             extract(epoch from attempted_at - clock_timestamp())::float8 + $3 as frees_in
      from login_attempts
-     where network = $1 and attempted_at > clock_timestamp() - make_interval(secs => $3)
+     where network = $1 and attempted_at between clock_timestamp() - make_interval(secs => $3)
+       and clock_timestamp() + make_interval(secs => $3)
      order by attempted_at desc`,
     [network, email, limits.windowSeconds],
   );

@@ -49,7 +49,8 @@ export function addHistoryRoutes(
           duration_ms:
             row.started_at === null || row.completed_at === null
               ? null
-              : row.completed_at.getTime() - row.started_at.getTime(),
+              : // The clock may have been put back meanwhile.
+                Math.max(0, row.completed_at.getTime() - row.started_at.getTime()),
         })),
         page,
         per_page,

@@ -28,7 +28,9 @@ export const HistoryPage = Type.Object({
       scanner_version: nullable(Type.String()),
       created_at: Type.String({ format: 'date-time' }),
       completed_at: nullable(Type.String({ format: 'date-time' })),
-      duration_ms: nullable(Type.Integer({ description: 'From the start of the work to its end.' })),
+      duration_ms: nullable(
+        Type.Integer({ minimum: 0, description: 'From the start of the work to its end.' }),
+      ),
     }),
   ),
   page: Type.Integer(),

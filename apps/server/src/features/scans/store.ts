@@ -108,7 +108,7 @@ export async function findCachedAnalysis(
     name: 'cached-analysis',
     text: `select id from analyses
            where cache_key = $1 and status = 'complete' and (is_shareable or account_id = $2)
-             and completed_at > clock_timestamp() - interval '60 minutes'
+             and completed_at between clock_timestamp() - interval '60 minutes' and clock_timestamp()
            order by completed_at desc limit 1`,
     values: [cacheKey, accountId],
   });

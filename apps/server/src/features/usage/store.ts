@@ -9,6 +9,12 @@ export interface AdmissionCount {
   readonly frees_in: number | null;
 }
 
+/**
+ * Of the last 24 hours. An hour of the future counts, too, so that putting the clock back a little frees nothing; what
+ * lies beyond was written under a wrong clock and must not use up the limit until that day comes.
+ */
+const isInWindow = `admitted_at between clock_timestamp() - interval '24 hours' and clock_timestamp() + interval '1 hour'`;
+
 /** One admission of an account at a time: what is counted after this cannot change before the commit. */
 export async function lockAccount(client: Client, accountId: number): Promise<void> {
   // "No key" so that rows which refer to the account can be written meanwhile.
@@ -26,7 +32,7 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
     text: `select kind, count(*)::int as used,
                   extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in
            from admissions
-           where account_id = $1 and admitted_at > clock_timestamp() - interval '24 hours'
+           where account_id = $1 and ${isInWindow}
            group by kind`,
     values: [accountId],
   });
@@ -46,7 +52,7 @@ export async function secondsUntilFree(
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from admissions
-     where account_id = $1 and kind = $2 and admitted_at > clock_timestamp() - interval '24 hours'
+     where account_id = $1 and kind = $2 and ${isInWindow}
      order by admitted_at offset $3 limit 1`,
     [accountId, kind, nth - 1],
   );
