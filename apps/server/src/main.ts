@@ -41,6 +41,8 @@ if (process.argv[2] !== 'serve') {
   addMigrateCommand(program, loadConfig);
   addUserCommand(program, loadConfig);
   addDoctorCommand(program, loadConfig);
+  const { addAnalyseAloneCommand } = await import('./cli/analyse-alone.ts');
+  addAnalyseAloneCommand(program, loadConfig);
 }
 
 process.on('uncaughtException', fail);

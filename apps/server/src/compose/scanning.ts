@@ -5,7 +5,7 @@ import type { Client } from '../database/pool.ts';
 import { scanPageJobKey, scanPageJobName } from '../features/scans/jobs.ts';
 import { createWebhooks, type WebhooksUseCases } from '../features/webhooks/use-cases.ts';
 import type { Log } from '../log.ts';
-import { addJob, cancelJob } from '../jobs/queue.ts';
+import { addJob, cancelJob, putOffJob } from '../jobs/queue.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Observers } from './observers.ts';
 
@@ -41,6 +41,10 @@ export function createEnqueueAnalysis(
     const payload = trace === null ? { analysisId } : { analysisId, trace };
     return addJob(client, scanPageJobName, payload, scanPageJobKey(analysisId));
   };
+}
+
+export function putOffAnalysis(client: Client, analysisId: string, delayMs: number): Promise<void> {
+  return putOffJob(client, scanPageJobName, { analysisId }, scanPageJobKey(analysisId), delayMs);
 }
 
 export function cancelAnalysis(client: Client, analysisId: string): Promise<void> {

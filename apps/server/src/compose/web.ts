@@ -23,14 +23,18 @@ import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf } from './accounts.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 
+/** What a request may wait for the database, so that it is answered even when the database is not. */
+const answerWithinMs = 8_000;
+
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: Surroundings): Promise<{
   app: App;
   close: () => Promise<void>;
 }> {
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
-  const pool = createPool({ url: databaseUrl, applicationName: 'siteglass web', max: 20, onError });
-  const lockPool = createPool({ url: databaseUrl, applicationName: 'siteglass web locks', max: 10, onError });
+  const common = { url: databaseUrl, answerWithinMs, onError };
+  const pool = createPool({ ...common, applicationName: 'siteglass web', max: 20 });
+  const lockPool = createPool({ ...common, applicationName: 'siteglass web locks', max: 10 });
   observers.watchPool('web', pool);
   observers.watchPool('locks', lockPool);
   const changes = followChanges({ url: databaseUrl, log });

@@ -10,6 +10,11 @@ export interface PoolOptions {
   readonly applicationName: string;
   /** Connections at most. */
   readonly max: number;
+  /**
+   * Milliseconds within which a statement is answered; unset: 30 seconds by the server's clock alone. The client gives
+   * up a second after the server should have: then the server is away, and its answer will never come.
+   */
+  readonly answerWithinMs?: number;
   /** A connection broke: the pool replaces it, and the statement that was under way on it fails by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -18,8 +23,13 @@ export interface PoolOptions {
  * A pool whose sessions are alike everywhere: UTC, bounded statements, and TCP keep-alives short enough that the
  * server notices a machine that vanished (its locks are what tells a dead worker from a live one).
  */
-export function createPool({ url, applicationName, max, onError = () => undefined }: PoolOptions): Pool {
-  const pool = new pg.Pool({ ...connectionSettings(url, applicationName), max, idleTimeoutMillis: 30_000 });
+export function createPool(options: PoolOptions): Pool {
+  const { url, applicationName, max, answerWithinMs, onError = () => undefined } = options;
+  const pool = new pg.Pool({
+    ...connectionSettings(url, applicationName, answerWithinMs),
+    max,
+    idleTimeoutMillis: 30_000,
+  });
   // Without listeners a broken connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -31,18 +41,21 @@ export function createClient(options: Pick<PoolOptions, 'url' | 'applicationName
   return new pg.Client(connectionSettings(options.url, options.applicationName));
 }
 
-function connectionSettings(url: string, applicationName: string): pg.ClientConfig {
+function connectionSettings(url: string, applicationName: string, answerWithinMs?: number): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    ...(answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs + 1_000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     options: [
       '-c timezone=UTC',
-      '-c statement_timeout=30000',
+      `-c statement_timeout=${answerWithinMs ?? 30_000}`,
       '-c idle_in_transaction_session_timeout=60000',
       '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+      // Keep-alives rest while an answer is on its way; this is the same time for an answer that nobody confirms.
+      '-c tcp_user_timeout=11000',
     ].join(' '),
     types: {
       getTypeParser: (oid, format) => {
@@ -63,6 +76,8 @@ export function afterCommit(client: Client, act: () => void): void {
   acts.push(act);
 }
 
+const rollbackMs = 1_000;
+
 /** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -77,7 +92,8 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     return value;
   } catch (error) {
     try {
-      await client.query('rollback');
+      // On a connection that answers nothing any more it would wait behind the statement that failed.
+      await queryWithin(rollbackMs, client, 'rollback');
     } catch (rollbackError) {
       // A connection that cannot roll back is closed, which rolls back as well.
       broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
@@ -87,6 +103,22 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     afterCommits.delete(client);
     client.release(broken);
   }
+}
+
+/** Runs a statement that is of use at once or not at all; rejects when no answer has come within `ms`. */
+export async function queryWithin(
+  ms: number,
+  client: Client,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  // The library's types leave the setting to whole connections.
+  const query: pg.QueryConfig & { readonly query_timeout: number } = {
+    text,
+    values: [...values],
+    query_timeout: ms,
+  };
+  await client.query(query);
 }
 
 /** The row that a statement always returns. */

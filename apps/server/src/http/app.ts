@@ -94,6 +94,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     }
   });
   app.addHook('onSend', async (request, reply) => {
+    // Whatever made the service fail would be asked once more.
+    if (reply.statusCode >= 500) return;
     try {
       await addRateLimitHeaders(usage, request, reply);
     } catch (error) {

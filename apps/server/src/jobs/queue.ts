@@ -11,6 +11,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
 import type { JobObserver, JobOutcome } from './job-observer.ts';
 
@@ -35,9 +36,12 @@ const sweepsPerPull = 5;
 const quickTries = 3;
 /**
  * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
- * stored. What a job itself cannot do it ends itself, earlier.
+ * stored. The jobs themselves end far earlier, by what they know of their failures: here every death of a worker
+ * counts, whoever is to blame.
  */
 const maxAttempts = 20_000;
+/** A job that was put off has waited already: it goes before the others once it is due. */
+const putOffPriority = -1;
 
 /** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(url: string): Promise<void> {
@@ -55,6 +59,22 @@ export async function addJob(client: Client, name: string, payload: object, key:
     name: 'add-job',
     text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts})`,
     values: [name, JSON.stringify(payload), key],
+  });
+}
+
+/** Puts a job that runs now off by `delayMs`, in the caller's transaction; the run that calls this must just end. */
+export async function putOffJob(
+  client: Client,
+  name: string,
+  payload: object,
+  key: string,
+  delayMs: number,
+): Promise<void> {
+  await client.query({
+    name: 'put-off-job',
+    text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts},
+             run_at := now() + make_interval(secs => $4::float8 / 1000), priority := ${putOffPriority})`,
+    values: [name, JSON.stringify(payload), key, delayMs],
   });
 }
 
@@ -100,6 +120,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   await liveness.connect();
   await liveness.query('set statement_timeout = 0');
   await liveness.query(`listen ${stopChannel}`);
+  const stopBeating = await startHeartbeat(liveness, lose);
 
   const released: ReleasedJob[] = [];
   const surroundings = { pool, liveness, running, released, log, observer };
@@ -136,6 +157,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
         );
       } finally {
         clearTimeout(timer);
+        stopBeating();
         await liveness.end().catch(() => undefined);
       }
     },

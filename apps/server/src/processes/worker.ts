@@ -1,6 +1,7 @@
 import type { Surroundings } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
+import { analyseAlone } from './lone-analysis.ts';
 import type { RunningProcess } from './running-process.ts';
 
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
@@ -13,7 +14,10 @@ export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },
 ): Promise<RunningProcess> {
   const { config, databaseUrl, log, onLost, observers } = surroundings;
-  const { pool, jobs, close } = await composeWorker(surroundings);
+  const { pool, jobs, close } = await composeWorker({
+    ...surroundings,
+    collectAndAnalyseAlone: analyseAlone,
+  });
   const worker = await startQueueWorker({
     url: databaseUrl,
     pool,

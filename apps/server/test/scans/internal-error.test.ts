@@ -18,7 +18,9 @@ describe('a scan that fails', () => {
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyse: () => Promise.reject(fails()),
+      collectAndAnalyseAlone: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
+      putOffAnalysis: () => Promise.resolve(),
     });
   const usedBy = async (accountId: number) =>
     (await world.usage.read(accountId, defaultPlans['pro']!)).single.used;

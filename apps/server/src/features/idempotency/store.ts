@@ -1,4 +1,6 @@
-import type { Client, Queryable } from '../../database/pool.ts';
+import { queryWithin, type Client, type Queryable } from '../../database/pool.ts';
+
+const unlockMs = 1_000;
 
 export interface IdempotencyScope {
   readonly accountId: number;
@@ -19,8 +21,9 @@ export async function lockKey(client: Client, scope: IdempotencyScope): Promise<
   await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [lockName(scope)]);
 }
 
+/** Rejects when it does not succeed at once: closing the connection lets go of the key as well. */
 export async function unlockKey(client: Client, scope: IdempotencyScope): Promise<void> {
-  await client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [lockName(scope)]);
+  await queryWithin(unlockMs, client, 'select pg_advisory_unlock(hashtextextended($1, 1))', [lockName(scope)]);
 }
 
 function lockName({ accountId, method, path, key }: IdempotencyScope): string {

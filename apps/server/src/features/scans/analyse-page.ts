@@ -31,6 +31,11 @@ export class PageError extends Error {
   }
 }
 
+/** The process that an analysis had to itself died of it. */
+export class AnalysisDied extends Error {
+  override readonly name = 'AnalysisDied';
+}
+
 export interface AnalysePageDependencies {
   readonly pool: Pool;
   readonly usage: UsageUseCases;
@@ -44,13 +49,29 @@ export interface AnalysePageDependencies {
   readonly sharesFailures: boolean;
   /** Fetches and analyses; throws PageError for what is the site's fault. */
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
+  readonly collectAndAnalyseAlone: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  /** Has the job that runs now delivered again after `delayMs`. */
+  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
 
-/** Tries of one analysis, counting those that a dying worker left behind. */
-const maxAttempts = 3;
+/** Tries of one analysis that fail by a fault of the service, and workers that it may take with it. */
+const maxTries = 3;
+/**
+ * A worker that dies takes every analysis down that it has, and one of them may be the reason. So the first deaths
+ * accuse nobody: nearly always an operator or the machine was the reason, and trying again at once is best. An
+ * analysis that saw this many is a suspect, and goes on in a process of its own.
+ */
+const suspectAfter = 2;
+/**
+ * Suspects start one by one, so that the next death names one of them; but one that only waits for a slow site must
+ * not hold the others up for longer than this.
+ */
+const suspectPatienceMs = 5_000;
+const suspectRetryMs = 500;
 const compress = promisify(gzip);
 
 /**
@@ -67,17 +88,13 @@ export function createAnalysePage(
     const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
     if (claimed === null) return;
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
-    log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'analysis started');
-    if (claimed.attempts > maxAttempts) {
-      const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
-      log.error(
-        { taskIds, attempts: claimed.attempts },
-        'gave up an analysis that its workers did not survive',
-      );
-      return;
-    }
+    if (claimed.crashes >= maxTries && claimed.crashed_alone) return giveUp(claimed, log);
+    const isSuspect = claimed.crashes >= suspectAfter;
+    if (isSuspect && !(await startOrPutOff(claimed))) return;
+    log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
     try {
-      const page = await deps.collectAndAnalyse(claimed.url, signal);
+      const collectAndAnalyse = isSuspect ? deps.collectAndAnalyseAlone : deps.collectAndAnalyse;
+      const page = await collectAndAnalyse(claimed.url, signal);
       const taskIds = await inSpan(tracing, 'store result', {}, () => storeResult(claimed, page));
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
       log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
@@ -95,11 +112,33 @@ export function createAnalysePage(
         );
         return;
       }
-      if (claimed.attempts < maxAttempts) throw error;
+      if (error instanceof AnalysisDied) return giveUp(claimed, log, error);
+      if (claimed.failures + 1 < maxTries) {
+        await store.noteFailure(pool, claimed);
+        throw error;
+      }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
       log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
     }
   };
+
+  async function giveUp(claimed: store.ClaimedAnalysis, log: Log, error?: AnalysisDied): Promise<void> {
+    const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
+    log.error(
+      { taskIds, crashes: claimed.crashes, reason: error?.message },
+      'gave up an analysis that its workers did not survive',
+    );
+  }
+
+  /** False where another suspect has the turn: this one comes back in a moment. */
+  function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
+    return inTransaction(pool, async (client) => {
+      if (await store.startSuspect(client, claimed, suspectPatienceMs)) return true;
+      await store.releaseAnalysis(client, claimed);
+      await deps.putOffAnalysis(client, claimed.id, suspectRetryMs);
+      return false;
+    });
+  }
 
   /** The tasks that ended with it; null where another worker or a stop has taken the analysis away meanwhile. */
   async function storeResult(claimed: store.ClaimedAnalysis, page: AnalysedPage): Promise<string[] | null> {

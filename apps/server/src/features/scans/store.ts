@@ -159,6 +159,12 @@ export interface ClaimedAnalysis {
   readonly url: string;
   readonly attempts: number;
   readonly claim: string;
+  /** Workers that vanished while they had it. */
+  readonly crashes: number;
+  /** The last of them had no other suspect beside it. */
+  readonly crashed_alone: boolean;
+  /** Tries that ended in a fault of the service. */
+  readonly failures: number;
   /** The tasks that wait for it. */
   readonly taskIds: readonly string[];
 }
@@ -171,10 +177,17 @@ export async function claimAnalysis(
 ): Promise<ClaimedAnalysis | null> {
   const { rows } = await client.query<Omit<ClaimedAnalysis, 'taskIds'>>({
     name: 'claim-analysis',
-    text: `update analyses set status = 'running', attempts = attempts + 1, claim = $2,
+    // Whoever ends a try in any orderly way takes its claim off: one that is still there is a vanished worker's.
+    text: `with before as (
+             select id, claim is not null as is_crashed, is_alone from analyses
+             where id = $1 and status in ('queued', 'running') for update
+           )
+           update analyses a set status = 'running', attempts = attempts + 1, claim = $2,
+             crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
-           where id = $1 and status in ('queued', 'running')
-           returning id, url, attempts, claim`,
+           from before where a.id = before.id
+           returning a.id, a.url, a.attempts, a.claim, a.crashes, a.failures,
+             before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
   });
   const claimed = rows[0];
@@ -195,6 +208,38 @@ export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): 
     `update analyses set status = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
     [claimed.id, claimed.claim],
   );
+}
+
+/** Puts a claimed analysis back after a fault of the service. */
+export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
+  await db.query(
+    `update analyses set status = 'queued', failures = failures + 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim],
+  );
+}
+
+/**
+ * Lets one suspect start at a time, in all processes: false while another one that started less than `patienceMs` ago
+ * is under way. One that starts beside older ones takes the mark of being alone off itself and them.
+ */
+export async function startSuspect(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  patienceMs: number,
+): Promise<boolean> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
+  const { rows } = await client.query<{ id: string; is_recent: boolean }>(
+    `select id, alone_since > clock_timestamp() - make_interval(secs => $1::float8 / 1000) as is_recent
+     from analyses where alone_since is not null and status = 'running'`,
+    [patienceMs],
+  );
+  if (rows.some((row) => row.is_recent)) return false;
+  await client.query(
+    `update analyses set is_alone = $3, alone_since = case when id = $1 then clock_timestamp() else alone_since end
+     where id = $1 or id = any($2)`,
+    [claimed.id, rows.map((row) => row.id), rows.length === 0],
+  );
+  return true;
 }
 
 export interface AnalysisOutcome {

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { createCollecting } from '../compose/collecting.ts';
+import type { Config } from '../config.ts';
+import { PageError } from '../features/scans/analyse-page.ts';
+import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/lone-analysis.ts';
+
+/** `siteglass analyse-alone`: one page for the worker that has started this process; nothing for people. */
+export function addAnalyseAloneCommand(program: Command, getConfig: () => Config): void {
+  program.command('analyse-alone', { hidden: true }).action(async () => {
+    const { collectAndAnalyse } = createCollecting(getConfig());
+    // A process manager that ends everything at once must leave it to the worker: this death would blame the page.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+    // Without its worker nobody wants the result.
+    const isDeserted = new Promise<void>((resolve) => process.on('disconnect', () => resolve()));
+    const request = new Promise<LoneAnalysisRequest>((resolve) => process.once('message', resolve));
+    await tell({ type: 'ready' });
+    const work = request.then(async ({ url }) => {
+      await tell(await outcomeOf(() => collectAndAnalyse(url, new AbortController().signal)));
+    });
+    await Promise.race([work, isDeserted]);
+  });
+}
+
+async function outcomeOf(
+  work: () => Promise<(LoneAnalysisMessage & { type: 'analysed' })['page']>,
+): Promise<LoneAnalysisMessage> {
+  try {
+    return { type: 'analysed', page: await work() };
+  } catch (error) {
+    if (error instanceof PageError)
+      return { type: 'refused', code: error.code, message: error.message, cause: error.cause };
+    return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Resolves once the worker's end of the channel has the message, so that the process may end. */
+function tell(message: LoneAnalysisMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) throw new Error('analyse-alone is started by workers.');
+    process.send(message, undefined, undefined, () => resolve());
+  });
+}

@@ -1,0 +1,39 @@
+import { SCANNER_VERSION } from '@siteglass/analysis';
+import { createAddressGuard } from '../collect/fetch/address-guard.ts';
+import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
+import { fetchPage } from '../collect/fetch/fetch-page.ts';
+import { createFetcher } from '../collect/fetch/fetcher.ts';
+import { createResolver } from '../collect/fetch/resolve.ts';
+import type { Config } from '../config.ts';
+import type { AnalysedPage } from '../features/scans/analyse-page.ts';
+import { createCollectAndAnalyse } from '../features/scans/page-result.ts';
+import type { Observers } from './observers.ts';
+
+/** What fetches and analyses pages, wherever that happens: in a worker, or in a process for one page alone. */
+export function createCollecting(
+  config: Config,
+  watched: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
+): {
+  readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly close: () => Promise<void>;
+} {
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
+    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    userAgent: userAgentOf(config),
+    observer: watched.fetches,
+  });
+  return {
+    collectAndAnalyse: createCollectAndAnalyse({
+      fetchPage: (request) => fetchPage(fetcher, request),
+      ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
+    }),
+    close: () => fetcher.close(),
+  };
+}
+
+/** Who we say we are: product, version and, where the operator has told it, where to read about this service. */
+function userAgentOf(config: Config): string {
+  const about = config.baseUrl === null ? '' : `; +${config.baseUrl}/docs`;
+  return `Mozilla/5.0 (compatible; Siteglass/${SCANNER_VERSION}${about})`;
+}
