@@ -91,11 +91,16 @@ describe('while the database cannot be reached', () => {
       else proxy.swallow();
       expect((await ask('/healthz', readyzWithinMs)).status).toBe(200);
       expect((await ask('/readyz', readyzWithinMs)).status).toBe(503);
-      await Promise.all([
-        askApi('GET', `/scans/${taskIds[0]}`),
-        askApi('POST', '/scans', { url: `${site.url}/never` }),
-        askApi('GET', '/history'),
-      ]);
+      // A silent database takes its time; the small dose does not wait for it.
+      const requests =
+        kind === 'silent' && !isFull
+          ? []
+          : ([
+              ['GET', `/scans/${taskIds[0]}`],
+              ['POST', '/scans', { url: `${site.url}/never` }],
+              ['GET', '/history'],
+            ] as const);
+      await Promise.all(requests.map(([method, path, body]) => askApi(method, path, body)));
       await waitFor(
         'the end of the outage',
         () => performance.now() - awaySince > outageMs,

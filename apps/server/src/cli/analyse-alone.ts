@@ -29,7 +29,10 @@ async function outcomeOf(
   } catch (error) {
     if (error instanceof PageError)
       return { type: 'refused', code: error.code, message: error.message, cause: error.cause };
-    return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      type: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }
 

@@ -23,7 +23,9 @@ export async function lockKey(client: Client, scope: IdempotencyScope): Promise<
 
 /** Rejects when it does not succeed at once: closing the connection lets go of the key as well. */
 export async function unlockKey(client: Client, scope: IdempotencyScope): Promise<void> {
-  await queryWithin(unlockMs, client, 'select pg_advisory_unlock(hashtextextended($1, 1))', [lockName(scope)]);
+  await queryWithin(unlockMs, client, 'select pg_advisory_unlock(hashtextextended($1, 1))', [
+    lockName(scope),
+  ]);
 }
 
 function lockName({ accountId, method, path, key }: IdempotencyScope): string {

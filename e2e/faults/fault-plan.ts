@@ -1,0 +1,72 @@
+/** What a run of random faults does, all of it made from one seed: the same seed gives the same plan. */
+
+export const victims = ['web', 'worker', 'database server', 'database backend', 'supervisor', 'all'] as const;
+export type Victim = (typeof victims)[number];
+
+export interface PlannedKill {
+  readonly victim: Victim;
+  /** Milliseconds after the one before, or after the start of the round. */
+  readonly afterMs: number;
+  /** Which of several processes of that kind, as a part of 1. */
+  readonly which: number;
+}
+
+export interface PlannedScan {
+  readonly path: string;
+  readonly afterMs: number;
+  readonly hasWebhook: boolean;
+}
+
+/** A round ends when everything that was accepted in it is done. */
+export interface Round {
+  readonly scans: readonly PlannedScan[];
+  /** One, or two of which the second comes into the recovery from the first. */
+  readonly kills: readonly PlannedKill[];
+}
+
+const longestDelayMs = 3_000;
+
+export function planFaults(seed: number, scans: number, kills: number): readonly Round[] {
+  const random = createRandom(seed);
+  const pick = (most: number): number => Math.floor(random() * most);
+  const paths: string[] = [];
+  const makePath = (): string => {
+    // Every sixth asks for a page that was asked for before: it joins that analysis or takes its result.
+    if (paths.length > 0 && random() < 1 / 6) return paths[pick(paths.length)]!;
+    const path = `/${random() < 0.25 ? `slow-${100 + pick(2_900)}` : 'page'}/${paths.length}`;
+    paths.push(path);
+    return path;
+  };
+  const rounds: Round[] = [];
+  for (let left = kills; left > 0;) {
+    const inRound = left > 1 && random() < 1 / 4 ? 2 : 1;
+    left -= inRound;
+    const share =
+      Math.round((scans * (kills - left)) / kills) - Math.round((scans * (kills - left - inRound)) / kills);
+    rounds.push({
+      scans: Array.from({ length: share }, () => ({
+        path: makePath(),
+        afterMs: pick(longestDelayMs),
+        hasWebhook: random() < 0.5,
+      })),
+      kills: Array.from({ length: inRound }, () => ({
+        victim: victims[pick(victims.length)]!,
+        afterMs: pick(longestDelayMs),
+        which: random(),
+      })),
+    });
+  }
+  return rounds;
+}
+
+/** Mulberry32: small, and the same on every machine. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
+import { createUser, type User } from '../harness/accounts.ts';
+import { findPeerPid } from '../harness/connections.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { killAll, pidOf, pidsOf } from '../harness/processes.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
+import { startSite, type Handler, type Site } from '../harness/site.ts';
+import { expectDoneOnce } from './done-once.ts';
+
+const neighbours = 7;
+
+/** A page whose fetch is the death of the process that fetches it, once `isArmed` allows. */
+function poison(isArmed: (times: number) => Promise<unknown>, kill: (pid: number) => number) {
+  const killed: number[] = [];
+  let asked = 0;
+  const handler: Handler = (request, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<!doctype html>');
+    void isArmed(asked)
+      .then(() => findPeerPid(request.socket))
+      .then((pid) => {
+        if (pid !== null) killed.push(kill(pid));
+      });
+  };
+  return { handler, killed };
+}
+
+describe('a page that kills whatever looks at it', () => {
+  const held = holdPage();
+  const slow = holdPage();
+  let database: TestDatabase;
+  let pool: Pool;
+  let site: Site;
+  let service: Service;
+  let user: User;
+
+  // With both its neighbours' requests in hand: they die with it.
+  const together = poison(
+    async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbours),
+    (pid) => {
+      killAll([pid]);
+      if (together.killed.length === 1) held.letGo();
+      return pid;
+    },
+  );
+  /** What kills the worker even from a process of its own: the whole worker goes each time. */
+  const worse = poison(
+    async (times) => times <= 2 && waitFor('the neighbours', () => slow.waiting() >= 2),
+    () => {
+      const worker = pidOf(service, 'worker');
+      killAll([worker]);
+      return worker;
+    },
+  );
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
+    site = await startSite({
+      '/poison': together.handler,
+      '/worse': worse.handler,
+      ...Object.fromEntries(Array.from({ length: neighbours }, (_, i) => [`/held-${i}`, held.handler])),
+      '/slow-0': slow.handler,
+      '/slow-1': slow.handler,
+    });
+    service = await startService({
+      databaseUrl: database.url,
+      env: {
+        SITEGLASS_WORKERS: '1',
+        SITEGLASS_CONCURRENCY: String(neighbours + 1),
+        SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+      },
+    });
+    user = await createUser(service.url, database.url);
+  });
+  afterAll(async () => {
+    held.letGo();
+    slow.letGo();
+    await service.stop();
+    await site.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  const startScan = async (path: string): Promise<string> => {
+    const { status, body } = await user.api.post('/scans', {
+      url: `${site.url}${path}`,
+      webhook_url: 'https://hooks.example.com/siteglass',
+    });
+    expect(status).toBe(202);
+    return String(body.data.scan_id);
+  };
+  const usedToday = async (): Promise<number> =>
+    Number((await user.api.get('/user/usage')).body.data.scans_today.single.used);
+  const expectGivenUp = async (taskId: string): Promise<void> => {
+    const done = await user.api.waitForTask(taskId, 60_000);
+    expect(done.status).toBe('error');
+    expect(done.error.code).toBe('INTERNAL_ERROR');
+  };
+  const expectAllComplete = async (taskIds: readonly string[]): Promise<void> => {
+    for (const taskId of taskIds)
+      expect((await user.api.waitForTask(taskId, 60_000)).status).toBe('complete');
+    await expectDoneOnce(pool, service.logLines(), taskIds);
+  };
+
+  it('ends in INTERNAL_ERROR after three tries and does not count; those beside it are completed', async () => {
+    const before = await usedToday();
+    const innocents = await Promise.all(
+      Array.from({ length: neighbours }, (_, i) => startScan(`/held-${i}`)),
+    );
+    const taskId = await startScan('/poison');
+    await expectGivenUp(taskId);
+    await expectAllComplete(innocents);
+    expect(together.killed).toHaveLength(3);
+    // The worker died twice. The third try had a process of its own, whose death did no harm to anything else.
+    expect(pidsOf(service, 'worker')).toEqual([...together.killed.slice(0, 2), pidOf(service, 'worker')]);
+    expect(await usedToday()).toBe(before + neighbours);
+  });
+
+  it.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')(
+    'and its worker from any process ends as well, though slow pages lie beside it',
+    async () => {
+      const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
+      const taskId = await startScan('/worse');
+      await waitFor('the second death', () => worse.killed.length >= 2, 30_000);
+      slow.letGo();
+      await expectGivenUp(taskId);
+      await expectAllComplete(innocents);
+      expect(worse.killed).toHaveLength(3);
+    },
+  );
+});

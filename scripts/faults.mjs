@@ -1,0 +1,16 @@
+// npm run faults -- --scans 200 --kills 20 --seed 7: a service of its own under random kills; prints every recovery.
+// The same seed makes the same plan. Without one it is drawn, and printed in the first line.
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    scans: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '' },
+  },
+});
+process.env.SITEGLASS_FAULT_SCANS = values.scans;
+process.env.SITEGLASS_FAULT_KILLS = values.kills;
+process.env.SITEGLASS_FAULT_SEED = values.seed;
+process.argv.splice(2, Infinity, '--project', 'e2e', 'e2e/faults/random-kills.test.ts');
+await import('./test.mjs');
