@@ -115,7 +115,10 @@ class FaultRun {
       const next = isGone ? pending.shift() : undefined;
       if (isGone) await this.#service.startAgain(next);
       recovering.push(this.#recover(since, before, isGone, what));
-      if (next !== undefined) recovering.push(this.#recover(since, before, true, `${next.victim}, starting`));
+      if (next !== undefined) {
+        const whole = next.victim === 'all' ? 'all processes' : 'supervisor';
+        recovering.push(this.#recover(since, before, true, `${whole} at its start`));
+      }
     }
     const recoveries = await Promise.all(recovering);
     await Promise.all(submitting);

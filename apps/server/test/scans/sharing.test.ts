@@ -28,6 +28,8 @@ describe('the analysis of a public page', () => {
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
+      collectAndAnalyseAlone: () => Promise.resolve(page(isPrivate)),
+      putOffAnalysis: () => Promise.resolve(),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
         return Promise.resolve();
@@ -90,6 +92,8 @@ describe('the analysis of a public page', () => {
       scannerVersion: '10.0.0',
       sharesFailures,
       collectAndAnalyse: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
+      collectAndAnalyseAlone: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
+      putOffAnalysis: () => Promise.resolve(),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
         return Promise.resolve();
