@@ -38,9 +38,13 @@ if (process.argv[2] !== 'serve') {
   const { addMigrateCommand } = await import('./cli/migrate.ts');
   const { addUserCommand } = await import('./cli/user.ts');
   const { addDoctorCommand } = await import('./cli/doctor.ts');
+  const { addBackupCommand } = await import('./cli/backup.ts');
+  const { addRestoreCommand } = await import('./cli/restore.ts');
   addMigrateCommand(program, loadConfig);
   addUserCommand(program, loadConfig);
   addDoctorCommand(program, loadConfig);
+  addBackupCommand(program, loadConfig, abortAtEndSignal);
+  addRestoreCommand(program, loadConfig, abortAtEndSignal);
   const { addAnalyseAloneCommand } = await import('./cli/analyse-alone.ts');
   addAnalyseAloneCommand(program, loadConfig);
 }
@@ -64,6 +68,13 @@ function endSignals(): Promise<void> {
     // It may have died before anybody listened here.
     if (isSupervisedChild() && !process.connected) resolve();
   });
+}
+
+/** For a command that has something to clean up when it is told to end. */
+function abortAtEndSignal(): AbortSignal {
+  const controller = new AbortController();
+  void endSignals().then(() => controller.abort(new OperatorError('Stopped before the end.')));
+  return controller.signal;
 }
 
 /** Where the supervisor says that the database is; null when the process is to end before that. */

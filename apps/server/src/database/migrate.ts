@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '../errors.ts';
 import { migrateQueue } from '../jobs/queue.ts';
+import type pg from 'pg';
 import { createClient, oneRow } from './pool.ts';
 
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const fileName = /^(\d{6})_[a-z0-9-]+\.sql$/;
 /** Any two migrators of one database meet at this advisory lock. */
-const migrationLock = 5_734_110_901;
+export const migrationLock = 5_734_110_901;
 
 export interface Migration {
   readonly id: number;
@@ -45,19 +46,7 @@ export async function migrate(url: string, directory = folder): Promise<{ applie
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
-    );
-    const done = new Set(
-      (await client.query<{ id: number }>('select id from migrations')).rows.map((row) => row.id),
-    );
-    const newest = Math.max(0, ...migrations.map((migration) => migration.id));
-    const unknown = [...done].filter((id) => id > newest);
-    if (unknown.length > 0) {
-      throw new MigrationError(
-        `The database is newer than this version of Siteglass (it has migration ${Math.max(...unknown)}, this version knows up to ${newest}). Start the newer version.`,
-      );
-    }
+    const done = await readApplied(client, migrations);
     for (const migration of migrations) {
       if (done.has(migration.id)) continue;
       await apply(client, migration);
@@ -70,14 +59,42 @@ export async function migrate(url: string, directory = folder): Promise<{ applie
   return { applied };
 }
 
-async function apply(client: ReturnType<typeof createClient>, migration: Migration): Promise<void> {
+/** The ids of the migrations that are in; makes their table where it is missing. */
+export async function readApplied(
+  client: pg.ClientBase,
+  known: readonly Migration[],
+): Promise<ReadonlySet<number>> {
+  await client.query(
+    'create table if not exists migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ id: number }>('select id from migrations');
+  const newest = known.at(-1)?.id ?? 0;
+  const newestApplied = Math.max(0, ...rows.map((row) => row.id));
+  if (newestApplied > newest) {
+    throw new MigrationError(
+      `The database is newer than this version of Siteglass (it has migration ${newestApplied}, this version knows up to ${newest}). Start the newer version.`,
+    );
+  }
+  return new Set(rows.map((row) => row.id));
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query('insert into migrations (id, name) values ($1, $2)', [migration.id, migration.name]);
-    await client.query(migration.sql);
+    await applyInTransaction(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Applies a migration in the caller's transaction, which is of no use any more when this fails. */
+export async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query('insert into migrations (id, name) values ($1, $2)', [migration.id, migration.name]);
+    await client.query(migration.sql);
+  } catch (error) {
     throw new MigrationError(
       `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
       {

@@ -84,6 +84,17 @@ export async function cancelJob(client: Client, key: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [stopChannel, key]);
 }
 
+/** Empties the queue in the caller's transaction, jobs that a dead worker holds included. For when none is working. */
+export async function clearJobs(client: Client): Promise<void> {
+  await client.query(
+    `select 1 from graphile_worker.force_unlock_workers(
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  );
+  await client.query(
+    'select 1 from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  );
+}
+
 export interface QueueWorker {
   /** Takes no new job, waits for the running ones, and after `graceMs` gives those back that are not done. */
   readonly drain: (graceMs: number) => Promise<void>;

@@ -242,6 +242,16 @@ export async function startSuspect(
   return true;
 }
 
+/** Puts every unfinished analysis back, whoever has it, without counting the try; their ids. */
+export async function releaseAllAnalyses(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `update analyses set status = 'queued', claim = null,
+       attempts = case when status = 'running' then greatest(0, attempts - 1) else attempts end
+     where status in ('queued', 'running') returning id`,
+  );
+  return rows.map((row) => row.id);
+}
+
 export interface AnalysisOutcome {
   readonly resultJson: string;
   readonly seoScore: number;

@@ -171,6 +171,16 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   }
 }
 
+/** Makes the jobs of all unfinished analyses, for a database that has come without its queue; how many. */
+export async function requeueUnfinished(
+  client: Client,
+  enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
+): Promise<number> {
+  const ids = await store.releaseAllAnalyses(client);
+  for (const id of ids) await enqueueAnalysis(client, id);
+  return ids.length;
+}
+
 /** SHA-256 of the mode and the normalised URL without fragment. */
 export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();

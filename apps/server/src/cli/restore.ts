@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { requeue } from '../compose/restoring.ts';
+import type { Config } from '../config.ts';
+import { openBackup, restoreBackup } from '../database/backup/restore-backup.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../processes/database.ts';
+import { summaryOf, toBackupError } from './backup-summary.ts';
+
+/** `siteglass restore FILE`: puts a backup into an empty database, of this or a later version. */
+export function addRestoreCommand(
+  program: Command,
+  getConfig: () => Config,
+  getEndSignal: () => AbortSignal,
+): void {
+  program
+    .command('restore')
+    .description('put a backup into the empty database of a service that does not run')
+    .argument('<file>', 'the backup; - is standard input')
+    .option('--replace', 'put it in the place of all data that is there')
+    .action(async (file: string, { replace }: { replace?: boolean }) => {
+      const signal = getEndSignal();
+      const config = getConfig();
+      const startedAt = performance.now();
+      const source = file === '-' ? process.stdin : createReadStream(resolve(file));
+      try {
+        const archive = await openBackup(source);
+        const database = await openDatabase(config, createLog({ level: 'error', role: 'command' }));
+        try {
+          signal.throwIfAborted();
+          const { rows, requeued } = await restoreBackup({
+            url: database.url,
+            archive,
+            isReplacing: replace === true,
+            requeue,
+            signal,
+            onTable: (table, count) => {
+              if (process.stderr.isTTY) console.error(`${table}: ${count.toLocaleString('en')} rows`);
+            },
+          });
+          console.log(
+            `Restored ${summaryOf(rows, archive.bytesRead(), performance.now() - startedAt)}, as of ${archive.beginning.created_at}; ${requeued} unfinished pages are queued again.`,
+          );
+        } finally {
+          await database.stop();
+        }
+      } catch (error) {
+        throw toBackupError('Nothing was restored', error);
+      }
+    });
+}

@@ -1,0 +1,13 @@
+import type { Client } from '../database/pool.ts';
+import { requeueUnfinished } from '../features/scans/use-cases.ts';
+import { clearJobs } from '../jobs/queue.ts';
+import { enqueueAnalysis } from './scanning.ts';
+
+/**
+ * Makes the queue of a restored database anew: backups hold no jobs, whose tables are the queue library's own business.
+ * Every kind of work that can be unfinished has its line here. How many jobs were made.
+ */
+export async function requeue(client: Client): Promise<number> {
+  await clearJobs(client);
+  return requeueUnfinished(client, enqueueAnalysis);
+}

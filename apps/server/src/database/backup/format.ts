@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { OperatorError } from '../../errors.ts';
+
+/**
+ * The parts of a backup, which docs/backup.md describes: a gzip-compressed tar with a beginning that says what follows,
+ * the rows of each table in pieces, and an end that says what they must have been.
+ */
+
+/** Rises with every change that an older version could not read. */
+export const formatVersion = 1;
+export const beginningName = 'siteglass-backup.json';
+export const endName = 'end.json';
+/** Rows are cut into files of this many bytes: no more of a table is held at once. */
+export const pieceBytes = 1_048_576;
+
+export class BackupError extends OperatorError {
+  override readonly name = 'BackupError';
+}
+
+const Beginning = Type.Object({
+  format: Type.Integer({ minimum: 1 }),
+  /** The version of Siteglass that wrote it. */
+  product: Type.String(),
+  postgres: Type.String(),
+  created_at: Type.String(),
+  /** The newest migration of the database that was backed up. */
+  migration: Type.Integer({ minimum: 1 }),
+  /** In an order in which no row comes before one that it refers to. */
+  tables: Type.Array(Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })),
+  /** The last number that each sequence has given; null where it has given none. */
+  sequences: Type.Array(
+    Type.Object({ name: Type.String(), last_value: Type.Union([Type.Null(), Type.Integer()]) }),
+  ),
+});
+export type Beginning = Static<typeof Beginning>;
+
+const End = Type.Object({
+  tables: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      rows: Type.Integer(),
+      bytes: Type.Integer(),
+      sha256: Type.String(),
+    }),
+  ),
+});
+export type End = Static<typeof End>;
+
+/** Rows in the text form of COPY, which every version of PostgreSQL reads: columns by tab, a row a line. */
+export function pieceName(table: string, piece: number): string {
+  return `tables/${table}/${String(piece).padStart(6, '0')}.copy`;
+}
+
+/** @throws BackupError where it is none, or one that only a newer version can read. */
+export function parseBeginning(content: Buffer): Beginning {
+  const value = parseJson(content);
+  if (Value.Check(Type.Object({ format: Type.Integer() }), value) && value.format > formatVersion) {
+    throw new BackupError(
+      `The backup has format ${value.format}, this version of Siteglass reads up to ${formatVersion}. Use the newer version.`,
+    );
+  }
+  if (!Value.Check(Beginning, value)) throw new BackupError('The file is no backup of Siteglass.');
+  return value;
+}
+
+export function parseEnd(content: Buffer): End {
+  const value = parseJson(content);
+  if (!Value.Check(End, value)) throw new BackupError('The backup is damaged: its end cannot be read.');
+  return value;
+}
+
+export function toJson(value: Beginning | End): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { applyInTransaction, type Migration } from '../migrate.ts';
+import { oneRow } from '../pool.ts';
+
+const scratch = 'siteglass_restore_scratch';
+
+export interface OwnObjects {
+  readonly tables: readonly string[];
+  /** Functions with the types of their arguments. */
+  readonly routines: readonly string[];
+}
+
+/**
+ * What the given migrations make, found by making it in a schema that is thrown away at once. What else the database
+ * holds belongs to somebody else and must be left alone.
+ */
+export async function findOwnObjects(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<OwnObjects> {
+  const { path } = oneRow(
+    await client.query<{ path: string }>(`select current_setting('search_path') as path`),
+  );
+  await client.query(`create schema ${scratch}`);
+  await client.query(`set local search_path = ${scratch}`);
+  await client.query('create table migrations (id integer primary key, name text not null)');
+  for (const migration of migrations) await applyInTransaction(client, migration);
+  const { rows } = await client.query<{ kind: string; name: string }>(
+    `select 'table' as kind, quote_ident(relname) as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'migrations'
+     union all
+     select 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' from pg_proc
+     where pronamespace = current_schema()::regnamespace`,
+  );
+  await client.query(`select set_config('search_path', $1, true)`, [path]);
+  await client.query(`drop schema ${scratch} cascade`);
+  const namesOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map((row) => row.name);
+  return { tables: namesOf('table'), routines: namesOf('routine') };
+}
+
+/** The first of the tables that has a row; null where all are empty. */
+export async function findTableWithRows(client: pg.ClientBase, own: OwnObjects): Promise<string | null> {
+  for (const table of own.tables) {
+    const { rows } = await client.query(`select from ${table} limit 1`);
+    if (rows.length > 0) return table;
+  }
+  return null;
+}
+
+/** Drops them and forgets the migrations that made them. Fails where something of somebody else depends on them. */
+export async function dropOwnObjects(client: pg.ClientBase, own: OwnObjects): Promise<void> {
+  if (own.tables.length > 0) await client.query(`drop table ${own.tables.join(', ')}`);
+  for (const routine of own.routines) await client.query(`drop routine ${routine}`);
+  await client.query('delete from migrations');
+}

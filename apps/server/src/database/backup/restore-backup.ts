@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateQueue } from '../../jobs/queue.ts';
+import {
+  applyInTransaction,
+  migrationLock,
+  readApplied,
+  readMigrations,
+  type Migration,
+} from '../migrate.ts';
+import { createPool, inTransaction, type Client } from '../pool.ts';
+import { prepareTransaction, quoted, readSequences, readTables, type Table } from './catalogue.ts';
+import { BackupError, type Beginning } from './format.ts';
+import { dropOwnObjects, findOwnObjects, findTableWithRows } from './own-objects.ts';
+import { openArchive, type Archive } from './read-archive.ts';
+import { columnsOf, type Progress } from './write-backup.ts';
+
+export interface RestoreOptions {
+  readonly url: string;
+  /** As `openArchive` has opened it, nothing of it read yet. */
+  readonly archive: Archive;
+  /** Puts the backup in the place of what is there; else the database must be empty. */
+  readonly isReplacing: boolean;
+  /** Makes the jobs of unfinished work, in the transaction of the restore. */
+  readonly requeue: (client: Client) => Promise<number>;
+  readonly signal: AbortSignal;
+  readonly onTable?: Progress;
+}
+
+export interface Restored {
+  /** Rows by table. */
+  readonly rows: ReadonlyMap<string, number>;
+  readonly requeued: number;
+}
+
+/** Opens a backup for `restoreBackup`; refuses one that this version cannot read before any database is touched. */
+export async function openBackup(file: Readable): Promise<Archive> {
+  const archive = await openArchive(file);
+  const newest = (await readMigrations()).at(-1)?.id ?? 0;
+  const { migration, product } = archive.beginning;
+  if (migration > newest) {
+    throw new BackupError(
+      `The backup was made by Siteglass ${product} with migration ${migration}, this version knows up to ${newest}. Use the newer version.`,
+    );
+  }
+  return archive;
+}
+
+/**
+ * Puts a backup into a database, whatever versions of Siteglass and PostgreSQL wrote it: the tables are made as they
+ * were then, filled, and brought up to this version. All in one transaction: when anything fails nothing has changed.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { url, archive, signal } = options;
+  const { beginning } = archive;
+  const migrations = await readMigrations();
+  await migrateQueue(url);
+  const pool = createPool({ url, applicationName: 'siteglass restore', max: 1 });
+  try {
+    return await inTransaction(pool, async (client) => {
+      await prepareTransaction(client);
+      // A service that is started now waits here with its migrations.
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+      await refuseWhileServing(client);
+      await clear(client, migrations, options.isReplacing);
+      signal.throwIfAborted();
+      await applyAll(
+        client,
+        migrations.filter(({ id }) => id <= beginning.migration),
+      );
+      const rows = await fillTables(client, options);
+      await setSequences(client, beginning);
+      await archive.finish(rows);
+      await applyAll(
+        client,
+        migrations.filter(({ id }) => id > beginning.migration),
+      );
+      const requeued = await options.requeue(client);
+      // Without statistics the first queries would be planned as if the tables were empty.
+      for (const { name } of await readTables(client)) await client.query(`analyze ${quoted(name)}`);
+      signal.throwIfAborted();
+      return { rows, requeued };
+    });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function refuseWhileServing(client: Client): Promise<void> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select distinct application_name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name ~ '^siteglass (web|worker|backup|restore)'
+     order by application_name`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map((row) => row.application_name).join(', ');
+  throw new BackupError(`The database is in use (${names}): stop the service before a restore.`);
+}
+
+/** Makes room: the tables that are there are dropped, which only an order to replace allows where they hold rows. */
+async function clear(client: Client, migrations: readonly Migration[], isReplacing: boolean): Promise<void> {
+  const applied = await readApplied(client, migrations);
+  const own = await findOwnObjects(
+    client,
+    migrations.filter(({ id }) => applied.has(id)),
+  );
+  const filled = await findTableWithRows(client, own);
+  if (filled !== null && !isReplacing) {
+    throw new BackupError(
+      `The database is not empty (${filled} has rows). --replace puts the backup in the place of all that is there.`,
+    );
+  }
+  await dropOwnObjects(client, own);
+}
+
+async function applyAll(client: Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await applyInTransaction(client, migration);
+}
+
+async function fillTables(
+  client: Client,
+  { archive, signal, onTable = () => undefined }: RestoreOptions,
+): Promise<ReadonlyMap<string, number>> {
+  const known = new Map((await readTables(client)).map((table) => [table.name, table]));
+  const missing = [...known.keys()].filter(
+    (name) => !archive.beginning.tables.some((table) => table.name === name),
+  );
+  if (missing.length > 0) throw new BackupError(`The backup lacks the tables ${missing.join(', ')}.`);
+  const stored = new Map<string, number>();
+  for (const table of archive.beginning.tables) {
+    const target = known.get(table.name);
+    if (target === undefined) {
+      // A table that the service has not made; nothing of it belongs here.
+      await archive.skipRows(table.name);
+      continue;
+    }
+    if (columnsOf(target) !== columnsOf(table)) {
+      throw new BackupError(`The backup has other columns of ${table.name} than its migrations make.`);
+    }
+    const rows = await fillTable(client, target, archive, signal);
+    stored.set(table.name, rows);
+    onTable(table.name, rows);
+  }
+  return stored;
+}
+
+async function fillTable(
+  client: Client,
+  table: Table,
+  archive: Archive,
+  signal: AbortSignal,
+): Promise<number> {
+  const name = quoted(table.name);
+  // What triggers would tell or derive was told, or is in the backup itself.
+  await client.query(`alter table ${name} disable trigger user`);
+  const copy = client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`));
+  const rows = Readable.from(archive.readRows(table.name), { objectMode: false });
+  try {
+    await pipeline(rows, copy, { signal });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new BackupError(`The database refuses the rows of ${table.name} (${error.message}).`, {
+      cause: error,
+    });
+  }
+  await client.query(`alter table ${name} enable trigger user`);
+  return copy.rowCount;
+}
+
+async function setSequences(client: Client, beginning: Beginning): Promise<void> {
+  const known = new Set((await readSequences(client)).map(({ name }) => name));
+  for (const { name, last_value } of beginning.sequences) {
+    if (last_value === null || !known.has(name)) continue;
+    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last_value]);
+  }
+}
