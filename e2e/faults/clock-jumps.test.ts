@@ -35,9 +35,9 @@ describe.skipIf(fakeTimeLibrary === undefined)(
     beforeAll(async () => {
       clocks.database = await makeClock();
       clocks.service = await makeClock();
-      server = await startTestServer((program, directory) =>
-        wrapInClock(clocks.database, program, directory),
-      );
+      server = await startTestServer({
+        wrap: (program, directory) => wrapInClock(clocks.database, program, directory),
+      });
       database = await createTestDatabase(server.url);
       pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
       site = await startSite(

@@ -10,10 +10,10 @@ import type { TestProject } from 'vitest/node';
 
 import { initCluster } from '../src/database/embedded/cluster.ts';
 import { ADMIN_USER } from '../src/database/embedded/connection.ts';
-import { layoutOf } from '../src/database/embedded/layout.ts';
+import { type Layout, layoutOf } from '../src/database/embedded/layout.ts';
 import { createPassword } from '../src/database/embedded/password.ts';
 import { sendSignal } from '../src/database/embedded/processes.ts';
-import { prepareRuntime } from '../src/database/embedded/runtime.ts';
+import { prepareRuntime, type Runtime } from '../src/database/embedded/runtime.ts';
 import { lastWords, spawnPostgres, stopServer } from '../src/database/embedded/server-process.ts';
 
 declare module 'vitest' {
@@ -48,31 +48,47 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const READY_WITHIN_MS = 60_000;
 const START_ATTEMPTS = 3;
 
-/** A server that is thrown away; `wrap` makes the program to be started of PostgreSQL's own. */
-export async function startTestServer(
-  wrap: (program: string, directory: string) => Promise<string> = (program) => Promise.resolve(program),
-): Promise<TestServer> {
+/** A cluster that was just made, and what runs it. */
+export interface TestCluster {
+  readonly runtime: Runtime;
+  readonly password: string;
+}
+
+export interface TestServerOptions {
+  readonly makeCluster?: (layout: Layout) => Promise<TestCluster>;
+  /** Makes the program to be started of PostgreSQL's own. */
+  readonly wrap?: (program: string, directory: string) => Promise<string>;
+}
+
+/** Starts a server on a free port of loopback, with a cluster that goes when it stops. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-test-'));
   try {
     // As root, the server runs as another user.
     await chmod(directory, 0o755);
-    return await startIn(directory, wrap);
+    return await startIn(directory, options);
   } catch (error) {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
 }
 
-async function startIn(
-  directory: string,
-  wrap: (program: string, directory: string) => Promise<string>,
-): Promise<TestServer> {
-  const layout = await layoutOf(directory, { create: false });
+async function makeEmbeddedCluster(layout: Layout): Promise<TestCluster> {
   const runtime = await prepareRuntime(layout);
   const password = await createPassword(layout.passwordFile);
   await initCluster({ clusterDir: layout.clusterDir, runtime, password, sync: false });
-  const postgres = await wrap(runtime.program('postgres'), directory);
-  const wrapped = { ...runtime, program: () => postgres };
+  return { runtime, password };
+}
+
+async function startIn(
+  directory: string,
+  { makeCluster = makeEmbeddedCluster, wrap }: TestServerOptions,
+): Promise<TestServer> {
+  const layout = await layoutOf(directory, { create: false });
+  const { runtime, password } = await makeCluster(layout);
+  const postgres = runtime.program('postgres');
+  const program = wrap === undefined ? postgres : await wrap(postgres, directory);
+  const wrapped = { ...runtime, program: () => program };
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = await freePort();
     const child = await spawnPostgres({ layout, runtime: wrapped, settings: settingsFor(port) });

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -68,13 +67,21 @@ async function backUpToFile(
 ): Promise<Written> {
   const partial = `${path}.${process.pid}.partial`;
   try {
-    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
-    const contents = await writeBackup({ url, target, signal, onTable });
-    await rename(partial, path);
-    await syncDirectory(dirname(path));
-    return { contents, bytes: target.bytesWritten };
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      const target = file.createWriteStream({ autoClose: false });
+      const contents = await writeBackup({ url, target, signal, onTable });
+      await file.sync();
+      await rename(partial, path);
+      await syncDirectory(dirname(path));
+      return { contents, bytes: target.bytesWritten };
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => undefined);
     throw toBackupError('The backup could not be written', error);
   }
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { requeue } from '../compose/restoring.ts';
 import type { Config } from '../config.ts';
 import { openBackup, restoreBackup } from '../database/backup/restore-backup.ts';
+import { readMigrations } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import { summaryOf, toBackupError } from './backup-summary.ts';
@@ -25,13 +26,15 @@ export function addRestoreCommand(
       const startedAt = performance.now();
       const source = file === '-' ? process.stdin : createReadStream(resolve(file));
       try {
-        const archive = await openBackup(source);
+        const migrations = await readMigrations();
+        const archive = await openBackup(source, migrations);
         const database = await openDatabase(config, createLog({ level: 'error', role: 'command' }));
         try {
           signal.throwIfAborted();
           const { rows, requeued } = await restoreBackup({
             url: database.url,
             archive,
+            migrations,
             isReplacing: replace === true,
             requeue,
             signal,

@@ -1,6 +1,7 @@
 import { SCANNER_VERSION } from '@siteglass/analysis';
 import { createPool, type Pool } from '../database/pool.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalysedPage } from '../features/scans/analyse-page.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
@@ -59,6 +60,7 @@ export async function composeWorker({
       await usage.cleanUp();
       await idempotency.cleanUp();
     },
+    applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
   return {
     pool,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
 import { defineJob } from './define-job.ts';
 import type { Job } from './job.ts';
@@ -7,12 +8,15 @@ export interface JobDependencies {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes what has outlived its use: old login attempts, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
+  /** Deletes what the operator no longer wants to keep. */
+  readonly applyRetention: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Every job that a worker runs. Names are public: never renamed, a changed payload gets a new version. */
 export function createJobs(deps: JobDependencies): readonly Job[] {
   return [
     ...createScanJobs(deps),
+    ...createRetentionJobs(deps),
     defineJob({
       name: 'clean-up.v1',
       lane: 'upkeep',

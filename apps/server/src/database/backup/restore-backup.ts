@@ -3,14 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateQueue } from '../../jobs/queue.ts';
-import {
-  applyInTransaction,
-  migrationLock,
-  readApplied,
-  readMigrations,
-  type Migration,
-} from '../migrate.ts';
-import { createPool, inTransaction, type Client } from '../pool.ts';
+import { applyInTransaction, migrationLock, readApplied, type Migration } from '../migrate.ts';
+import { createPool, inTransaction, oneRow, type Client, type Pool } from '../pool.ts';
 import { prepareTransaction, quoted, readSequences, readTables, type Table } from './catalogue.ts';
 import { BackupError, type Beginning } from './format.ts';
 import { dropOwnObjects, findOwnObjects, findTableWithRows } from './own-objects.ts';
@@ -19,7 +13,9 @@ import { columnsOf, type Progress } from './write-backup.ts';
 
 export interface RestoreOptions {
   readonly url: string;
-  /** As `openArchive` has opened it, nothing of it read yet. */
+  /** All that this version knows. */
+  readonly migrations: readonly Migration[];
+  /** As `openBackup` has opened it, nothing of it read yet. */
   readonly archive: Archive;
   /** Puts the backup in the place of what is there; else the database must be empty. */
   readonly isReplacing: boolean;
@@ -36,9 +32,9 @@ export interface Restored {
 }
 
 /** Opens a backup for `restoreBackup`; refuses one that this version cannot read before any database is touched. */
-export async function openBackup(file: Readable): Promise<Archive> {
+export async function openBackup(file: Readable, migrations: readonly Migration[]): Promise<Archive> {
   const archive = await openArchive(file);
-  const newest = (await readMigrations()).at(-1)?.id ?? 0;
+  const newest = migrations.at(-1)?.id ?? 0;
   const { migration, product } = archive.beginning;
   if (migration > newest) {
     throw new BackupError(
@@ -53,24 +49,28 @@ export async function openBackup(file: Readable): Promise<Archive> {
  * were then, filled, and brought up to this version. All in one transaction: when anything fails nothing has changed.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { url, archive, signal } = options;
+  const { url, archive, migrations, signal } = options;
   const { beginning } = archive;
-  const migrations = await readMigrations();
   await migrateQueue(url);
-  const pool = createPool({ url, applicationName: 'siteglass restore', max: 1 });
+  const pool = createPool({ url, applicationName: 'siteglass restore', max: 2 });
+  let stopStatement = (): void => undefined;
+  const onAbort = (): void => stopStatement();
+  signal.addEventListener('abort', onAbort);
   try {
     return await inTransaction(pool, async (client) => {
+      stopStatement = await createCanceller(pool, client);
+      signal.throwIfAborted();
       await prepareTransaction(client);
       // A service that is started now waits here with its migrations.
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await refuseWhileServing(client);
-      await clear(client, migrations, options.isReplacing);
+      const foreign = await clear(client, migrations, options.isReplacing);
       signal.throwIfAborted();
       await applyAll(
         client,
         migrations.filter(({ id }) => id <= beginning.migration),
       );
-      const rows = await fillTables(client, options);
+      const rows = await fillTables(client, options, foreign);
       await setSequences(client, beginning);
       await archive.finish(rows);
       await applyAll(
@@ -86,8 +86,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
+    signal.removeEventListener('abort', onAbort);
     await pool.end();
   }
+}
+
+/** What ends the statement that a client is waiting for, from another connection. */
+async function createCanceller(pool: Pool, client: Client): Promise<() => void> {
+  const { pid } = oneRow(await client.query<{ pid: number }>('select pg_backend_pid() as pid'));
+  return () => {
+    pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined); // then it ends by itself, later
+  };
 }
 
 async function refuseWhileServing(client: Client): Promise<void> {
@@ -102,8 +111,15 @@ async function refuseWhileServing(client: Client): Promise<void> {
   throw new BackupError(`The database is in use (${names}): stop the service before a restore.`);
 }
 
-/** Makes room: the tables that are there are dropped, which only an order to replace allows where they hold rows. */
-async function clear(client: Client, migrations: readonly Migration[], isReplacing: boolean): Promise<void> {
+/**
+ * Makes room: the service's tables are dropped, which only an order to replace allows where they hold rows. The names
+ * of those that are left: somebody else's.
+ */
+async function clear(
+  client: Client,
+  migrations: readonly Migration[],
+  isReplacing: boolean,
+): Promise<ReadonlySet<string>> {
   const applied = await readApplied(client, migrations);
   const own = await findOwnObjects(
     client,
@@ -116,6 +132,7 @@ async function clear(client: Client, migrations: readonly Migration[], isReplaci
     );
   }
   await dropOwnObjects(client, own);
+  return new Set((await readTables(client)).map(({ name }) => name));
 }
 
 async function applyAll(client: Client, migrations: readonly Migration[]): Promise<void> {
@@ -125,8 +142,10 @@ async function applyAll(client: Client, migrations: readonly Migration[]): Promi
 async function fillTables(
   client: Client,
   { archive, signal, onTable = () => undefined }: RestoreOptions,
+  foreign: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
-  const known = new Map((await readTables(client)).map((table) => [table.name, table]));
+  const own = (await readTables(client)).filter(({ name }) => !foreign.has(name));
+  const known = new Map(own.map((table) => [table.name, table]));
   const missing = [...known.keys()].filter(
     (name) => !archive.beginning.tables.some((table) => table.name === name),
   );

@@ -17,7 +17,14 @@ export interface Runtime {
 }
 
 export async function prepareRuntime(options: { dataDir: string; clusterDir: string }): Promise<Runtime> {
-  const installed = await locateBinaries();
+  return makeRunnable(await locateBinaries(), options);
+}
+
+/** Completes the programs where they lie, or copies them to where the server's user can execute them. */
+export async function makeRunnable(
+  installed: Binaries,
+  options: { dataDir: string; clusterDir: string },
+): Promise<Runtime> {
   const user = await chooseServerUser(options.clusterDir);
   const isComplete = await hydrateLinks(installed);
   if (isComplete && (user === null || (await whyNotRunnable(installed, user)) === null)) {

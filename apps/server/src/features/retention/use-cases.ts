@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { KeepSettings } from '../../config.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import type { Log } from '../../log.ts';
+import * as store from './store.ts';
+
+/** Rows of one step, which is one transaction: few enough that nobody waits for it. */
+const stepRows = 500;
+const longestPauseMs = 1_000;
+
+export interface RetentionDependencies {
+  readonly pool: Pool;
+  readonly keep: Pick<KeepSettings, 'htmlDays' | 'resultsDays'>;
+  readonly log: Log;
+}
+
+/**
+ * Deletes what is older than it is to be kept, the oldest first, until nothing is left or `signal` aborts. Safe to be
+ * killed anywhere: each step is whole, and the next run goes on.
+ */
+export function createRetention({
+  pool,
+  keep,
+  log,
+}: RetentionDependencies): (signal: AbortSignal) => Promise<void> {
+  return async function applyRetention(signal) {
+    const { htmlDays, resultsDays } = keep;
+    const deleted = { html: 0, scans: 0, analyses: 0 };
+    try {
+      if (resultsDays !== null) {
+        await inSteps(signal, async (client) => {
+          const { scans, analyses } = await store.deleteOldScans(client, resultsDays, stepRows);
+          deleted.scans += scans;
+          deleted.analyses += analyses;
+          return scans;
+        });
+      }
+      if (htmlDays !== null) {
+        await inSteps(signal, async (client) => {
+          const html = await store.deleteOldHtml(client, htmlDays, stepRows);
+          deleted.html += html;
+          return html;
+        });
+      }
+    } finally {
+      if (deleted.html + deleted.scans > 0) {
+        log.info({ ...deleted, htmlDays, resultsDays }, 'deleted what was to be kept no longer');
+      }
+    }
+  };
+
+  /** Each step is followed by a pause as long as itself: half of the time at least belongs to others. */
+  async function inSteps(signal: AbortSignal, step: (client: Client) => Promise<number>): Promise<void> {
+    for (;;) {
+      signal.throwIfAborted();
+      const startedAt = performance.now();
+      const count = await inTransaction(pool, async (client) =>
+        (await store.lockRetention(client)) ? step(client) : 0,
+      );
+      if (count === 0) return;
+      await delay(Math.min(longestPauseMs, performance.now() - startedAt));
+    }
+  }
+}
