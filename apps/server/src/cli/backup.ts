@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -67,19 +69,17 @@ async function backUpToFile(
 ): Promise<Written> {
   const partial = `${path}.${process.pid}.partial`;
   try {
-    const file = await open(partial, 'wx', 0o600);
+    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+    await once(target, 'open');
     try {
-      const target = file.createWriteStream({ autoClose: false });
       const contents = await writeBackup({ url, target, signal, onTable });
-      await file.sync();
       await rename(partial, path);
       await syncDirectory(dirname(path));
       return { contents, bytes: target.bytesWritten };
     } catch (error) {
+      target.destroy();
       await rm(partial, { force: true });
       throw error;
-    } finally {
-      await file.close();
     }
   } catch (error) {
     throw toBackupError('The backup could not be written', error);

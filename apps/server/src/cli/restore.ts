@@ -24,9 +24,9 @@ export function addRestoreCommand(
       const signal = getEndSignal();
       const config = getConfig();
       const startedAt = performance.now();
+      const migrations = await readMigrations();
       const source = file === '-' ? process.stdin : createReadStream(resolve(file));
       try {
-        const migrations = await readMigrations();
         const archive = await openBackup(source, migrations);
         const database = await openDatabase(config, createLog({ level: 'error', role: 'command' }));
         try {

@@ -1,0 +1,229 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createPool, inTransaction, type Pool } from '../../src/database/pool.ts';
+import { createRetention } from '../../src/features/retention/use-cases.ts';
+import { JobReleased } from '../../src/jobs/job.ts';
+import { fillWithScans } from '../backup/some-data.ts';
+import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
+
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const many = isFull ? 20_000 : 3_000;
+
+describe('retention', { timeout: 300_000 }, () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeEach(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 8 });
+  });
+  afterEach(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  const retention = (keep: { htmlDays?: number; resultsDays?: number }, db = pool) =>
+    createRetention({
+      pool: db,
+      keep: { htmlDays: keep.htmlDays ?? null, resultsDays: keep.resultsDays ?? null },
+      log: pino({ level: 'silent' }),
+    });
+  const run = (keep: { htmlDays?: number; resultsDays?: number }): Promise<void> =>
+    retention(keep)(new AbortController().signal);
+  const fill = (scans: number): Promise<void> =>
+    fillWithScans(pool, { scans, resultBytes: 1_000, htmlBytes: 200 });
+  /** Moves the first of all scans, by their number, into the past. */
+  const age = async (scans: number, days: number): Promise<void> => {
+    await pool.query(
+      `with old as (update scans set completed_at = now() - make_interval(days => $2) where id <= $1 returning analysis_id),
+            older as (update analyses set completed_at = now() - make_interval(days => $2)
+                      where id in (select analysis_id from old))
+       update analysis_html set stored_at = now() - make_interval(days => $2)
+       where analysis_id in (select analysis_id from old)`,
+      [scans, days],
+    );
+  };
+  const count = async (): Promise<Record<string, number>> =>
+    (
+      await pool.query<Record<string, number>>(
+        `select (select count(*)::int from scans) as scans, (select count(*)::int from analyses) as analyses,
+                (select count(*)::int from analysis_html) as html,
+                (select count(*)::int from webhook_events) as events`,
+      )
+    ).rows[0]!;
+
+  it('keeps everything where it is told to keep it for ever', async () => {
+    await fill(10);
+    await age(10, 10_000);
+    await run({});
+    expect(await count()).toMatchObject({ scans: 10, analyses: 10, html: 10 });
+  });
+
+  it('deletes HTML by its age alone, and leaves scan and result', async () => {
+    await fill(1_203);
+    await age(1_201, 31);
+    await run({ htmlDays: 30 });
+    expect(await count()).toMatchObject({ scans: 1_203, analyses: 1_203, html: 2 });
+    await age(2_000, 29);
+    await run({ htmlDays: 30 });
+    expect(await count()).toMatchObject({ html: 2 });
+  });
+
+  it('deletes old scans with their events and HTML, and an analysis with the last scan of it', async () => {
+    await fill(8);
+    await pool.query(
+      `insert into webhook_events (id, account_id, scan_id, target_url)
+       select gen_random_uuid(), account_id, id, 'https://hooks.example/' from scans`,
+    );
+    // The fifth scan was answered from the fourth one's analysis, and is younger.
+    await pool.query(
+      'update scans set analysis_id = (select analysis_id from scans where id = 4) where id = 5',
+    );
+    await pool.query(
+      'delete from analyses a where not exists (select from scans s where s.analysis_id = a.id)',
+    );
+    await age(4, 8);
+    await run({ resultsDays: 7 });
+    expect(await count()).toEqual({ scans: 4, analyses: 4, html: 4, events: 4 });
+    await age(5, 8);
+    await run({ resultsDays: 7 });
+    expect(await count()).toEqual({ scans: 3, analyses: 3, html: 3, events: 3 });
+  });
+
+  it('never deletes what has not ended, nor what daily limits count', async () => {
+    await fill(4);
+    await age(4, 100);
+    await pool.query(
+      `with waiting as (update scans set status = 'running', completed_at = null where id <= 2 returning analysis_id)
+       update analyses set status = 'running', completed_at = null where id in (select analysis_id from waiting)`,
+    );
+    await pool.query(
+      `insert into admissions (account_id, kind, task_id) select account_id, 'single', task_id from scans`,
+    );
+    await run({ resultsDays: 1, htmlDays: 1 });
+    expect(await count()).toMatchObject({ scans: 2, analyses: 2 });
+    const { rows } = await pool.query('select count(*)::int as admissions from admissions');
+    expect(rows).toEqual([{ admissions: 4 }]);
+  });
+
+  it('waits for nobody and lets nobody wait: rows that somebody holds are left for the next time', async () => {
+    await fill(20);
+    await age(10, 40);
+    await inTransaction(pool, async (client) => {
+      await client.query('select 1 from scans where id in (3, 4) for update');
+      await client.query(
+        'select 1 from analysis_html where analysis_id = (select analysis_id from scans where id = 15) for update',
+      );
+      await run({ resultsDays: 30 });
+      expect(await count()).toMatchObject({ scans: 12 });
+    });
+    await run({ resultsDays: 30 });
+    expect(await count()).toMatchObject({ scans: 10, analyses: 10, html: 10 });
+  });
+
+  it('deletes a large heap while readers and writers never wait for a lock of it', async () => {
+    await fill(many + 200);
+    await age(many, 40);
+    let isDone = false;
+    const deleting = run({ resultsDays: 30, htmlDays: 35 }).finally(() => (isDone = true));
+    let rounds = 0;
+    const work = (async () => {
+      while (!isDone) {
+        rounds += 1;
+        await inTransaction(pool, async (client) => {
+          // What would have to wait for a lock fails at once. Accounts, a new scan, its neighbours, the history.
+          await client.query(`set local lock_timeout = '1ms'`);
+          await client.query('select 1 from accounts where id = 1 for no key update');
+          const analysis = `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
+                            values (gen_random_uuid(), 1, sha256($1::bytea), 'https://example.com/', true, false, 'running') returning id`;
+          const { rows } = await client.query<{ id: string }>(analysis, [`new ${rounds}`]);
+          await client.query(
+            `insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)
+             values (gen_random_uuid(), 1, $1, 'single', 'x', 'running', false)`,
+            [rows[0]!.id],
+          );
+          await client.query(
+            `update scans set status = 'complete', completed_at = clock_timestamp() where analysis_id = $1`,
+            [rows[0]!.id],
+          );
+          await client.query(`update scans set grade = 'A' where id = $1`, [many + (rounds % 200) + 1]);
+          await client.query('select count(*) from scans where account_id = 1');
+          await client.query(
+            `select a.result from scans s join analyses a on a.id = s.analysis_id where s.account_id = 1 order by s.id desc limit 20`,
+          );
+        });
+      }
+    })();
+    await Promise.all([deleting, work]);
+    expect(rounds).toBeGreaterThan(1);
+    expect(await count()).toMatchObject({ scans: 200 + rounds, html: 200 });
+  });
+
+  it('stops between two steps when its worker has to let go, and goes on later', async () => {
+    await fill(1_400);
+    await age(1_400, 40);
+    const controller = new AbortController();
+    const steps: number[] = [];
+    const released = new JobReleased();
+    pool.on('release', () => {
+      steps.push(1);
+      // The fill's connections are back already: this is the first step's.
+      controller.abort(released);
+    });
+    await expect(retention({ resultsDays: 30 })(controller.signal)).rejects.toBe(released);
+    expect(steps).toHaveLength(1);
+    pool.removeAllListeners('release');
+    expect(await count()).toMatchObject({ scans: 900, analyses: 900, html: 900 });
+    await run({ resultsDays: 30 });
+    expect(await count()).toEqual({ scans: 0, analyses: 0, html: 0, events: 0 });
+  });
+
+  it('goes on after it was killed in the middle of a step', async () => {
+    await fill(600);
+    await age(600, 40);
+    const mortal = createPool({ url: database.url, applicationName: 'test to be killed', max: 1 });
+    const locker = await pool.connect();
+    try {
+      // The step has deleted its scans and waits for this analysis when its connection dies.
+      await locker.query(
+        'begin; select 1 from analyses where id = (select analysis_id from scans where id = 300) for update',
+      );
+      const broken = expect(
+        retention({ resultsDays: 30 }, mortal)(new AbortController().signal),
+      ).rejects.toThrow(/terminat/);
+      await expect
+        .poll(
+          async () =>
+            (
+              await pool.query(
+                `select pg_terminate_backend(pid) from pg_stat_activity
+                 where application_name = 'test to be killed' and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+          { timeout: 20_000 },
+        )
+        .toBe(1);
+      await broken;
+    } finally {
+      await locker.query('rollback');
+      locker.release();
+      await mortal.end();
+    }
+    expect(await count()).toMatchObject({ scans: 600, analyses: 600 });
+    await run({ resultsDays: 30 });
+    expect(await count()).toMatchObject({ scans: 0, analyses: 0, html: 0 });
+  });
+
+  it('run twice at once leaves no analysis behind that lost its last scan to both', async () => {
+    await fill(1_500);
+    await pool.query(
+      'update scans set analysis_id = (select analysis_id from scans where id = 1501 - s.id) from scans s where s.id = scans.id and s.id > 750',
+    );
+    await age(1_500, 40);
+    await pool.query(
+      'delete from analyses a where not exists (select from scans s where s.analysis_id = a.id)',
+    );
+    await Promise.all([run({ resultsDays: 30 }), run({ resultsDays: 30 }), run({ resultsDays: 30 })]);
+    await run({ resultsDays: 30 });
+    expect(await count()).toMatchObject({ scans: 0, analyses: 0 });
+  });
+});
