@@ -1,7 +1,8 @@
 import type { Client } from '../database/pool.ts';
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
-import { enqueueAnalysis } from './scanning.ts';
+import { noTracing } from '../tracing.ts';
+import { createEnqueueAnalysis } from './scanning.ts';
 
 /**
  * Makes the queue of a restored database anew: backups hold no jobs, whose tables are the queue library's own business.
@@ -9,5 +10,5 @@ import { enqueueAnalysis } from './scanning.ts';
  */
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
-  return requeueUnfinished(client, enqueueAnalysis);
+  return requeueUnfinished(client, createEnqueueAnalysis(noTracing));
 }

@@ -7,8 +7,8 @@ import type { RunningProcess } from './running-process.ts';
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
 const finishMs = 20_000;
 
-/** Cleaning goes on beside the scans and is never in a hurry. */
-const upkeepSlots = 1;
+/** Cleaning goes on beside the scans; a long one must not hold up a short one. */
+const upkeepSlots = 2;
 
 export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },

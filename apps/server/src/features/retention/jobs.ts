@@ -8,6 +8,7 @@ export function createRetentionJobs(deps: {
   return [
     defineJob({
       name: 'retention.v1',
+      lane: 'upkeep',
       schema: Type.Object({}),
       run: (_payload, { signal }) => deps.applyRetention(signal),
       everyHourAt: 37,
