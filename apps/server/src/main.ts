@@ -38,14 +38,16 @@ if (process.argv[2] !== 'serve') {
   const { addMigrateCommand } = await import('./cli/migrate.ts');
   const { addUserCommand } = await import('./cli/user.ts');
   const { addDoctorCommand } = await import('./cli/doctor.ts');
+  const { addHealthCommand } = await import('./cli/health.ts');
   const { addBackupCommand } = await import('./cli/backup.ts');
   const { addRestoreCommand } = await import('./cli/restore.ts');
+  const { addAnalyseAloneCommand } = await import('./cli/analyse-alone.ts');
   addMigrateCommand(program, loadConfig);
   addUserCommand(program, loadConfig);
   addDoctorCommand(program, loadConfig);
+  addHealthCommand(program, loadConfig);
   addBackupCommand(program, loadConfig, abortAtEndSignal);
   addRestoreCommand(program, loadConfig, abortAtEndSignal);
-  const { addAnalyseAloneCommand } = await import('./cli/analyse-alone.ts');
   addAnalyseAloneCommand(program, loadConfig);
 }
 
