@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import { plant, readRepositoryFile, root } from './deploy-file.ts';
+import { checkFields, checkPolicy, parseManifests } from './lint-kubernetes.ts';
+
+const directory = 'deploy/kubernetes';
+const kustomization = parse(readRepositoryFile(`${directory}/kustomization.yaml`)) as {
+  resources: string[];
+  images: { name: string }[];
+};
+/** As they are applied, with the form of the secret in the place of the secret itself. */
+const text = kustomization.resources
+  .map((name) => name.replace('secret.yaml', 'secret.example.yaml'))
+  .map((name) => readRepositoryFile(`${directory}/${name}`))
+  .join('---\n');
+const manifests = parseManifests(text);
+
+describe('the Kubernetes manifests', () => {
+  it('are clean', () => {
+    expect(checkFields(manifests)).toEqual([]);
+    expect(checkPolicy(manifests)).toEqual([]);
+  });
+
+  // One run of the compiler for all: each violation is planted in the manifests anew.
+  it('would be refused with a field that is unknown, missing or of another type', { timeout: 60_000 }, () => {
+    const violations: readonly (readonly [string, string, RegExp])[] = [
+      ['runAsNonRoot: true', 'runAsNonroot: true', /"runAsNonroot": true.*does not exist in type/],
+      ['replicas: 2', "replicas: '2'", /"replicas": "2".*not assignable to type 'number'/],
+      ['  selector:\n    matchLabels:', '  selectors:\n    matchLabels:', /selectors.*does not exist/],
+      ['pathType: Prefix', 'pathTyp: Prefix', /pathTyp/],
+      ['kind: PodDisruptionBudget', 'kind: PodDisruptionBudge', /has no exported member/],
+      ['drop: [ALL]', 'drop: ALL', /"drop": "ALL".*not assignable/],
+    ];
+    const found = checkFields(
+      violations.flatMap(([part, other]) => parseManifests(plant(text, part, other))),
+    );
+    for (const [, , problem] of violations) expect(found.join('\n')).toMatch(problem);
+    expect(found).toHaveLength(violations.length);
+  });
+
+  it.each([
+    ['a pod as root', 'runAsNonRoot: true', 'runAsNonRoot: false', /siteglass-web: it may run as root/],
+    [
+      'a root that can be written to',
+      'readOnlyRootFilesystem: true',
+      'readOnlyRootFilesystem: false',
+      /its root can/,
+    ],
+    ['capabilities', 'drop: [ALL]', 'drop: [NET_RAW]', /it keeps capabilities/],
+    [
+      'more privileges',
+      'allowPrivilegeEscalation: false',
+      'allowPrivilegeEscalation: true',
+      /gain privileges/,
+    ],
+    [
+      'a token',
+      'automountServiceAccountToken: false',
+      'automountServiceAccountToken: true',
+      /a token of the/,
+    ],
+    ['no seccomp profile', 'type: RuntimeDefault', 'type: Unconfined', /system calls are not filtered/],
+    ['one replica', 'replicas: 2', 'replicas: 1', /would be an outage/],
+    [
+      'no time to drain',
+      'terminationGracePeriodSeconds: 45',
+      'terminationGracePeriodSeconds: 5',
+      /no time to drain/,
+    ],
+    [
+      'an unknown port',
+      'port: http\n            periodSeconds: 2',
+      'port: web\n            periodSeconds: 2',
+      /a probe asks/,
+    ],
+    [
+      'an unknown secret',
+      'secretRef:\n                name: siteglass',
+      'secretRef:\n                name: other',
+      /no Secret other/,
+    ],
+    [
+      'a service without pods',
+      'component: web\n  ports:',
+      'component: app\n  ports:',
+      /Service siteglass: it selects no/,
+    ],
+    [
+      'an ingress to nobody',
+      'service:\n                name: siteglass',
+      'service:\n                name: web',
+      /no service web/,
+    ],
+    [
+      'plain HTTP',
+      'tls:\n    - hosts: [siteglass.example.com]\n      secretName: siteglass-tls',
+      'tls: []',
+      /no TLS/,
+    ],
+    [
+      'no network policy',
+      'component: worker\n  policyTypes',
+      'component: job\n  policyTypes',
+      /no NetworkPolicy selects/,
+    ],
+  ])('would be refused with %s', (_what, part, other, problem) => {
+    expect(checkPolicy(parseManifests(plant(text, part, other))).join('\n')).toMatch(problem);
+  });
+
+  it('are all applied, with the one image and a version of it', () => {
+    const files = readdirSync(`${root}${directory}`).filter(
+      (name) => !/^(kustomization|secret)\.yaml$/.test(name),
+    );
+    expect(
+      kustomization.resources.map((name) => name.replace('secret.yaml', 'secret.example.yaml')).sort(),
+    ).toEqual(files.sort());
+    expect(kustomization.images).toEqual([
+      { name: 'siteglass', newName: expect.stringMatching(/./), newTag: expect.stringMatching(/^\d/) },
+    ]);
+    expect(new Set(text.match(/image: .*/g))).toEqual(new Set(['image: siteglass']));
+  });
+
+  it('hold no secret and settings that the service starts with', () => {
+    const secret = manifests.find(({ kind }) => kind === 'Secret')!;
+    expect(Object.values(secret['stringData'] as object)).toEqual(['', '']);
+    const settings = manifests.find(({ kind }) => kind === 'ConfigMap')!['data'] as Record<string, string>;
+    const config = loadConfig({ HOST: '0.0.0.0', ...settings }, false);
+    expect([config.trustProxy, config.metrics?.port]).toEqual([true, 9464]);
+  });
+
+  it('let the workers out to every address that is public, and to no other', () => {
+    const policy = manifests.find(
+      ({ metadata, kind }) => kind === 'NetworkPolicy' && metadata.name.endsWith('worker'),
+    )!;
+    const open = policy['spec'].egress.find((rule: any) => rule.ports === undefined);
+    expect(open.to[0].ipBlock).toMatchObject({ cidr: '0.0.0.0/0' });
+    expect(open.to[0].ipBlock.except).toEqual(
+      expect.arrayContaining([
+        '10.0.0.0/8',
+        '127.0.0.0/8',
+        '169.254.0.0/16',
+        '172.16.0.0/12',
+        '192.168.0.0/16',
+      ]),
+    );
+  });
+});
