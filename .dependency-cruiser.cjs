@@ -184,6 +184,20 @@ module.exports = {
       to: { path: inPackage('undici') },
     },
     {
+      name: 'only-observe-knows-its-libraries',
+      comment: 'The others tell what they do to an interface of their own.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}observe/` },
+      to: { path: inPackage('prom-client|@opentelemetry/[a-z-]+') },
+    },
+    {
+      name: 'nobody-knows-observe',
+      comment: 'Who is watched does not know by whom; compose/ brings them together.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}(observe|compose|processes)/` },
+      to: { path: `${SERVER}observe/` },
+    },
+    {
       name: 'only-stores-know-sql',
       severity: 'error',
       from: { path: SERVER, pathNot: `${TEST}|${SERVER}(database/|jobs/queue\\.ts$)|/store\\.ts$` },

@@ -6,7 +6,12 @@ import pg from 'pg';
 import { run } from 'graphile-worker';
 // only-collect-fetches
 import { request } from 'undici';
+// only-observe-knows-its-libraries
+import { Counter } from 'prom-client';
+import { trace } from '@opentelemetry/api';
+// nobody-knows-observe
+import { metrics } from '../observe/metrics.ts';
 // analysis-by-its-name
 import { title } from '../../../../packages/analysis/src/facts/title.ts';
 
-export const app = [compose, pg, run, request, title];
+export const app = [compose, pg, run, request, Counter, trace, metrics, title];
