@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
@@ -9,7 +10,7 @@ import {
   type TlsServers,
 } from '../../apps/server/test/servers/tls-servers.ts';
 import { createUser } from '../harness/accounts.ts';
-import { createApi, type Api } from '../harness/api.ts';
+import type { Api } from '../harness/api.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { readAlertRules, readDashboard, readSeriesNames } from '../harness/monitoring-files.ts';
 import { killAll, pidsOf } from '../harness/processes.ts';
@@ -65,6 +66,7 @@ describe('the metrics of a service', () => {
         SITEGLASS_DNS_SERVERS: dns.address,
         SITEGLASS_WORKERS: '2',
         SITEGLASS_METRICS_PORT: '0',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${await findClosedPort()}/v1/traces`,
       },
     });
     url = metricsUrlOf(service);
@@ -137,6 +139,24 @@ describe('the metrics of a service', () => {
     expect(risen(requests, { route: '/api/v1/scans/:task_id', status: '2xx' })).toBeGreaterThan(4);
     expect(risen('siteglass_http_request_duration_seconds_count', { route: '/api/v1/scans' })).toBe(8);
     for (const { labels } of after.samples) expect(labels['route'] ?? '').not.toMatch(/[0-9a-f]{8}-|nowhere/);
+  });
+
+  it('count a request whose client left before its answer', async () => {
+    const { hostname, port } = new URL(service.url);
+    const body = JSON.stringify({
+      email: 'nobody@example.com',
+      password: 'a password that takes a while to check',
+    });
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/v1/auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\n\r\n${body}`,
+      () => socket.resetAndDestroy(),
+    );
+    const labels = { route: '/api/v1/auth/login', status: 'aborted' };
+    await waitFor('an aborted request in the metrics', async () => {
+      return (await scrape(url)).value('siteglass_http_requests_total', labels) === 1;
+    });
   });
 
   it('count jobs, their waiting and their running', () => {
@@ -244,6 +264,13 @@ describe('the metrics of a service', () => {
     expect(now.value('siteglass_jobs_taken_over_total')).toBeGreaterThanOrEqual(1);
   });
 
+  it('do not suffer from a collector of traces that is away, which costs a warning and not one a span', async () => {
+    const warnings = () => service.logLines().filter((line) => line['msg'] === 'traces could not be sent');
+    await waitFor('a warning', () => warnings().length > 0);
+    const pids = warnings().map((line) => line['pid']);
+    expect(new Set(pids).size).toBe(pids.length);
+  });
+
   it('are served while the database is down, and say so', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const admin = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -269,36 +296,36 @@ describe('the metrics of a service', () => {
 });
 
 describe('metrics of single processes', () => {
-  it('are served by each itself, the queue included, and by none that is not asked to', async () => {
+  it('are served by each itself, the queue included, or the process says why it does not start', async () => {
     const database = await createTestDatabase(inject('postgresUrl'));
-    const common = { databaseUrl: database.url, env: { SITEGLASS_METRICS_PORT: '0' } };
-    const web = await startService({ ...common, args: ['serve', '--role', 'web'] });
-    try {
-      const worker = await startService({
-        ...common,
-        dataDir: web.dataDir,
-        args: ['serve', '--role', 'worker'],
+    const site = await startSite();
+    const start = (role: string, metricsPort: number): Promise<Service> =>
+      startService({
+        databaseUrl: database.url,
+        args: ['serve', '--role', role],
+        env: { SITEGLASS_METRICS_PORT: String(metricsPort) },
       });
-      try {
-        for (const [service, process] of [[web, 'web'] as const, [worker, 'worker'] as const]) {
-          const { samples, value } = await scrape(metricsUrlOf(service));
-          expect(new Set(samples.map(({ labels }) => labels['process']))).toEqual(new Set([process]));
-          expect(value('siteglass_database_up')).toBe(1);
-        }
-        const port = new URL(metricsUrlOf(web)).port;
-        const second = startService({
-          databaseUrl: database.url,
-          dataDir: web.dataDir,
-          args: ['serve', '--role', 'worker'],
-          env: { SITEGLASS_METRICS_PORT: port },
-        });
-        await expect(second).rejects.toThrow(/SITEGLASS_METRICS_PORT=\d+ cannot be listened on/);
-      } finally {
-        await worker.stop();
+    const [web, worker, refused] = await Promise.allSettled([
+      start('web', 0),
+      start('worker', 0),
+      start('worker', site.port),
+    ]);
+    try {
+      for (const [name, started] of Object.entries({ web, worker })) {
+        if (started.status === 'rejected') throw started.reason;
+        const { samples, value } = await scrape(metricsUrlOf(started.value));
+        expect(new Set(samples.map(({ labels }) => labels['process']))).toEqual(new Set([name]));
+        expect(value('siteglass_database_up')).toBe(1);
       }
-      expect((await createApi(web.url, null).get('/nowhere')).status).toBe(404);
+      const message = `SITEGLASS_METRICS_PORT=${site.port} cannot be listened on`;
+      expect(refused).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringContaining(message) as string },
+      });
     } finally {
-      await web.stop();
+      for (const started of [web, worker, refused])
+        if (started.status === 'fulfilled') await started.value.stop();
+      await site.close();
       await database.drop();
     }
   });

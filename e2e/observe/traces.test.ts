@@ -4,7 +4,7 @@ import { createUser } from '../harness/accounts.ts';
 import type { Api } from '../harness/api.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../harness/otlp-receiver.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
-import { findClosedPort, startSite, type Site } from '../harness/site.ts';
+import { startSite, type Site } from '../harness/site.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
@@ -148,37 +148,5 @@ describe('a service that is told where to send its traces', () => {
       collector.spans().some((span) => span.name === 'GET /api/v1/user/usage'),
     );
     expect(collector.spans().map((span) => span.name)).not.toContain('GET /readyz');
-  });
-});
-
-describe('a service whose collector of traces is away', () => {
-  it('scans all the same, warns once, and ends in time', async () => {
-    const database = await createTestDatabase(inject('postgresUrl'));
-    const site = await startSite();
-    const service = await startService({
-      databaseUrl: database.url,
-      env: {
-        SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
-        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${await findClosedPort()}/v1/traces`,
-      },
-    });
-    try {
-      const { api } = await createUser(service.url, database.url);
-      for (const page of ['/a', '/b', '/c'])
-        expect((await api.scan(`${site.url}${page}`)).status).toBe('complete');
-      const warnings = () => service.logLines().filter((line) => line['msg'] === 'traces could not be sent');
-      await waitFor(
-        'a warning of the worker',
-        () => warnings().some((line) => line['role'] === 'worker'),
-        30_000,
-      );
-    } finally {
-      expect(await service.stop()).toBe(0);
-      await site.close();
-      await database.drop();
-    }
-    const warnings = service.logLines().filter((line) => line['msg'] === 'traces could not be sent');
-    for (const role of ['web', 'worker'])
-      expect(warnings.filter((line) => line['role'] === role).length).toBeLessThanOrEqual(1);
   });
 });
