@@ -116,10 +116,12 @@ describe('a worker that others take for dead while it lives on', () => {
       console.log(
         `taken over ${((performance.now() - frozenSince) / 1000).toFixed(1)} s after its worker froze`,
       );
+      // It has its page now, too, and could store it when it goes on.
+      page.letGo();
+      await expectTakenOver(taskId);
       await waitFor('a minute', () => performance.now() - frozenSince > 60_000, 61_000);
       frozen.child.kill('SIGCONT');
       expect(await exitCodeOf(frozen)).toBe(1);
-      page.letGo();
       await expectTakenOver(taskId);
       expect(page.asked()).toBe(2);
     },

@@ -33,14 +33,19 @@ export function pidOf(service: Service, role: 'web' | 'worker'): number {
 }
 
 /** Waits until a process of that kind has come in the place of another. */
-export function waitForSuccessor(service: Service, role: 'web' | 'worker', of: number): Promise<number> {
+export function waitForSuccessor(
+  service: Service,
+  role: 'web' | 'worker',
+  of: number,
+  withinMs = 30_000,
+): Promise<number> {
   return waitFor(
     `a ${role} process after ${of}`,
     () => {
       const pids = pidsOf(service, role);
       return pids[pids.lastIndexOf(of) + 1];
     },
-    30_000,
+    withinMs,
   );
 }
 

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
 import { AppError, OperatorError } from './errors.ts';
-import { StartError } from './processes/running-process.ts';
+import { signOfLifeMs, StartError } from './processes/running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './processes/supervisor-messages.ts';
 import type { Role } from './processes/supervisor.ts';
 
@@ -30,6 +30,7 @@ program
     if (served === null) return;
     if (isSupervisedChild()) answerSupervisor(served);
     tellSupervisor({ type: 'ready', ...pick(served) });
+    setInterval(() => tellSupervisor({ type: 'alive' }), signOfLifeMs).unref();
     await ends;
     await served.drain();
   });

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { createClient } from '../database/pool.ts';
 
 /**
  * A connection that vanishes without a word (a dropped route, a frozen machine) breaks on neither side by itself. Each
@@ -19,7 +19,7 @@ const longestSilenceMs = 20_000;
  * once when it does not answer. The server ends the connection when the process stops asking. Returns what ends it.
  */
 export async function startHeartbeat(
-  client: pg.Client,
+  client: ReturnType<typeof createClient>,
   onSilent: (reason: string) => void,
 ): Promise<() => void> {
   await client.query(`set idle_session_timeout = ${longestSilenceMs}`);

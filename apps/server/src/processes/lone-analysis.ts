@@ -5,8 +5,8 @@ import { AnalysisDied, PageError, type AnalysedPage } from '../features/scans/an
 import type { TaskErrorCode } from '../errors.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
-/** The whole life of such a process: twice the longest fetch, and half a minute for the largest page. */
-const longestMs = 90_000;
+/** The whole life of such a process: the longest fetch, and half a minute for the largest page. */
+const longestMs = 60_000;
 
 /** What the process of one page tells the worker that has started it. */
 export type LoneAnalysisMessage =

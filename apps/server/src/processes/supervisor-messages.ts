@@ -1,6 +1,7 @@
 /** What a child tells its supervisor. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly url?: string; readonly port?: number }
+  | { readonly type: 'alive' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'metrics'; readonly id: number; readonly text: string };
 

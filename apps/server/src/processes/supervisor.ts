@@ -4,7 +4,7 @@ import { childEnvironment, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
 import { askForMetrics } from './child-metrics.ts';
-import { StartError } from './running-process.ts';
+import { signOfLifeMs, StartError } from './running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -15,6 +15,8 @@ const steadyMs = 30_000;
 /** Children drain within 25 seconds; one that has not is ended. */
 const drainMs = 25_000;
 const startMs = 30_000;
+/** Signs of life that a child may miss: no page takes as long as that to analyse. */
+const missedSigns = 8;
 
 export type Role = 'web' | 'worker';
 
@@ -56,7 +58,15 @@ export async function startSupervisor(options: {
     return new Promise((resolve, reject) => {
       let isReady = false;
       let failure: string | undefined;
+      let silentTurns = 0;
+      // Turns are counted, not time: a supervisor that stood still itself must not blame its children.
+      const watch = setInterval(() => {
+        if (!isReady || (silentTurns += 1) <= missedSigns) return;
+        failure = `The ${role} process has not moved for ${(missedSigns * signOfLifeMs) / 1000} s.`;
+        child.kill('SIGKILL');
+      }, signOfLifeMs);
       const onEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
+        clearInterval(watch);
         if (children.get(name) === child) children.delete(name);
         observer?.onEnded(name);
         reject(new StartError(failure ?? `The ${role} process ended before it was ready.`));
@@ -76,8 +86,9 @@ export async function startSupervisor(options: {
         onEnd(null, null);
       });
       child.on('message', (message: ChildMessage) => {
+        silentTurns = 0;
         if (message.type === 'failed') failure = message.message;
-        if (message.type === 'ready') {
+        else if (message.type === 'ready') {
           isReady = true;
           observer?.onReady(name, () => askForMetrics(child));
           resolve(message);

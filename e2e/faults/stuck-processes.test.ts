@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { sendSignal } from '../../apps/server/src/database/embedded/processes.ts';
+import { createUser, type User } from '../harness/accounts.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { pidOf, waitForSuccessor } from '../harness/processes.ts';
+import { startService, type Service } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+
+const within = 90_000;
+
+/** A process that stands still, or computes for ever, has not ended: nothing but its silence tells. */
+describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('a process that does nothing any more', () => {
+  const page = holdPage();
+  let database: TestDatabase;
+  let site: Site;
+  let service: Service;
+  let user: User;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    site = await startSite({ '/stuck': page.handler });
+    service = await startService({
+      databaseUrl: database.url,
+      env: { SITEGLASS_WORKERS: '1', SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8' },
+    });
+    user = await createUser(service.url, database.url);
+  });
+  afterAll(async () => {
+    page.letGo();
+    await service.stop();
+    await site.close();
+    await database.drop();
+  });
+
+  it(
+    'is replaced, and the scan that it had is completed',
+    async () => {
+      const { body } = await user.api.post('/scans', { url: `${site.url}/stuck` });
+      await page.waitUntilAsked(1);
+      const stuck = { web: pidOf(service, 'web'), worker: pidOf(service, 'worker') };
+      for (const pid of Object.values(stuck)) sendSignal(pid, 'SIGSTOP');
+      await waitForSuccessor(service, 'web', stuck.web, within);
+      await waitForSuccessor(service, 'worker', stuck.worker, within);
+      page.letGo();
+      expect((await user.api.waitForTask(String(body.data.scan_id), within)).status).toBe('complete');
+    },
+    3 * within,
+  );
+});
