@@ -76,6 +76,25 @@ export function afterCommit(client: Client, act: () => void): void {
   acts.push(act);
 }
 
+/**
+ * Whether a statement failed because the database was away, going, or out of room, and not for what it said: SQLSTATE
+ * classes 08 (connection), 53 (resources), 57 (operator, shutdown, crash) but for a statement's own time-out, 58 (system).
+ */
+export function isDatabaseOut(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    return error.code !== '57014' && /^(08|53|57|58)/.test(error.code ?? '');
+  }
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // The driver tells its own failures by their words alone.
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) ||
+    /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
+  );
+}
+
 const rollbackMs = 1_000;
 
 /** Runs `work` in one transaction; its error rolls everything back and is thrown on. */

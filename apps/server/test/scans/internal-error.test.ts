@@ -57,6 +57,36 @@ describe('a scan that fails', () => {
     for (const account of accounts) expect(await usedBy(account)).toBe(0);
   });
 
+  it('to be stored, because the database is out of room, waits until it has room', async () => {
+    const account = await world.createAccount();
+    const task = await world.start(account, 'https://public.example/full');
+    const analysisId = world.enqueued.pop()!;
+    let tellThatItWaits = (): void => undefined;
+    const log = pino({ level: 'warn' }, { write: () => tellThatItWaits() });
+    const analysePage = createAnalysePage({
+      ...world,
+      log,
+      scannerVersion: '10.0.0',
+      sharesFailures: true,
+      collectAndAnalyse: () =>
+        Promise.resolve({ document: {}, seoScore: 90, grade: 'A', html: '<p>', isPrivate: false }),
+      collectAndAnalyseAlone: () => Promise.reject(new Error('nothing crashes here')),
+      enqueueAnalysis: () => Promise.resolve(),
+      putOffAnalysis: () => Promise.resolve(),
+    });
+    await world.pool.query(`
+      create function fill_disk() returns trigger language plpgsql as
+        $$ begin raise 'no space left' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on analysis_html execute function fill_disk()`);
+    const waits = new Promise<void>((resolve) => (tellThatItWaits = resolve));
+    const analysed = analysePage(analysisId, signal);
+    await waits;
+    expect(await world.scans.read(account, task)).toMatchObject({ status: 'running' });
+    await world.pool.query('drop trigger full_disk on analysis_html');
+    await analysed;
+    expect(await world.scans.read(account, task)).toMatchObject({ status: 'complete' });
+  });
+
   it('by a fault of the site counts against the limit', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/down');

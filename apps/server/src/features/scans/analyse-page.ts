@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
-import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { inTransaction, isDatabaseOut, type Client, type Pool } from '../../database/pool.ts';
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
@@ -72,6 +73,7 @@ const suspectAfter = 2;
  */
 const suspectPatienceMs = 5_000;
 const suspectRetryMs = 500;
+const storeRetryMs = 1_000;
 const compress = promisify(gzip);
 
 /**
@@ -95,7 +97,9 @@ export function createAnalysePage(
     try {
       const collectAndAnalyse = isSuspect ? deps.collectAndAnalyseAlone : deps.collectAndAnalyse;
       const page = await collectAndAnalyse(claimed.url, signal);
-      const taskIds = await inSpan(tracing, 'store result', {}, () => storeResult(claimed, page));
+      const taskIds = await inSpan(tracing, 'store result', {}, () =>
+        storeWhenPossible(claimed, page, signal, log),
+      );
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
       log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
     } catch (error) {
@@ -138,6 +142,27 @@ export function createAnalysePage(
       await deps.putOffAnalysis(client, claimed.id, suspectRetryMs);
       return false;
     });
+  }
+
+  /**
+   * A database that is away or out of room is no fault of the page's, and nothing else could be done meanwhile: what was
+   * found is kept until it can be stored, or until this process must let go of it.
+   */
+  async function storeWhenPossible(
+    claimed: store.ClaimedAnalysis,
+    page: AnalysedPage,
+    signal: AbortSignal,
+    log: Log,
+  ): Promise<string[] | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await storeResult(claimed, page);
+      } catch (error) {
+        if (signal.aborted || !isDatabaseOut(error)) throw error;
+        if (tries === 1) log.warn({ err: error }, 'a result waits for the database');
+        await setTimeout(storeRetryMs, undefined, { signal });
+      }
+    }
   }
 
   /** The tasks that ended with it; null where another worker or a stop has taken the analysis away meanwhile. */
