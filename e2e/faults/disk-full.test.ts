@@ -158,8 +158,9 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
       expect(code).toBe(1);
       const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
       expect(lines, stderr).toHaveLength(1);
-      console.log(lines[0]);
-      expect(lines[0]).toMatch(/space/i);
+      expect(lines[0]).toBe(
+        `siteglass: The disk of the data directory ${directory} is full: make space on it.`,
+      );
       expect(stderr).not.toContain('    at ');
       expect(await databasePidsOf(directory)).toEqual([]);
       await rm(filler);

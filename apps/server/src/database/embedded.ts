@@ -34,6 +34,13 @@ export async function startEmbeddedDatabase(options: {
     await server.start();
     return server;
   } catch (error) {
+    if (errorCode(error) === 'ENOSPC') {
+      throw new EmbeddedDatabaseError(
+        'cannot-run',
+        `The disk of the data directory ${options.dataDir} is full: make space on it.`,
+        { cause: error },
+      );
+    }
     if (!UNUSABLE_DIRECTORY.has(errorCode(error) ?? '')) throw error;
     throw new EmbeddedDatabaseError(
       'cannot-run',
@@ -47,7 +54,6 @@ const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set([
   'EACCES',
   'EPERM',
   'EROFS',
-  'ENOSPC',
   'ENOTDIR',
   'EEXIST',
 ]);

@@ -112,10 +112,17 @@ export async function startSupervisor(options: {
     const timer = setTimeout(() => {
       backOffs.delete(timer);
       observer?.onRestarted(name);
-      // Should it fail, its own end starts the next one.
-      start(name, role, Math.min(longestBackOffMs, waitMs * 2)).catch((error: unknown) => {
+      const nextWaitMs = Math.min(longestBackOffMs, waitMs * 2);
+      const report = (error: unknown): void =>
         log.error({ err: error, process: name }, 'a process could not be started again');
-      });
+      try {
+        // Should it fail, its own end starts the next one.
+        start(name, role, nextWaitMs).catch(report);
+      } catch (error) {
+        // For want of memory a fork is refused on the spot, and nothing will have ended.
+        report(error);
+        startLater(name, role, nextWaitMs);
+      }
     }, waitMs);
     backOffs.add(timer);
   };

@@ -43,6 +43,10 @@ async function tryTake(file: string): Promise<boolean> {
     const handle = await open(file, 'wx', 0o600);
     try {
       await handle.writeFile(`${process.pid} ${(await inspectProcess(process.pid))?.identity ?? ''}\n`);
+    } catch (error) {
+      // On a full disk: a lock without a name would hold up the next start.
+      await rm(file, { force: true });
+      throw error;
     } finally {
       await handle.close();
     }
