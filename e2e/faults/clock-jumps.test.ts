@@ -11,6 +11,7 @@ import { killAll, pidOf, waitForSuccessor } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const hour = 3_600;
 const day = 24 * hour;
 /** What an accepted scan may wait after a jump. */
