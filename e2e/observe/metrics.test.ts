@@ -151,7 +151,7 @@ describe('the metrics of a service', () => {
     socket.write(
       `POST /api/v1/auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n` +
         `content-length: ${body.length}\r\n\r\n${body}`,
-      () => socket.resetAndDestroy(),
+      () => socket.destroy(),
     );
     const labels = { route: '/api/v1/auth/login', status: 'aborted' };
     await waitFor('an aborted request in the metrics', async () => {

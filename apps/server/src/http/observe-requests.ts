@@ -29,12 +29,15 @@ export function observeRequests(
 ): void {
   if (tracing !== noTracing) traceRequests(app, tracing);
   if (requests === null) return;
-  app.addHook('onResponse', (request, reply, done) => {
-    requests.onAnswered({
-      method: methodOf(request),
-      route: routeOf(request),
-      status: reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted',
-      durationMs: reply.elapsedTime,
+  app.addHook('onRequest', (request, reply, done) => {
+    // The end of an answer that comes too late for its client is told by no hook.
+    reply.raw.once('close', () => {
+      requests.onAnswered({
+        method: methodOf(request),
+        route: routeOf(request),
+        status: reply.raw.writableFinished ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted',
+        durationMs: reply.elapsedTime,
+      });
     });
     done();
   });
@@ -42,7 +45,7 @@ export function observeRequests(
 
 function traceRequests(app: App, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request);
     if (untraced.has(route)) {
       done();
@@ -60,16 +63,16 @@ function traceRequests(app: App, tracing: Tracing): void {
       },
     });
     spans.set(request, span);
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) span.set({ 'http.response.status_code': reply.statusCode });
+      else span.set({ 'siteglass.aborted': true });
+      span.end(reply.raw.writableFinished && reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+    });
     span.within(done);
   });
   // What is called at the end of a body is called in the socket's context, not in the request's.
   app.addHook('preValidation', (request, _reply, done) => runWithin(spans.get(request), done));
-  app.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request);
-    span?.set({ 'http.response.status_code': reply.statusCode });
-    runWithin(span, done);
-    span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
-  });
+  app.addHook('onResponse', (request, _reply, done) => runWithin(spans.get(request), done));
 }
 
 function runWithin(span: Span | undefined, done: () => void): void {
