@@ -125,11 +125,11 @@ function warnSeldom(exporter: SpanExporter, log: Log): SpanExporter {
   return {
     export: (spans, callback) => {
       exporter.export(spans, (result) => {
-        if (result.code !== 0) {
+        if (result.error !== undefined) {
           failures += 1;
           if (performance.now() - lastWarningAt > warnEveryMs) {
             lastWarningAt = performance.now();
-            log.warn({ reason: result.error?.message, failures }, 'traces could not be sent');
+            log.warn({ reason: result.error.message, failures }, 'traces could not be sent');
             failures = 0;
           }
         }
