@@ -50,13 +50,7 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-]);
+const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** A service whose server has just been restarted holds no lock for an instant. */
 const OWNER_RETURNS_MS = 1_000;
