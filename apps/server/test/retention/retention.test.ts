@@ -123,11 +123,11 @@ describe('retention', { timeout: 300_000 }, () => {
   it('deletes a large heap while readers and writers never wait for a lock of it', async () => {
     await fill(many + 200);
     await age(many, 40);
-    let isDone = false;
-    const deleting = run({ resultsDays: 30, htmlDays: 35 }).finally(() => (isDone = true));
+    const progress = { isDone: false };
+    const deleting = run({ resultsDays: 30, htmlDays: 35 }).finally(() => (progress.isDone = true));
     let rounds = 0;
     const work = (async () => {
-      while (!isDone) {
+      while (!progress.isDone) {
         rounds += 1;
         await inTransaction(pool, async (client) => {
           // What would have to wait for a lock fails at once. Accounts, a new scan, its neighbours, the history.
