@@ -29,6 +29,7 @@ export async function restore(
 /** What every table holds: its rows counted, and a hash over all of them in an order that depends on them alone. */
 export async function contentsOf(url: string): Promise<Record<string, { rows: number; hash: string }>> {
   return withPool(url, async (pool) => {
+    await pool.query('set statement_timeout = 0');
     const tables = await pool.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`,
@@ -46,7 +47,7 @@ export async function contentsOf(url: string): Promise<Record<string, { rows: nu
 }
 
 export async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool({ url, applicationName: 'test', max: 2 });
+  const pool = createPool({ url, applicationName: 'test', max: 1 });
   try {
     return await work(pool);
   } finally {
