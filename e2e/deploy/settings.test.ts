@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { runCommand } from '../harness/command.ts';
+import { readRepositoryFile, root } from './deploy-file.ts';
+import { readCompose } from './lint-compose.ts';
+import { parseManifests } from './lint-kubernetes.ts';
+import { readUnits } from './lint-systemd.ts';
+
+/** The service tells its own children with these. */
+const internal = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS'];
+/** Settings of Node itself, of the database's image, and those that only the deploy files know. */
+const foreign = {
+  node: ['NODE_ENV', 'UV_THREADPOOL_SIZE'],
+  database: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  proxy: ['DOMAIN'],
+};
+
+/** Every name that config.ts reads, from its source. */
+function settingsOfTheService(): string[] {
+  const source = readRepositoryFile('apps/server/src/config.ts');
+  const literal = [...source.matchAll(/(?:env\[|\(\s*env,\s*)'([A-Z][A-Z_]+)'/g)].map((match) => match[1]!);
+  const providers = /providerNames = \[([^\]]+)\]/.exec(source)![1]!;
+  const keys = [...providers.matchAll(/'([A-Z]+)'/g)].map((match) => `${match[1]}_API_KEY`);
+  return [...new Set([...literal, ...keys])].filter((name) => !internal.includes(name)).sort();
+}
+
+const settings = settingsOfTheService();
+const units = await readUnits();
+const composeText = readRepositoryFile('deploy/compose.yaml');
+const compose = readCompose(composeText.replaceAll(/:\?[^}]*/g, ':-x'), {});
+const kubernetesFiles = readdirSync(`${root}deploy/kubernetes`).filter(
+  (name) => !/^(kustomization|secret)\.yaml$/.test(name),
+);
+const manifests = kubernetesFiles.flatMap((name) =>
+  parseManifests(readRepositoryFile(`deploy/kubernetes/${name}`)),
+);
+const pods = manifests.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template.spec);
+const containers = pods.flatMap((pod) => [...pod.containers, ...pod.initContainers]);
+
+describe('the settings', () => {
+  it('are found in the source', () => {
+    expect(settings).toEqual(
+      expect.arrayContaining(['PORT', 'DATABASE_URL', 'SITEGLASS_JWT_SECRET', 'NVD_API_KEY']),
+    );
+    expect(settings.length).toBeGreaterThan(30);
+  });
+
+  it('are all in the table of docs/operations.md, and nothing else is', () => {
+    const document = readRepositoryFile('docs/operations.md');
+    const rows = document
+      .slice(document.indexOf('## Settings'))
+      .split('\n## ')[0]!
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) =>
+      [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!),
+    );
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+    expect(
+      named.filter((name) => !['NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE'].includes(name)).sort(),
+    ).toEqual(settings);
+  });
+
+  it.each([
+    [
+      'the Dockerfile',
+      [...readRepositoryFile('deploy/Dockerfile').matchAll(/(?:^ENV|\\\n) +([A-Z_]+)=/gm)].map(
+        (match) => match[1]!,
+      ),
+      foreign.node,
+    ],
+    [
+      'compose.yaml, web and worker',
+      ['web', 'worker'].flatMap((name) => Object.keys(compose.services[name]!.environment!)),
+      [],
+    ],
+    ['compose.yaml, database', Object.keys(compose.services['database']!.environment!), foreign.database],
+    ['compose.yaml, proxy', Object.keys(compose.services['proxy']!.environment!), foreign.proxy],
+    [
+      'the Kubernetes settings',
+      manifests.flatMap((one) => Object.keys((one['data'] ?? one['stringData'] ?? {}) as object)),
+      [],
+    ],
+    [
+      'the Kubernetes containers',
+      containers.flatMap(({ env = [] }) => env.map(({ name }: any) => name as string)),
+      [],
+    ],
+    [
+      'the systemd units',
+      Object.values(units).flatMap((text) =>
+        [...text.matchAll(/^Environment=(.*)$/gm)].flatMap((match) =>
+          match[1]!.split(' ').map((pair) => pair.split('=')[0]!),
+        ),
+      ),
+      foreign.node,
+    ],
+    [
+      'siteglass.env.example',
+      [...readRepositoryFile('deploy/systemd/siteglass.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
+        (match) => match[1]!,
+      ),
+      [],
+    ],
+  ])('that %s gives are ones that the service reads', (_where, names, allowed: readonly string[]) => {
+    expect(names.filter((name) => !settings.includes(name) && !allowed.includes(name))).toEqual([]);
+  });
+
+  it('that compose.yaml passes on are named after the service, or its own', () => {
+    const own = ['IMAGE', 'DOMAIN', 'POSTGRES_PASSWORD'];
+    const passed = [...composeText.matchAll(/\$\{(\w+)/g)].map((match) => match[1]!);
+    expect(passed.filter((name) => !settings.includes(name) && !own.includes(name))).toEqual([]);
+  });
+
+  it('that the Caddyfile reads are those that compose.yaml gives, or have a default', () => {
+    const read = [...readRepositoryFile('deploy/Caddyfile').matchAll(/\{\$(\w+)(:[^}]+)?\}/g)];
+    const needed = read.filter((match) => match[2] === undefined).map((match) => match[1]);
+    expect(needed).toEqual(Object.keys(compose.services['proxy']!.environment!));
+  });
+});
+
+describe('the commands of the deploy files', () => {
+  it('are ones that the service has', async () => {
+    const { stdout } = await runCommand(['--help'], { dataDir: 'unused' });
+    const commands = [...stdout.slice(stdout.indexOf('Commands:')).matchAll(/^ {2}(\w+)/gm)].map(
+      (match) => match[1]!,
+    );
+    expect(commands).toEqual(expect.arrayContaining(['serve', 'migrate', 'health']));
+    const dockerfile = readRepositoryFile('deploy/Dockerfile');
+    const lists = [...dockerfile.matchAll(/^(?:CMD| {2}CMD) (\[.*\])$/gm)].map(
+      (match) => parse(match[1]!) as string[],
+    );
+    const used = [
+      ...lists,
+      ...['web', 'worker'].map((name) => compose.services[name]!.command!),
+      ...containers.map(({ args }) => args as string[]),
+      ...containers.flatMap(({ livenessProbe, startupProbe }) =>
+        [livenessProbe, startupProbe].flatMap((probe) =>
+          probe?.exec ? [probe.exec.command as string[]] : [],
+        ),
+      ),
+      ...Object.values(units).flatMap((text) =>
+        [...text.matchAll(/main\.js (.*)$/gm)].map((match) => match[1]!.split(' ')),
+      ),
+    ].map((words) => words.slice(words.findIndex((word) => word.endsWith('main.js')) + 1));
+    expect(used.length).toBeGreaterThan(10);
+    for (const [command] of used) expect(commands).toContain(command);
+    const served = used.filter(([command]) => command === 'serve').map((words) => words.join(' '));
+    for (const words of served) expect(words).toMatch(/^serve( --role (web|worker))?$/);
+  });
+});

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
+import { createUser, password } from '../harness/accounts.ts';
+import { createApi, type Answer } from '../harness/api.ts';
+import { startService, waitFor, type Service } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+/** How often every process is replaced. */
+const rounds = isFull ? 6 : 1;
+const clients = isFull ? 12 : 4;
+const roles = ['web', 'worker'] as const;
+const perRole = 3;
+
+/** Each process with a data directory of its own, as on six machines that share nothing but the database. */
+describe('three web processes and three workers on one PostgreSQL', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let site: Site;
+  let email: string;
+  const fleet: Record<(typeof roles)[number], Service[]> = { web: [], worker: [] };
+  /** Addresses of web processes that were told to end. */
+  const drained = new Set<string>();
+
+  const start = (role: (typeof roles)[number]): Promise<Service> =>
+    startService({
+      databaseUrl: database.url,
+      args: ['serve', '--role', role],
+      env: {
+        SITEGLASS_JWT_SECRET: 'a secret that every machine is given',
+        SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+        SITEGLASS_PLANS: '{"pro": {"single": null, "requests_per_minute": null}}',
+      },
+    });
+
+  beforeAll(async () => {
+    site = await startSite();
+    // Empty: all six migrate it, at once.
+    database = await createEmptyDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
+    const started = await Promise.all(
+      Array.from({ length: 2 * perRole }, (_, index) => start(roles[index % 2]!)),
+    );
+    for (const [index, service] of started.entries()) fleet[roles[index % 2]!].push(service);
+    ({ email } = await createUser(fleet.web[0]!.url, database.url));
+  });
+  afterAll(async () => {
+    await Promise.all([...fleet.web, ...fleet.worker].map((service) => service.stop()));
+    await pool.end();
+    await site.close();
+    await database.drop();
+  });
+
+  it('come up together on an empty database, which is migrated once', async () => {
+    const applied = [...fleet.web, ...fleet.worker].flatMap((service) =>
+      service.logLines().filter((line) => line['msg'] === 'migrations applied'),
+    );
+    expect(applied).toHaveLength(1);
+    for (const { url } of fleet.web) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('take a login of one at every other', async () => {
+    const { token } = await logIn();
+    for (const { url } of fleet.web) {
+      expect((await createApi(url, token).get('/user/profile')).status).toBe(200);
+    }
+  });
+
+  it(
+    'lose nothing, do nothing twice and refuse nobody while each of them is replaced',
+    { timeout: isFull ? 600_000 : 180_000 },
+    async () => {
+      const { token } = await logIn();
+      const accepted: string[] = [];
+      const refused: Answer[] = [];
+      let isOver = false;
+      let retries = 0;
+
+      /** As a client with a list of web processes: where a connection cannot be had or breaks, to another one. */
+      const ask = async (method: string, path: string, options: object = {}): Promise<Answer> => {
+        for (let attempt = 0; ; attempt += 1) {
+          const { url } = fleet.web[Math.floor(Math.random() * fleet.web.length)]!;
+          try {
+            return await createApi(url, token).request(method, path, options);
+          } catch (error) {
+            // Only a process that was told to end may break a connection.
+            if (!drained.has(url) || attempt === 100) throw error;
+            retries += 1;
+          }
+        }
+      };
+      const scanOnAndOn = async (client: number): Promise<void> => {
+        for (let turn = 0; !isOver; turn += 1) {
+          const path = `/${client}-${turn}`;
+          const answer = await ask('POST', '/scans', {
+            body: { url: `${site.url}${path}` },
+            headers: { 'idempotency-key': path },
+          });
+          if (answer.status !== 202) {
+            refused.push(answer);
+            continue;
+          }
+          accepted.push(path);
+          await waitFor(
+            `the final state of ${path}`,
+            async () => {
+              const read = await ask('GET', `/scans/${String(answer.body.data.scan_id)}`);
+              if (read.status !== 200) refused.push(read);
+              return read.status !== 200 || !['queued', 'running'].includes(String(read.body.data.status));
+            },
+            120_000,
+          );
+        }
+      };
+
+      const working = Promise.all(Array.from({ length: clients }, (_, client) => scanOnAndOn(client)));
+      // Told below, after the fleet was put in order.
+      working.catch(() => undefined);
+      try {
+        for (let turn = 0; turn < rounds * perRole; turn += 1) {
+          await Promise.all(roles.map((role) => replace(role, turn % perRole)));
+        }
+      } finally {
+        isOver = true;
+      }
+      await working;
+      console.log(
+        `${accepted.length} scans, ${retries} requests sent again, ${rounds * 6} processes replaced`,
+      );
+
+      expect(refused).toEqual([]);
+      expect(accepted.length).toBeGreaterThan(clients);
+      // A drained worker finishes what it has begun, so every page was asked for once.
+      expect(Object.fromEntries(site.hits)).toEqual(Object.fromEntries(accepted.map((path) => [path, 1])));
+      const { rows } = await pool.query<{ status: string; attempts: number; count: number }>(
+        `select s.status, a.attempts, count(*) from scans s join analyses a on a.id = s.analysis_id group by 1, 2`,
+      );
+      expect(rows).toEqual([{ status: 'complete', attempts: 1, count: accepted.length }]);
+    },
+  );
+
+  it('keep nothing on their own machine', async () => {
+    for (const { dataDir } of [...fleet.web, ...fleet.worker]) expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  async function logIn(): Promise<{ token: string }> {
+    const { body } = await createApi(fleet.web[0]!.url, null).post('/auth/login', { email, password });
+    return { token: String(body.data.access_token) };
+  }
+
+  /** As a rolling update does: the successor first; clients know the old one until it has ended. */
+  async function replace(role: (typeof roles)[number], index: number): Promise<void> {
+    const old = fleet[role][index]!;
+    const successor = await start(role);
+    drained.add(old.url);
+    expect(await old.stop()).toBe(0);
+    fleet[role][index] = successor;
+  }
+});
