@@ -21,7 +21,8 @@ export async function expectDoneOnce(
   const stored = countStored(logLines);
   for (const { task_id, analysis_id, ...counts } of rows) {
     expect(counts, task_id).toEqual({ status: 'complete', scans: 1, events: 1, admissions: 1, pages: 1 });
-    expect(stored.get(analysis_id), `the storing of ${analysis_id}`).toBe(1);
+    // None where the answer to the commit was lost: the worker cannot know then that it has stored it.
+    expect(stored.get(analysis_id) ?? 0, `the storing of ${analysis_id}`).toBeLessThanOrEqual(1);
   }
   expect(rows).toHaveLength(new Set(taskIds).size);
 }

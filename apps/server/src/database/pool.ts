@@ -76,23 +76,21 @@ export function afterCommit(client: Client, act: () => void): void {
   acts.push(act);
 }
 
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH']);
+/** The driver tells its own failures by their words alone. */
+const lostMessages =
+  /connection terminated|connection error|timeout exceeded|timeout expired|query read timeout|not queryable/i;
+
 /**
  * Whether a statement failed because the database was away, going, or out of room, and not for what it said: SQLSTATE
- * classes 08 (connection), 53 (resources), 57 (operator, shutdown, crash) but for a statement's own time-out, 58 (system).
+ * classes 08 (connection), 53 (resources), 57 (operator, shutdown, crash) but for a statement's own end, 58 (system).
  */
 export function isDatabaseOut(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) {
-    return error.code !== '57014' && /^(08|53|57|58)/.test(error.code ?? '');
-  }
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  // The driver tells its own failures by their words alone.
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) ||
-    /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
-      error.message,
-    )
-  );
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return lostMessages.test(error.message);
+  if (networkCodes.has(code)) return 'syscall' in error;
+  return /^((08|53|58)...|57P..)$/.test(code);
 }
 
 const rollbackMs = 1_000;

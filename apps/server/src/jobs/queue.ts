@@ -8,32 +8,15 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
-import type pg from 'pg';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { livenessNamespace, startSweeping } from './stranded-jobs.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
 import type { JobObserver, JobOutcome } from './job-observer.ts';
 
-/**
- * Liveness: each worker process holds an advisory lock named by its pool id on a connection of its own. A job whose
- * holder is gone from `pg_locks` belongs to a dead process and is given back; a live process keeps its jobs however
- * long they take. The namespace keeps these locks apart from all others of the database.
- */
-const livenessNamespace = 1_397_576_524;
-/** A fresh lock of a job may be older than its process's liveness lock by a moment: it is left alone that long. */
-const graceSeconds = 2;
-const sweepIntervalMs = 1_000;
 const pollIntervalMs = 1_000;
 const stopChannel = 'siteglass_stop';
-/**
- * The longest that a job waits for its next try. Nothing is planned further ahead, so a later date was written before
- * the clock was put back, or by the queue's own back-off, which grows to hours.
- */
-const longestWaitSeconds = 30;
-const sweepsPerPull = 5;
-/** Tries after which the queue's own back-off is longer than that. */
-const quickTries = 3;
 /**
  * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
  * stored. The jobs themselves end far earlier, by what they know of their failures: here every death of a worker
@@ -149,7 +132,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       (error: unknown) => lose(error instanceof Error ? error.message : String(error)),
     );
   }
-  const stopSweeping = sweep(pool, log, observer);
+  const stopSweeping = startSweeping(pool, log, observer);
 
   return {
     drain: async (graceMs) => {
@@ -298,72 +281,6 @@ function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSur
       observer?.onEnded(job.name, outcome, performance.now() - startedAt);
     }
   };
-}
-
-/** Gives back what nobody would work on else, for ever; returns what ends it. */
-function sweep(pool: pg.Pool, log: Log, observer: JobObserver | null): () => void {
-  let isSweeping = false;
-  let sweeps = 0;
-  const sweepOnce = async (): Promise<void> => {
-    if (isSweeping) return;
-    isSweeping = true;
-    try {
-      await giveBackJobsOfDeadWorkers(pool, log, observer);
-      if (sweeps % sweepsPerPull === 0) await pullPostponedJobs(pool);
-      sweeps += 1;
-    } catch (error) {
-      log.error({ err: error }, 'the search for stranded jobs failed');
-    } finally {
-      isSweeping = false;
-    }
-  };
-  const timer = setInterval(() => void sweepOnce(), sweepIntervalMs);
-  return () => clearInterval(timer);
-}
-
-async function giveBackJobsOfDeadWorkers(
-  pool: pg.Pool,
-  log: Log,
-  observer: JobObserver | null,
-): Promise<void> {
-  // A lock from the future is one from before the clock was put back.
-  const { rows } = await pool.query<{ locked_by: string; jobs: number }>({
-    name: 'dead-workers',
-    text: `
-          select locked_by, count(*)::int as jobs from graphile_worker.jobs
-          where locked_by is not null
-            and abs(extract(epoch from now() - locked_at)) > ${graceSeconds}
-            and not exists (
-              select from pg_locks
-              where locktype = 'advisory' and objsubid = 2 and granted
-                and database = (select oid from pg_database where datname = current_database())
-                and classid = ${livenessNamespace}::oid
-                and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
-            )`,
-  });
-  const dead = rows.map((row) => row.locked_by);
-  if (dead.length === 0) return;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-  observer?.onTakenOver(rows.reduce((sum, { jobs }) => sum + jobs, 0));
-  log.warn({ workers: dead }, 'took over the jobs of dead workers');
-}
-
-/** Brings jobs that wait too long forward: to now where a clock was wrong, to the longest wait where they keep failing. */
-async function pullPostponedJobs(pool: pg.Pool): Promise<void> {
-  await pool.query({
-    name: 'postponed-jobs',
-    text: `
-      select graphile_worker.reschedule_jobs(
-        array_agg(id), run_at := now() + make_interval(secs => case when attempts > ${quickTries} then ${longestWaitSeconds} else 0 end))
-      from graphile_worker.jobs
-      where locked_at is null and run_at > now() + make_interval(secs => ${longestWaitSeconds})
-      group by attempts`,
-  });
-  // An hourly job that ran in a future that was taken back would else wait until it comes.
-  await pool.query(
-    `update graphile_worker._private_known_crontabs set last_execution = now()
-     where last_execution > now() + interval '1 hour'`,
-  );
 }
 
 const silentLogger = new QueueLogger(() => () => undefined);

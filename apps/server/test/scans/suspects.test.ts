@@ -115,6 +115,19 @@ describe('an analysis whose workers vanish', () => {
     }
   });
 
+  it('whose result found no database is made again, however often, and nothing is held against it', async () => {
+    const { task, analysisId } = await start('unlucky');
+    for (let time = 1; time <= 5; time += 1) {
+      await analyse(analysisId, {
+        together: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+      });
+      expect(putOff.at(-1)).toBe(analysisId);
+      expect(await statusOf(task)).toBe('running');
+    }
+    await analyse(analysisId, { alone: () => Promise.reject(new Error('no suspect')) });
+    expect(await statusOf(task)).toBe('complete');
+  });
+
   it('that only fails is tried again among the others', async () => {
     const { task, analysisId } = await start('failing');
     for (let attempt = 1; attempt < 3; attempt += 1) {

@@ -73,7 +73,7 @@ const suspectAfter = 2;
  */
 const suspectPatienceMs = 5_000;
 const suspectRetryMs = 500;
-const storeRetryMs = 1_000;
+const databaseRetryMs = 1_000;
 const compress = promisify(gzip);
 
 /**
@@ -116,6 +116,12 @@ export function createAnalysePage(
         );
         return;
       }
+      if (isDatabaseOut(error)) {
+        // Not the page's fault, and no reason to wait longer each time.
+        await inTransaction(pool, (client) => putOff(client, claimed, databaseRetryMs));
+        log.warn({ err: error }, 'lost the database while it was needed; the analysis is made again');
+        return;
+      }
       if (error instanceof AnalysisDied) return giveUp(claimed, log, error);
       if (claimed.failures + 1 < maxTries) {
         await store.noteFailure(pool, claimed);
@@ -138,10 +144,13 @@ export function createAnalysePage(
   function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
       if (await store.startSuspect(client, claimed, suspectPatienceMs)) return true;
-      await store.releaseAnalysis(client, claimed);
-      await deps.putOffAnalysis(client, claimed.id, suspectRetryMs);
+      await putOff(client, claimed, suspectRetryMs);
       return false;
     });
+  }
+
+  async function putOff(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
+    if (await store.releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
   }
 
   /**
@@ -160,7 +169,7 @@ export function createAnalysePage(
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
         if (tries === 1) log.warn({ err: error }, 'a result waits for the database');
-        await setTimeout(storeRetryMs, undefined, { signal });
+        await setTimeout(databaseRetryMs, undefined, { signal });
       }
     }
   }

@@ -74,7 +74,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       const task = await scans.read(principalOf(request).account.id, request.params.task_id);
       if (task.status === 'complete') {
         const result = await renderedResults.read(task.analysisId, async () =>
-          String(reply.serializeInput(renderResult(await scans.readResult(task)), resultSchema)),
+          reply.serializeInput(renderResult(await scans.readResult(task)), resultSchema),
         );
         void reply.type(jsonType).serializer(serialiserWith('result', result));
       }

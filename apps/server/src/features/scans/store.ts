@@ -202,12 +202,13 @@ export async function claimAnalysis(
   return { ...claimed, taskIds: scans.rows.map((row) => row.task_id) };
 }
 
-/** Puts a claimed analysis back without counting the try. */
-export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
-  await db.query(
+/** Puts a claimed analysis back without counting the try; false where somebody else has it, or it has ended. */
+export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): Promise<boolean> {
+  const { rowCount } = await db.query(
     `update analyses set status = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
     [claimed.id, claimed.claim],
   );
+  return rowCount === 1;
 }
 
 /** Puts a claimed analysis back after a fault of the service. */
