@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import type { NetworkPolicy } from 'kubernetes-types/networking/v1.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import { plant, readRepositoryFile, root } from './deploy-file.ts';
-import { checkFields, checkPolicy, parseManifests } from './lint-kubernetes.ts';
+import { checkFields, checkPolicy, ofKind, parseManifests } from './lint-kubernetes.ts';
 
 const directory = 'deploy/kubernetes';
 const kustomization = parse(readRepositoryFile(`${directory}/kustomization.yaml`)) as {
@@ -131,12 +132,12 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('let the workers out to every address that is public, and to no other', () => {
-    const policy = manifests.find(
-      ({ metadata, kind }) => kind === 'NetworkPolicy' && metadata.name.endsWith('worker'),
-    )!;
-    const open = policy['spec'].egress.find((rule: any) => rule.ports === undefined);
-    expect(open.to[0].ipBlock).toMatchObject({ cidr: '0.0.0.0/0' });
-    expect(open.to[0].ipBlock.except).toEqual(
+    const policy = ofKind<NetworkPolicy>(manifests, 'NetworkPolicy').find(({ metadata }) =>
+      metadata?.name?.endsWith('worker'),
+    );
+    const open = policy?.spec?.egress?.find(({ ports }) => ports === undefined)?.to?.[0]?.ipBlock;
+    expect(open?.cidr).toBe('0.0.0.0/0');
+    expect(open?.except).toEqual(
       expect.arrayContaining([
         '10.0.0.0/8',
         '127.0.0.0/8',

@@ -54,8 +54,16 @@ function interpolate(value: string, variables: Variables): string {
   );
 }
 
+/** Its own declarations have imports that an ES module cannot resolve. */
+const Linter = DCLinter as unknown as new (config: object) => {
+  readonly lintFiles: (
+    paths: readonly string[],
+    isRecursive: boolean,
+  ) => readonly { readonly messages: readonly { readonly line: number; readonly message: string }[] }[];
+};
+
 /** The Compose specification's schema, and what is not only a matter of order; the proxy is there to be reached. */
-const linter = new DCLinter({
+const linter = new Linter({
   rules: {
     'service-keys-order': 0,
     'service-dependencies-alphabetical-order': 0,

@@ -15,9 +15,11 @@ export function lintDockerfile(text: string): string[] {
     instructionEntrypointMultiple: ValidationSeverity.ERROR,
     instructionHealthcheckMultiple: ValidationSeverity.ERROR,
     instructionJSONInSingleQuotes: ValidationSeverity.ERROR,
-    instructionUnnecessaryArgument: ValidationSeverity.ERROR,
     instructionWorkdirRelative: ValidationSeverity.ERROR,
-  }).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+  }).map(
+    ({ message, range }) =>
+      `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
+  );
   return [...syntax, ...bases(text), ...lastStage(text)];
 }
 

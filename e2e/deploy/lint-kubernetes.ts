@@ -1,3 +1,7 @@
+import type { Deployment } from 'kubernetes-types/apps/v1.js';
+import type { Container, SecurityContext, Service, ServiceSpec } from 'kubernetes-types/core/v1.js';
+import type { Ingress, IngressServiceBackend, NetworkPolicySpec } from 'kubernetes-types/networking/v1.js';
+import type { PodDisruptionBudgetSpec } from 'kubernetes-types/policy/v1.js';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { root } from './deploy-file.ts';
@@ -7,7 +11,7 @@ export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Labels };
-  readonly [part: string]: any;
+  readonly [part: string]: unknown;
 }
 
 export type Labels = Readonly<Record<string, string>>;
@@ -41,14 +45,16 @@ export function checkFields(manifests: readonly Manifest[]): string[] {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
   };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.fileExists = (name) => name === path || fileExists(name);
-  host.readFile = (name) => (name === path ? source : readFile(name));
-  host.getSourceFile = (name, ...more) =>
-    name === path
-      ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023, true)
-      : getSourceFile(name, ...more);
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (name) => name === path || disk.fileExists(name),
+    readFile: (name) => (name === path ? source : disk.readFile(name)),
+    getSourceFile: (name, language, ...more) =>
+      name === path
+        ? ts.createSourceFile(name, source, language, true)
+        : disk.getSourceFile(name, language, ...more),
+  };
   const program = ts.createProgram({ rootNames: [path], options, host });
   return ts.getPreEmitDiagnostics(program).map(({ start = 0, messageText }) => {
     const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', start)).trim();
@@ -56,99 +62,136 @@ export function checkFields(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** `apps/v1` → `kubernetes-types/apps/v1`, `networking.k8s.io/v1` → `kubernetes-types/networking/v1`. */
+/** `apps/v1` → `kubernetes-types/apps/v1.js`, `networking.k8s.io/v1` → `kubernetes-types/networking/v1.js`. */
 function moduleOf(apiVersion: string): string {
   const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
-  return `kubernetes-types/${group?.split('.')[0] ?? ''}/${version ?? ''}`;
+  return `kubernetes-types/${group?.split('.')[0] ?? ''}/${version ?? ''}.js`;
 }
 
 /** What the types cannot tell: references between objects, and how confined the pods are (policy `restricted`). */
 export function checkPolicy(manifests: readonly Manifest[]): string[] {
-  const names = (kind: string): string[] =>
-    manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
-  const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
-  const isSelected = (selector: Labels): boolean =>
-    deployments.some(({ spec }) => isSubset(selector, spec.template.metadata.labels as Labels));
+  const has = (kind: string, name: string): boolean =>
+    manifests.some((one) => one.kind === kind && one.metadata.name === name);
+  const deployments = deploymentsOf(manifests);
   const problems = deployments.flatMap((deployment) => [
     ...podProblems(deployment),
     ...namedSettings(deployment)
-      .filter(([kind, name]) => !names(kind).includes(name))
-      .map(([kind, name]) => `${deployment.metadata.name}: there is no ${kind} ${name}`),
+      .filter(([kind, name]) => !has(kind, name))
+      .map(([kind, name]) => `${nameOf(deployment)}: there is no ${kind} ${name}`),
     ...['PodDisruptionBudget', 'NetworkPolicy']
       .filter((kind) => !manifests.some((one) => one.kind === kind && selects(one, deployment)))
-      .map((kind) => `${deployment.metadata.name}: no ${kind} selects it`),
+      .map((kind) => `${nameOf(deployment)}: no ${kind} selects it`),
   ]);
-  for (const one of manifests.filter(({ kind }) =>
-    /^(Service|PodDisruptionBudget|NetworkPolicy)$/.test(kind),
-  )) {
-    if (!isSelected(selectorOf(one))) problems.push(`${one.kind} ${one.metadata.name}: it selects no pod`);
+  for (const one of manifests.filter(({ kind }) => selectors[kind] !== undefined)) {
+    if (!deployments.some((deployment) => selects(one, deployment)))
+      problems.push(`${one.kind} ${one.metadata.name}: it selects no pod`);
   }
-  for (const { metadata, spec } of manifests.filter(({ kind }) => kind === 'Ingress')) {
-    if ((spec.tls ?? []).length === 0) problems.push(`Ingress ${metadata.name}: it has no TLS`);
-    for (const { service } of spec.rules.flatMap((rule: any) =>
-      rule.http.paths.map((path: any) => path.backend),
-    )) {
-      const target = manifests.find((one) => one.kind === 'Service' && one.metadata.name === service.name);
-      if (!target?.['spec'].ports.some((port: any) => port.name === service.port.name))
-        problems.push(`Ingress ${metadata.name}: there is no service ${service.name} with that port`);
-    }
-  }
-  return problems;
+  return [
+    ...problems,
+    ...ofKind<Ingress>(manifests, 'Ingress').flatMap((one) => ingressProblems(one, manifests)),
+  ];
 }
 
-function podProblems({ metadata, spec: { replicas, selector, template } }: Manifest): string[] {
-  const pod = template.spec;
-  const containers = [...pod.containers, ...(pod.initContainers ?? [])];
-  const main = pod.containers[0];
-  const holdsForAll = (test: (container: any) => boolean): boolean => containers.every(test);
-  const ports = new Set((main.ports ?? []).map((port: any) => port.name));
-  const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].flatMap((name) => main[name] ?? []);
+export function deploymentsOf(manifests: readonly Manifest[]): Deployment[] {
+  return ofKind<Deployment>(manifests, 'Deployment');
+}
+
+/** Those of a kind, as the API describes them; `checkFields` has seen that they are so. */
+export function ofKind<Kind>(manifests: readonly Manifest[], kind: string): Kind[] {
+  return manifests.filter((one) => one.kind === kind) as unknown as Kind[];
+}
+
+/** The containers of a deployment's pods, the main one first, those that prepare it after it. */
+export function containersOf({ spec }: Deployment): Container[] {
+  const pod = spec?.template.spec;
+  return [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
+}
+
+function podProblems(deployment: Deployment): string[] {
+  const pod = deployment.spec?.template.spec;
+  const containers = containersOf(deployment);
+  const [main] = containers;
+  const ports = new Set((main?.ports ?? []).map(({ name }) => name));
+  const probes = [main?.startupProbe, main?.livenessProbe, main?.readinessProbe];
+  const isConfined = (test: (context: SecurityContext) => boolean): boolean =>
+    containers.every(({ securityContext }) => securityContext !== undefined && test(securityContext));
   const rules: readonly (readonly [boolean, string])[] = [
-    [replicas >= 2, 'one machine less would be an outage'],
+    [(deployment.spec?.replicas ?? 1) >= 2, 'one machine less would be an outage'],
     [
-      isSubset(selector.matchLabels as Labels, template.metadata.labels as Labels),
+      isSubset(deployment.spec?.selector.matchLabels ?? { none: '' }, labelsOf(deployment)),
       'it does not select its own pods',
     ],
-    [pod.automountServiceAccountToken === false, 'it is given a token of the cluster'],
-    [pod.securityContext.runAsNonRoot === true && pod.securityContext.runAsUser > 0, 'it may run as root'],
-    [pod.securityContext.seccompProfile?.type === 'RuntimeDefault', 'its system calls are not filtered'],
-    [pod.hostNetwork !== true && pod.hostPID !== true && pod.hostIPC !== true, 'it shares the machine'],
-    [!(pod.volumes ?? []).some((volume: any) => volume.hostPath), 'it sees files of the machine'],
-    [holdsForAll((one) => one.securityContext.readOnlyRootFilesystem === true), 'its root can be written to'],
-    [holdsForAll((one) => one.securityContext.allowPrivilegeEscalation === false), 'it may gain privileges'],
-    [holdsForAll((one) => one.securityContext.capabilities?.drop?.includes('ALL')), 'it keeps capabilities'],
+    [pod?.automountServiceAccountToken === false, 'it is given a token of the cluster'],
     [
-      holdsForAll((one) => one.resources?.limits?.memory && one.resources.requests.cpu),
+      pod?.securityContext?.runAsNonRoot === true && (pod.securityContext.runAsUser ?? 0) > 0,
+      'it may run as root',
+    ],
+    [pod?.securityContext?.seccompProfile?.type === 'RuntimeDefault', 'its system calls are not filtered'],
+    [!pod?.hostNetwork && !pod?.hostPID && !pod?.hostIPC, 'it shares the machine'],
+    [(pod?.volumes ?? []).every(({ hostPath }) => hostPath === undefined), 'it sees files of the machine'],
+    [isConfined((one) => one.readOnlyRootFilesystem === true), 'its root can be written to'],
+    [isConfined((one) => one.allowPrivilegeEscalation === false), 'it may gain privileges'],
+    [isConfined((one) => one.capabilities?.drop?.includes('ALL') === true), 'it keeps capabilities'],
+    [
+      containers.every(({ resources }) => resources?.limits?.['memory'] && resources.requests?.['cpu']),
       'its resources are open',
     ],
-    [main.startupProbe !== undefined && main.livenessProbe !== undefined, 'nobody asks whether it lives'],
+    [main?.startupProbe !== undefined && main.livenessProbe !== undefined, 'nobody asks whether it lives'],
     [
-      probes.every((probe) => !probe.httpGet || ports.has(probe.httpGet.port)),
+      probes.every((probe) => probe?.httpGet === undefined || ports.has(String(probe.httpGet.port))),
       'a probe asks a port it has not',
     ],
-    [pod.terminationGracePeriodSeconds >= 30, 'it has no time to drain'],
-    [(pod.topologySpreadConstraints ?? []).length > 0, 'all of it may be on one machine'],
+    [(pod?.terminationGracePeriodSeconds ?? 30) >= 30, 'it has no time to drain'],
+    [(pod?.topologySpreadConstraints ?? []).length > 0, 'all of it may be on one machine'],
   ];
-  return rules.filter(([holds]) => !holds).map(([, problem]) => `${metadata.name}: ${problem}`);
+  return rules.filter(([holds]) => !holds).map(([, problem]) => `${nameOf(deployment)}: ${problem}`);
+}
+
+function ingressProblems({ metadata, spec }: Ingress, manifests: readonly Manifest[]): string[] {
+  const name = `Ingress ${metadata?.name ?? ''}`;
+  const backends = (spec?.rules ?? []).flatMap(
+    (rule) => rule.http?.paths.map(({ backend }) => backend) ?? [],
+  );
+  const isServed = (wanted: IngressServiceBackend | undefined): boolean =>
+    ofKind<Service>(manifests, 'Service').some(
+      (one) =>
+        one.metadata?.name === wanted?.name &&
+        one.spec?.ports?.some((port) => port.name === wanted?.port?.name),
+    );
+  return [
+    ...((spec?.tls ?? []).length === 0 ? [`${name}: it has no TLS`] : []),
+    ...backends
+      .filter(({ service }) => !isServed(service))
+      .map(({ service }) => `${name}: there is no service ${service?.name ?? ''} with that port`),
+  ];
 }
 
 /** ConfigMaps and Secrets whose keys are its environment. */
-function namedSettings({ spec }: Manifest): [kind: string, name: string][] {
-  const pod = spec.template.spec;
-  return [...pod.containers, ...(pod.initContainers ?? [])]
-    .flatMap((container: any) => container.envFrom ?? [])
-    .map(({ configMapRef, secretRef }: any) =>
-      configMapRef ? ['ConfigMap', configMapRef.name] : ['Secret', secretRef.name],
+function namedSettings(deployment: Deployment): [kind: string, name: string][] {
+  return containersOf(deployment)
+    .flatMap(({ envFrom }) => envFrom ?? [])
+    .map(({ configMapRef, secretRef }) =>
+      secretRef === undefined ? ['ConfigMap', configMapRef?.name ?? ''] : ['Secret', secretRef.name ?? ''],
     );
 }
 
-function selectorOf({ kind, spec }: Manifest): Labels {
-  if (kind === 'Service') return spec.selector as Labels;
-  return (kind === 'NetworkPolicy' ? spec.podSelector : spec.selector).matchLabels as Labels;
+/** Where a kind says which pods it is about. */
+const selectors: Readonly<Record<string, (spec: any) => unknown>> = {
+  Service: (spec: ServiceSpec) => spec.selector,
+  PodDisruptionBudget: (spec: PodDisruptionBudgetSpec) => spec.selector?.matchLabels,
+  NetworkPolicy: (spec: NetworkPolicySpec) => spec.podSelector.matchLabels,
+};
+
+function selects(one: Manifest, deployment: Deployment): boolean {
+  return isSubset((selectors[one.kind]?.(one['spec']) ?? { none: '' }) as Labels, labelsOf(deployment));
 }
 
-function selects(one: Manifest, { spec }: Manifest): boolean {
-  return isSubset(selectorOf(one), spec.template.metadata.labels as Labels);
+function labelsOf({ spec }: Deployment): Labels {
+  return spec?.template.metadata?.labels ?? {};
+}
+
+function nameOf({ metadata }: Deployment): string {
+  return metadata?.name ?? '';
 }
 
 function isSubset(part: Labels, whole: Labels): boolean {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { runCommand } from '../harness/command.ts';
 import { readRepositoryFile, root } from './deploy-file.ts';
 import { readCompose } from './lint-compose.ts';
-import { parseManifests } from './lint-kubernetes.ts';
+import { containersOf, deploymentsOf, parseManifests } from './lint-kubernetes.ts';
 import { readUnits } from './lint-systemd.ts';
 
 /** The service tells its own children with these. */
@@ -35,8 +35,7 @@ const kubernetesFiles = readdirSync(`${root}deploy/kubernetes`).filter(
 const manifests = kubernetesFiles.flatMap((name) =>
   parseManifests(readRepositoryFile(`deploy/kubernetes/${name}`)),
 );
-const pods = manifests.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template.spec);
-const containers = pods.flatMap((pod) => [...pod.containers, ...pod.initContainers]);
+const containers = deploymentsOf(manifests).flatMap(containersOf);
 
 describe('the settings', () => {
   it('are found in the source', () => {
@@ -79,14 +78,10 @@ describe('the settings', () => {
     ['compose.yaml, proxy', Object.keys(compose.services['proxy']!.environment!), foreign.proxy],
     [
       'the Kubernetes settings',
-      manifests.flatMap((one) => Object.keys((one['data'] ?? one['stringData'] ?? {}) as object)),
+      manifests.flatMap((one) => Object.keys(one['data'] ?? one['stringData'] ?? {})),
       [],
     ],
-    [
-      'the Kubernetes containers',
-      containers.flatMap(({ env = [] }) => env.map(({ name }: any) => name as string)),
-      [],
-    ],
+    ['the Kubernetes containers', containers.flatMap(({ env = [] }) => env.map(({ name }) => name)), []],
     [
       'the systemd units',
       Object.values(units).flatMap((text) =>
@@ -134,11 +129,9 @@ describe('the commands of the deploy files', () => {
     const used = [
       ...lists,
       ...['web', 'worker'].map((name) => compose.services[name]!.command!),
-      ...containers.map(({ args }) => args as string[]),
+      ...containers.map(({ args }) => args ?? []),
       ...containers.flatMap(({ livenessProbe, startupProbe }) =>
-        [livenessProbe, startupProbe].flatMap((probe) =>
-          probe?.exec ? [probe.exec.command as string[]] : [],
-        ),
+        [livenessProbe, startupProbe].flatMap((probe) => (probe?.exec?.command ? [probe.exec.command] : [])),
       ),
       ...Object.values(units).flatMap((text) =>
         [...text.matchAll(/main\.js (.*)$/gm)].map((match) => match[1]!.split(' ')),
