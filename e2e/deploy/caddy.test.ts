@@ -4,10 +4,10 @@ import { pidOf } from '../harness/processes.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
-import { adaptCaddyfile, startProxy, type Proxy } from './caddy.ts';
+import { adaptCaddyfile, caddy, startProxy, type Proxy } from './caddy.ts';
 import { plant, readRepositoryFile } from './deploy-file.ts';
 
-describe('the Caddyfile', () => {
+describe.skipIf(caddy === undefined)('the Caddyfile', () => {
   const text = readRepositoryFile('deploy/Caddyfile');
   const env = { DOMAIN: 'siteglass.example.com' };
 
@@ -28,7 +28,7 @@ describe('the Caddyfile', () => {
   });
 });
 
-describe('the service behind the proxy', () => {
+describe.skipIf(caddy === undefined)('the service behind the proxy', () => {
   let service: TestService;
   let site: Site;
   let proxy: Proxy;

@@ -8,11 +8,15 @@ import { promisify } from 'node:util';
 import { waitFor } from '../harness/service.ts';
 import { root } from './deploy-file.ts';
 
-/** The system's, or the one that the set-up of the tests has unpacked. */
-const program =
-  spawnSync('caddy', ['version']).status === 0
-    ? 'caddy'
-    : join(root, 'node_modules/.cache/siteglass/caddy/usr/bin/caddy');
+/** The system's, or the one that the set-up of the tests has unpacked; undefined where there is none. */
+export const caddy = ['caddy', join(root, 'node_modules/.cache/siteglass/caddy/usr/bin/caddy')].find(
+  (program) => spawnSync(program, ['version']).status === 0,
+);
+
+function findCaddy(): string {
+  if (caddy === undefined) throw new Error('Caddy is not there.');
+  return caddy;
+}
 
 export interface ProxyAnswer {
   readonly status: number;
@@ -39,8 +43,8 @@ export async function adaptCaddyfile(text: string, env: Readonly<Record<string, 
     const options = { env: { ...process.env, ...env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory } };
     const args = ['--adapter', 'caddyfile', '--config', path];
     // Validating builds all the parts, which adapting alone does not.
-    await promisify(execFile)(program, ['validate', ...args], options);
-    const { stdout } = await promisify(execFile)(program, ['adapt', ...args], options);
+    await promisify(execFile)(findCaddy(), ['validate', ...args], options);
+    const { stdout } = await promisify(execFile)(findCaddy(), ['adapt', ...args], options);
     return JSON.parse(stdout) as unknown;
   } finally {
     await rm(directory, { recursive: true });
@@ -62,7 +66,7 @@ export async function startProxy(upstream: URL): Promise<Proxy> {
   // The machine's own list of trusted authorities is none of a test's business.
   config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
   await writeFile(join(directory, 'caddy.json'), JSON.stringify(config));
-  const child = spawn(program, ['run', '--config', join(directory, 'caddy.json')], {
+  const child = spawn(findCaddy(), ['run', '--config', join(directory, 'caddy.json')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
   });
