@@ -18,7 +18,7 @@ const longestMs = 15_000;
 
 /**
  * Copies of rows that are dropped when the database says that they have changed, and used only while it can say so.
- * The least recently read ones make room.
+ * The oldest make room, which is as good as the least recently read where none grows old.
  */
 export function createFollowedCache<Value>({
   changes,
@@ -46,11 +46,8 @@ export function createFollowedCache<Value>({
       if (!changes.areFollowed()) return (await load())?.value ?? null;
       const startedAtMs = nowMs();
       const entry = entries.get(key);
-      if (entry !== undefined) entries.delete(key);
-      if (entry !== undefined && startedAtMs < entry.endsAtMs) {
-        entries.set(key, entry);
-        return entry.value;
-      }
+      if (entry !== undefined && startedAtMs < entry.endsAtMs) return entry.value;
+      entries.delete(key);
       const mark = {};
       reading.set(key, mark);
       try {

@@ -41,6 +41,8 @@ export function createClient(options: Pick<PoolOptions, 'url' | 'applicationName
   return new pg.Client(connectionSettings(options.url, options.applicationName));
 }
 
+const int8 = pg.types.builtins.INT8;
+
 function connectionSettings(url: string, applicationName: string, answerWithinMs?: number): pg.ClientConfig {
   return {
     connectionString: url,
@@ -60,7 +62,7 @@ function connectionSettings(url: string, applicationName: string, answerWithinMs
     types: {
       getTypeParser: (oid, format) => {
         // Ids and counts stay far below 2^53.
-        if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number;
+        if (oid === int8 && format !== 'binary') return Number;
         return pg.types.getTypeParser(oid, format) as unknown;
       },
     },

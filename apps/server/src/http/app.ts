@@ -15,6 +15,7 @@ import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
 import { addOpenApi } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
+import { makeRequestLog } from './request-log.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
 import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
 
@@ -46,7 +47,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function buildApp(deps: AppDependencies): Promise<App> {
   const { log, usage, requestObserver = null, tracing = noTracing } = deps;
   const options = {
-    loggerInstance: log,
+    loggerInstance: makeRequestLog(log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (raw: { headers: Record<string, string | string[] | undefined> }) => {
       const given = raw.headers['x-request-id'];
@@ -159,6 +160,7 @@ function makeNotFound(): AppError {
 }
 
 function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;

@@ -15,9 +15,12 @@ export class ValidationError extends Error {
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
+  // Most path parameters are texts without a default: what there is to do is known before the first request.
+  const isRead = httpPart !== 'body' && /"type":"(integer|boolean)"/.test(JSON.stringify(schema));
+  const isFilled = JSON.stringify(schema).includes('"default":');
   return (value: unknown) => {
-    const given = httpPart === 'body' ? value : readText(schema, value);
-    const filled = Value.Default(schema, given);
+    const given = isRead ? readText(schema, value) : value;
+    const filled = isFilled ? Value.Default(schema, given) : given;
     if (compiled.Check(filled)) return { value: filled };
     return { error: new ValidationError(describe(compiled.Errors(filled), httpPart ?? 'request')) };
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const marker = 'sk_live_';
@@ -27,9 +27,9 @@ export function isWellFormedKey(key: string): boolean {
   return match !== null && checksumOf(match[1] ?? '') === match[2];
 }
 
-/** SHA-256: enough for a key of 190 random bits, and quick enough for every request. */
-export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+/** SHA-256 in hex: enough for a key of 190 random bits, and quick enough for every request. */
+export function hashKey(key: string): string {
+  return hash('sha256', key, 'hex');
 }
 
 function checksumOf(random: string): string {

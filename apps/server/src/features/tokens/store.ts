@@ -15,10 +15,10 @@ const columns = 'id, account_id, name, prefix, scopes, created_at, last_used_at,
 
 export async function insertToken(
   db: Queryable,
-  token: { accountId: number; name: string; prefix: string; hash: Buffer; scopes: readonly string[] },
+  token: { accountId: number; name: string; prefix: string; hash: string; scopes: readonly string[] },
 ): Promise<TokenRow> {
   const result = await db.query<TokenRow>(
-    `insert into api_keys (account_id, name, prefix, token_hash, scopes) values ($1, $2, $3, $4, $5) returning ${columns}`,
+    `insert into api_keys (account_id, name, prefix, token_hash, scopes) values ($1, $2, $3, decode($4, 'hex'), $5) returning ${columns}`,
     [token.accountId, token.name, token.prefix, token.hash, token.scopes],
   );
   return oneRow(result);
@@ -37,13 +37,13 @@ export async function findToken(db: Queryable, id: number): Promise<TokenRow | n
   return rows[0] ?? null;
 }
 
-/** The hash of the key; null where it was revoked before. */
-export async function revokeToken(db: Queryable, id: number): Promise<Buffer | null> {
-  const { rows } = await db.query<{ token_hash: Buffer }>(
-    'update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning token_hash',
+/** The hash of the key, in hex as everywhere here; null where it was revoked before. */
+export async function revokeToken(db: Queryable, id: number): Promise<string | null> {
+  const { rows } = await db.query<{ hash: string }>(
+    "update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning encode(token_hash, 'hex') as hash",
     [id],
   );
-  return rows[0]?.token_hash ?? null;
+  return rows[0]?.hash ?? null;
 }
 
 export interface ActiveTokenRow extends TokenRow {
@@ -51,12 +51,12 @@ export interface ActiveTokenRow extends TokenRow {
   readonly noted_for: number;
 }
 
-export async function findActiveTokenByHash(db: Queryable, hash: Buffer): Promise<ActiveTokenRow | null> {
+export async function findActiveTokenByHash(db: Queryable, hash: string): Promise<ActiveTokenRow | null> {
   const { rows } = await db.query<ActiveTokenRow>({
     name: 'active-token-by-hash',
     text: `select ${columns},
                   coalesce(extract(epoch from last_used_at + interval '1 minute' - now()), 0)::float8 as noted_for
-           from api_keys where token_hash = $1 and revoked_at is null`,
+           from api_keys where token_hash = decode($1, 'hex') and revoked_at is null`,
     values: [hash],
   });
   return rows[0] ?? null;

@@ -87,13 +87,13 @@ export function createTokens({
         throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
       const hash = await store.revokeToken(pool, id);
       if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
-      changes.tell('key', hash.toString('hex'));
+      changes.tell('key', hash);
     },
 
     async authenticate(key) {
       if (!isWellFormedKey(key)) return null;
       const hash = hashKey(key);
-      return keys.read(hash.toString('hex'), async () => {
+      return keys.read(hash, async () => {
         const row = await store.findActiveTokenByHash(pool, hash);
         if (row === null) return null;
         const isNoted = row.noted_for > 0;
