@@ -42,7 +42,7 @@ module.exports = {
       name: 'sources-import-no-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|/fixtures/` },
-      to: { path: `${TEST}|/fixtures/` },
+      to: { path: `${TEST}|/fixtures/|^bench/` },
     },
 
     // packages/analysis

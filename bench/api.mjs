@@ -9,7 +9,9 @@ const rounds = Number(process.argv[2] ?? 15);
 /** Requests of one run, and those before the first, by which the compiler has done its work on both sides. */
 const amount = Number(process.argv[3] ?? 5_000);
 const warmUp = 20_000;
-const connections = 16;
+const connections = Number(process.argv[4] ?? 16);
+/** Scans that are read in turn. */
+const scansOfEach = 64;
 /** What the service has to reach of the bare route. */
 const demand = 0.7;
 
@@ -22,12 +24,12 @@ try {
   const { complete, queued } = await makeScans(web.url, key);
   const sides = { ours: web, bare };
   let isMet = true;
-  for (const [name, id] of Object.entries({ complete, queued })) {
+  for (const [name, ids] of Object.entries({ complete, queued })) {
     const samples = { ours: [], bare: [] };
-    const where = `/api/v1/scans/${id}`;
-    for (const side of ['ours', 'bare']) await load(sides[side], where, key, warmUp);
+    const paths = ids.map((id) => `/api/v1/scans/${id}`);
+    for (const side of ['ours', 'bare']) await load(sides[side], paths, key, warmUp);
     for (let round = 0; round < rounds; round += 1) {
-      for (const side of ['ours', 'bare']) samples[side].push(await load(sides[side], where, key, amount));
+      for (const side of ['ours', 'bare']) samples[side].push(await load(sides[side], paths, key, amount));
     }
     isMet = report(name, samples) && isMet;
   }
@@ -36,37 +38,39 @@ try {
   await world.close();
 }
 
-/** One scan with its result, one that waits: the worker is gone by then. */
+/** Scans with their results, and scans that wait: the worker is gone by then. */
 async function makeScans(url, key) {
-  const page = makePage();
-  const site = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+  const site = createServer((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(makePage(request.url.slice(1))),
   );
   await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${site.address().port}`;
+  const start = async (name) => {
+    const ids = [];
+    for (let n = 0; n < scansOfEach; n += 1) {
+      const body = { url: `http://127.0.0.1:${site.address().port}/${name}-${n}` };
+      ids.push((await ask(url, key, 'POST', '/scans', body)).scan_id);
+    }
+    return ids;
+  };
   const worker = await world.startRole('worker');
-  const complete = (await ask(url, key, 'POST', '/scans', { url: `${origin}/` })).scan_id;
-  await waitForScan(url, key, complete);
+  const complete = await start('complete');
+  for (const id of complete) await waitForScan(url, key, id);
   await worker.stop();
-  const queued = (await ask(url, key, 'POST', '/scans', { url: `${origin}/waiting` })).scan_id;
+  const queued = await start('queued');
   site.close();
   return { complete, queued };
 }
 
 /** Asks one server as fast as it answers, from a process apart; what it did and what it took. */
-async function load({ url, pid }, where, key, requestsToMake) {
+async function load({ url, pid }, paths, key, requestsToMake) {
   const cpuBefore = await cpuSeconds(pid);
-  const { stdout } = await run(
-    process.execPath,
-    [
-      path.join(ROOT, 'node_modules/autocannon/autocannon.js'),
-      ...['--json', '--connections', String(connections), '--amount', String(requestsToMake)],
-      ...['--headers', `authorization=Bearer ${key}`, `${url}${where}`],
-    ],
-    { maxBuffer: 1 << 24 },
-  );
+  const args = [url, key, requestsToMake, connections].map(String);
+  const running = run(process.execPath, [path.join(ROOT, 'bench/load.mjs'), ...args], { maxBuffer: 1 << 24 });
+  running.child.stdin.end(paths.join('\n'));
+  const { requests, latency, duration, errors, non2xx, throughput } = JSON.parse((await running).stdout);
   const cpu = (await cpuSeconds(pid)) - cpuBefore;
-  const { requests, latency, duration, errors, non2xx, throughput } = JSON.parse(stdout);
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals from ${url}.`);
   return {
     rate: requests.total / duration,
@@ -91,7 +95,9 @@ function report(name, samples) {
     rate: median(pairs.map(([one, other]) => one.rate / other.rate)),
     cpu: median(pairs.map(([one, other]) => other.cpuMicros / one.cpuMicros)),
   };
-  console.log(`\nGET /scans/{id}, ${name}; medians of ${rounds} alternating runs of ${amount} requests:`);
+  console.log(
+    `\nGET /scans/{id}, ${name}; medians of ${rounds} alternating runs of ${amount} requests over ${connections} connections:`,
+  );
   const line = (label, { rate, cpuMicros, p50, p99, kB }) =>
     console.log(
       `  ${label} ${rate.toFixed(0).padStart(7)} requests/s ${cpuMicros.toFixed(0).padStart(6)} µs CPU a request` +

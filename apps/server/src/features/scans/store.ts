@@ -27,14 +27,17 @@ export interface TaskRow {
 const taskColumns =
   'id, task_id, account_id, analysis_id, mode, url, status, is_cached, error, created_at, started_at, completed_at';
 
-/** The task without its result, which can be megabytes. */
-export async function findTask(db: Queryable, taskId: string): Promise<TaskRow | null> {
+/** Tasks by their ids, without their results, which can be megabytes. */
+export async function findTasks(
+  db: Queryable,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, TaskRow>> {
   const { rows } = await db.query<TaskRow>({
-    name: 'task-by-id',
-    text: `select ${taskColumns} from scans where task_id = $1`,
-    values: [taskId],
+    name: 'tasks-by-id',
+    text: `select ${taskColumns} from scans where task_id = any($1::uuid[])`,
+    values: [taskIds],
   });
-  return rows[0] ?? null;
+  return new Map(rows.map((row) => [row.task_id, row]));
 }
 
 /** The stored document of an analysis; null where it has none, or is gone. */

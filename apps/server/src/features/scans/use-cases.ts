@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
+import { createBatch } from '../../batch.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
@@ -61,6 +62,8 @@ export interface ScansDependencies {
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer } = deps;
+  /** Clients poll, many at once: what they ask for together is one query. */
+  const findTask = createBatch((taskIds) => store.findTasks(pool, taskIds));
 
   return {
     async start(request) {
@@ -91,8 +94,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     },
 
     async read(accountId, taskId) {
-      const row = await store.findTask(pool, taskId);
-      if (row === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      const row = await findTask(taskId.toLowerCase());
+      if (row === undefined) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
       return toTask(row);
     },
