@@ -16,7 +16,7 @@ const outageMs = isFull ? 30_000 : 4_000;
 const answeredWithinMs = 15_000;
 const readyzWithinMs = 5_000;
 /** All processes together, while the database is away. A process that tries again without rest writes thousands. */
-const longestLog = 40 + (outageMs / 1_000) * 10;
+const longestLog = 80 + (outageMs / 1_000) * 10;
 
 describe('while the database cannot be reached', () => {
   const pages = { refused: holdPage(), silent: holdPage() };

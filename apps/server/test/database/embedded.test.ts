@@ -114,6 +114,9 @@ async function serverPid(layout: Layout): Promise<number> {
   return pid;
 }
 
+/** Rare cases that take seconds each. */
+const fullTest = test.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full');
+
 describe('the embedded database', () => {
   test('is created on the first start, on a private socket, in UTF-8, with a role that owns its database only', async () => {
     const { url } = await start();
@@ -158,7 +161,7 @@ describe('the embedded database', () => {
     expect(await findRunningEmbeddedDatabase({ dataDir })).toBeNull();
   });
 
-  test('works under a path that is too long for a socket', async () => {
+  fullTest('works under a path that is too long for a socket', async () => {
     const dir = path.join(root, 'long'.repeat(20), 'data '.repeat(10), 'ünïcode');
     const { url } = await start({ dir });
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -234,7 +237,7 @@ describe('after kill -9', () => {
     expect(await query(database.url, 'SELECT value FROM kept')).toEqual([{ value: 8 }]);
   });
 
-  test('of the server while one of its sessions is busy, the next start works', async () => {
+  fullTest('of the server while one of its sessions is busy, the next start works', async () => {
     const { child, report } = await spawnOwner();
     const layout = await layoutOf(dataDir, { create: false });
     const busy = new pg.Client({ connectionString: report.url! });
@@ -260,7 +263,7 @@ describe('after kill -9', () => {
     await admin.end().catch(() => undefined);
   });
 
-  test('of a starter, what it left half made is cleared away', async () => {
+  fullTest('of a starter, what it left half made is cleared away', async () => {
     await mkdir(path.join(dataDir, '.postgres-init-abc', 'cluster'), { recursive: true });
     // A process that is gone: ids that high are never given out.
     await writeFile(path.join(dataDir, 'starting.lock'), '99999999 somebody\n');
@@ -272,24 +275,27 @@ describe('after kill -9', () => {
     );
   });
 
-  test('a pid file whose number another program has by now does not stop the start, nor is that program touched', async () => {
-    await (await start()).stop();
-    const stranger = spawn('sleep', ['300'], {
-      stdio: 'ignore',
-      ...(await chooseServerUser(path.join(dataDir, 'postgres'))),
-    });
-    children.push(stranger);
-    await once(stranger, 'spawn');
-    const cluster = path.join(dataDir, 'postgres');
-    await writeFile(
-      path.join(cluster, 'postmaster.pid'),
-      `${stranger.pid!}\n${cluster}\n1700000000\n5432\n.\n\n0 0\nready\n`,
-    );
-    const database = await start();
-    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await database.stop();
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-  });
+  fullTest(
+    'a pid file whose number another program has by now does not stop the start, nor is that program touched',
+    async () => {
+      await (await start()).stop();
+      const stranger = spawn('sleep', ['300'], {
+        stdio: 'ignore',
+        ...(await chooseServerUser(path.join(dataDir, 'postgres'))),
+      });
+      children.push(stranger);
+      await once(stranger, 'spawn');
+      const cluster = path.join(dataDir, 'postgres');
+      await writeFile(
+        path.join(cluster, 'postmaster.pid'),
+        `${stranger.pid!}\n${cluster}\n1700000000\n5432\n.\n\n0 0\nready\n`,
+      );
+      const database = await start();
+      expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await database.stop();
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    },
+  );
 });
 
 describe('a second service on the same data directory', () => {
@@ -313,28 +319,33 @@ describe('a second service on the same data directory', () => {
     expect(await query(winner!.url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('that got hold of it while the first was cut off is left alone, and the first is told', async () => {
-    let lost = '';
-    const database = await start({ onLost: (reason) => (lost = reason) });
-    const layout = await layoutOf(dataDir, { create: false });
-    const thief = await connectAsAdmin(layout, (await readPassword(layout.passwordFile))!);
-    const { rows } = await thief.query<{ pid: number; key: string }>(
-      `SELECT pid, ((classid::bigint << 32) | objid::bigint)::text AS key FROM pg_locks WHERE locktype = 'advisory'`,
-    );
-    const taken = thief.query('SELECT pg_advisory_lock($1::bigint)', [rows[0]!.key]);
-    const helper = await connectAsAdmin(layout, (await readPassword(layout.passwordFile))!);
-    await eventually('the thief waits', async () => {
-      const waiting = await helper.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
-      return waiting.rowCount === 1;
-    });
-    await helper.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
-    await taken;
-    await eventually('the owner is told', () => Promise.resolve(lost !== ''));
-    expect(lost).toContain(dataDir);
-    await database.stop();
-    expect((await thief.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await Promise.all([thief.end(), helper.end()]);
-  });
+  fullTest(
+    'that got hold of it while the first was cut off is left alone, and the first is told',
+    async () => {
+      let lost = '';
+      const database = await start({ onLost: (reason) => (lost = reason) });
+      const layout = await layoutOf(dataDir, { create: false });
+      const thief = await connectAsAdmin(layout, (await readPassword(layout.passwordFile))!);
+      const { rows } = await thief.query<{ pid: number; key: string }>(
+        `SELECT pid, ((classid::bigint << 32) | objid::bigint)::text AS key FROM pg_locks WHERE locktype = 'advisory'`,
+      );
+      const taken = thief.query('SELECT pg_advisory_lock($1::bigint)', [rows[0]!.key]);
+      const helper = await connectAsAdmin(layout, (await readPassword(layout.passwordFile))!);
+      await eventually('the thief waits', async () => {
+        const waiting = await helper.query(
+          `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+        );
+        return waiting.rowCount === 1;
+      });
+      await helper.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+      await taken;
+      await eventually('the owner is told', () => Promise.resolve(lost !== ''));
+      expect(lost).toContain(dataDir);
+      await database.stop();
+      expect((await thief.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+      await Promise.all([thief.end(), helper.end()]);
+    },
+  );
 });
 
 test('a data directory without its password is refused with a line that says what to restore', async () => {

@@ -6,9 +6,8 @@ import { pidOf, residentMiB } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** `npm run bench:memory` makes 20,000 of them, which takes longer than a test may. */
-const scans = isFull ? 4_000 : 100;
+const scans = 4_000;
 const clients = 24;
 const roles = ['web', 'worker'] as const;
 
@@ -37,7 +36,7 @@ describe('the memory of a service that scans and scans', () => {
     await database.drop();
   });
 
-  it(`is ${isFull ? 'level' : 'bounded'} over ${scans} of them`, { timeout: 600_000 }, async () => {
+  it(`is level over ${scans} of them`, { timeout: 600_000 }, async () => {
     const pids = roles.map((role) => pidOf(service, role));
     const sizes: number[][] = [await Promise.all(pids.map(residentMiB))];
     let begun = 0;
@@ -59,10 +58,8 @@ describe('the memory of a service that scans and scans', () => {
       const series = sizes.map((pair) => pair[index]!);
       console.log(`${role}: ${series.map(Math.round).join(' ')} MiB`);
       expect(Math.max(...series) - series[0]!).toBeLessThan(300);
-      if (isFull) {
-        // 50 MiB over half of the scans: 25 kB of each, far less than its page or its result.
-        expect(meanOf(series.slice(16)) - meanOf(series.slice(6, 11))).toBeLessThan(50);
-      }
+      // 50 MiB over half of the scans: 25 kB of each, far less than its page or its result.
+      expect(meanOf(series.slice(16)) - meanOf(series.slice(6, 11))).toBeLessThan(50);
     }
     expect(roles.map((role) => pidOf(service, role))).toEqual(pids);
   });

@@ -12,10 +12,7 @@ import {
 import { startCommand, type CommandResult } from '../harness/command.ts';
 import { makeDataDir, residentMiB } from '../harness/processes.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const size = isFull
-  ? { scans: 100_000, resultBytes: 30_000, htmlBytes: 10_000 }
-  : { scans: 1_000, resultBytes: 30_000, htmlBytes: 10_000 };
+const size = { scans: 100_000, resultBytes: 10_000, htmlBytes: 5_000 };
 const minutes = 60_000;
 
 describe(`a backup of ${size.scans} scans`, () => {
