@@ -1,6 +1,17 @@
 // npm run bench:memory: resident memory of web and worker over 20,000 scans of a local page, each fetched and read.
 import { createServer } from 'node:http';
-import { ask, cpuSeconds, makeKey, makePage, residentMiB, startWorld, waitForScan } from './service.mjs';
+import {
+  ask,
+  cpuSeconds,
+  freePort,
+  inspectable,
+  liveHeapMiB,
+  makeKey,
+  makePage,
+  residentMiB,
+  startWorld,
+  waitForScan,
+} from './service.mjs';
 
 const total = Number(process.argv[2] ?? 20_000);
 const workers = Number(process.argv[3] ?? 1);
@@ -17,23 +28,27 @@ const site = createServer((request, response) =>
 try {
   await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${site.address().port}`;
-  const web = await world.startRole('web');
+  const startProcess = async (role) => {
+    const port = await freePort();
+    return { ...(await world.startRole(role, inspectable(port))), liveHeapMiB: () => liveHeapMiB(port) };
+  };
+  const web = await startProcess('web');
   const key = await makeKey(web.url);
   const processes = { web };
-  for (let n = 1; n <= workers; n += 1) processes[`worker ${n}`] = await world.startRole('worker');
+  for (let n = 1; n <= workers; n += 1) processes[`worker ${n}`] = await startProcess('worker');
   const series = [];
   let begun = 0;
   let done = 0;
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
 
-  const sample = async () => {
+  const sample = async (scans) => {
     const rss = {};
     for (const [name, { pid }] of Object.entries(processes)) rss[name] = await residentMiB(pid);
-    series.push({ scans: done, rss });
+    series.push({ scans, rss });
     const sizes = Object.entries(rss).map(([name, mib]) => `${name} ${mib.toFixed(0)} MiB`);
     console.log(
-      `${String(done).padStart(6)} scans  ${seconds().toFixed(0).padStart(5)} s  ${sizes.join('  ')}`,
+      `${String(scans).padStart(6)} scans  ${seconds().toFixed(0).padStart(5)} s  ${sizes.join('  ')}`,
     );
   };
   const scanOn = async () => {
@@ -42,10 +57,17 @@ try {
       const { scan_id } = await ask(web.url, key, 'POST', '/scans', { url: `${origin}/page-${begun}` });
       await waitForScan(web.url, key, scan_id, 100);
       done += 1;
-      if (done % step === 0) await sample();
+      const now = done;
+      if (now % step === 0) await sample(now);
+      if (now % (step * 5) === 0) await sampleHeaps();
     }
   };
-  await sample();
+  /** Four times in all: to collect more often would make the processes smaller than they are. */
+  const sampleHeaps = async () => {
+    for (const [name, process] of Object.entries(processes))
+      console.log(`               ${name}: ${(await process.liveHeapMiB()).toFixed(1)} MiB of live heap`);
+  };
+  await sample(0);
   const bytesBefore = await world.databaseBytes();
   await Promise.all(Array.from({ length: clients }, scanOn));
 

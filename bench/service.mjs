@@ -3,9 +3,11 @@
 import { fork } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { WebSocket } from 'undici';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
@@ -32,11 +34,11 @@ export async function startWorld() {
   };
 
   /** One more process; what it says goes to a file, as under a service manager. */
-  const start = async (file, args, env) => {
+  const start = async (file, args, env, options = []) => {
     const log = openSync(path.join(directory, `${children.length}.log`), 'a');
     const child = fork(file, args, {
       stdio: ['ignore', log, 'inherit', 'ipc'],
-      execArgv: process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [],
+      execArgv: [...options, ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [])],
       env: { ...process.env, DATABASE_URL: database.url, SITEGLASS_DATA_DIR: directory, PORT: '0', ...env },
     });
     children.push(child);
@@ -59,16 +61,20 @@ export async function startWorld() {
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 2 desc limit 8`,
       ),
-    startRole: (role, env = {}) =>
-      start(COMMAND, ['serve', '--role', role], {
-        LOG_LEVEL: 'info',
-        SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
-        SITEGLASS_PLANS: JSON.stringify({ bench: plan }),
-        SITEGLASS_BOOTSTRAP_EMAIL: account.email,
-        SITEGLASS_BOOTSTRAP_PASSWORD: account.password,
-        SITEGLASS_BOOTSTRAP_PLAN: 'bench',
-        ...env,
-      }),
+    startRole: (role, options = []) =>
+      start(
+        COMMAND,
+        ['serve', '--role', role],
+        {
+          LOG_LEVEL: 'info',
+          SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+          SITEGLASS_PLANS: JSON.stringify({ bench: plan }),
+          SITEGLASS_BOOTSTRAP_EMAIL: account.email,
+          SITEGLASS_BOOTSTRAP_PASSWORD: account.password,
+          SITEGLASS_BOOTSTRAP_PLAN: 'bench',
+        },
+        options,
+      ),
     close: async () => {
       await Promise.all(children.map(stop));
       await database.stop();
@@ -132,6 +138,41 @@ export async function cpuSeconds(pid) {
 /** Resident memory in MiB. */
 export async function residentMiB(pid) {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+/** Options by which a process can be asked for its live heap at a port. */
+export function inspectable(port) {
+  return [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'];
+}
+
+/** What a process still refers to, in MiB: its heap after a full collection. */
+export async function liveHeapMiB(port) {
+  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const call = (id, method) =>
+    new Promise((resolve) => {
+      const onMessage = ({ data }) => {
+        const answer = JSON.parse(data);
+        if (answer.id !== id) return;
+        socket.removeEventListener('message', onMessage);
+        resolve(answer.result);
+      };
+      socket.addEventListener('message', onMessage);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  await call(1, 'HeapProfiler.collectGarbage');
+  const { usedSize } = await call(2, 'Runtime.getHeapUsage');
+  socket.close();
+  return usedSize / 1024 / 1024;
+}
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** A page of ordinary size: an article with sections, links and images; about 17 kB. */

@@ -55,5 +55,5 @@ class LazyLog {
 
 /** The logger for the framework. */
 export function makeRequestLog(log: Log): FastifyBaseLogger {
-  return new LazyLog(log, {}) as unknown as FastifyBaseLogger;
+  return new LazyLog(log, {});
 }
