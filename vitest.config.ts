@@ -6,11 +6,13 @@ import { defineConfig } from 'vitest/config';
  */
 const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 
-/** These take milliseconds; the limit is for a machine that is busy with something else. */
-const unit = { testTimeout: 20_000 };
+/** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
+const unit = { testTimeout: 20_000, isolate: false };
 
 /** Tests that wait for real servers and processes, with the one PostgreSQL of the run. */
 const integration = {
+  // Each file has a database, ports and directories of its own, and keeps nothing in its process.
+  isolate: false,
   globalSetup: ['apps/server/test/postgres-server.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,

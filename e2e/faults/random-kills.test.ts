@@ -4,8 +4,8 @@ import { runRandomFaults } from './random-faults.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const seed = readNumber('SITEGLASS_FAULT_SEED', randomInt(1_000_000));
-const scans = readNumber('SITEGLASS_FAULT_SCANS', isFull ? 200 : 30);
-const kills = readNumber('SITEGLASS_FAULT_KILLS', isFull ? 20 : 3);
+const scans = readNumber('SITEGLASS_FAULT_SCANS', isFull ? 200 : 20);
+const kills = readNumber('SITEGLASS_FAULT_KILLS', isFull ? 20 : 2);
 /** What the service promises after a restart. */
 const longestRecoveryMs = 120_000;
 

@@ -7,10 +7,9 @@ import { createApi, type Answer } from '../harness/api.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** How often every process is replaced. */
-const rounds = isFull ? 6 : 1;
-const clients = isFull ? 12 : 4;
+const rounds = 4;
+const clients = 12;
 const roles = ['web', 'worker'] as const;
 const perRole = 3;
 
@@ -70,7 +69,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
 
   it(
     'lose nothing, do nothing twice and refuse nobody while each of them is replaced',
-    { timeout: isFull ? 600_000 : 180_000 },
+    { timeout: 600_000 },
     async () => {
       const { token } = await logIn();
       const accepted: string[] = [];

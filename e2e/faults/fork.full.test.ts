@@ -16,8 +16,7 @@ import {
 import { startService, waitFor, type Service } from '../harness/service.ts';
 
 const run = promisify(execFile);
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const rounds = isFull ? 8 : 1;
+const rounds = 8;
 /** The longest that a process may take to end once it is told to. */
 const drainMs = 30_000;
 
@@ -67,34 +66,32 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     };
   };
 
-  if (isFull) {
-    it.each([
-      ['told to stop', 'SIGTERM', 0],
-      ['killed', 'SIGKILL', null],
-    ] as const)(
-      'a supervisor %s at any moment of its start leaves nobody behind',
-      async (_what, signal, wanted) => {
-        for (let round = 0; round < rounds; round += 1) {
-          const starting = startCommand(['serve'], {
-            databaseUrl: database.url,
-            dataDir: dataDir.path,
-            env: { SITEGLASS_WORKERS: '2' },
-          });
-          const { pid } = starting.child;
-          const children = watchChildren(pid!);
-          // From the moment of the forks to that of readiness, a part of a second further each time.
-          await waitFor('the first fork', () => children.seen.size > 0 || starting.child.exitCode !== null);
-          await new Promise((resolve) => setTimeout(resolve, (round * 1_200) / rounds));
-          starting.child.kill(signal);
-          const { code, stderr } = await starting.result;
-          await children.stop();
-          expect([code, stderr]).toEqual([wanted, expect.not.stringContaining('siteglass: ')]);
-          expect(children.seen.size).toBeGreaterThan(0);
-          await waitUntilGone([...children.seen], drainMs);
-        }
-      },
-    );
-  }
+  it.each([
+    ['told to stop', 'SIGTERM', 0],
+    ['killed', 'SIGKILL', null],
+  ] as const)(
+    'a supervisor %s at any moment of its start leaves nobody behind',
+    async (_what, signal, wanted) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const starting = startCommand(['serve'], {
+          databaseUrl: database.url,
+          dataDir: dataDir.path,
+          env: { SITEGLASS_WORKERS: '2' },
+        });
+        const { pid } = starting.child;
+        const children = watchChildren(pid!);
+        // From the moment of the forks to that of readiness, a part of a second further each time.
+        await waitFor('the first fork', () => children.seen.size > 0 || starting.child.exitCode !== null);
+        await new Promise((resolve) => setTimeout(resolve, (round * 1_200) / rounds));
+        starting.child.kill(signal);
+        const { code, stderr } = await starting.result;
+        await children.stop();
+        expect([code, stderr]).toEqual([wanted, expect.not.stringContaining('siteglass: ')]);
+        expect(children.seen.size).toBeGreaterThan(0);
+        await waitUntilGone([...children.seen], drainMs);
+      }
+    },
+  );
 
   it('a supervisor told to stop while it starts dead processes again leaves nobody behind', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -143,49 +140,45 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     expect(await running.stop()).toBe(0);
   });
 
-  if (isFull) {
-    it('a process that is started again while the database takes nobody comes when it does', async () => {
-      service = await start();
-      const killed = await workingPid(service, 'web');
-      const before = endings(service).length;
-      const allow = async (value: boolean): Promise<void> => {
-        const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-        await admin.connect();
-        const name = new URL(database.url).pathname.slice(1);
-        await admin
-          .query(`alter database ${name} with allow_connections ${value}`)
-          .finally(() => admin.end());
-      };
-      await allow(false);
-      try {
-        killAll([killed, ...pidsOf(service, 'worker')]);
-        const running = service;
-        await waitFor('a failed start of each', () => endings(running).length >= before + 6);
-      } finally {
-        await allow(true);
-      }
-      await waitForSuccessor(service, 'web', killed);
-      expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-      expect(await service.stop()).toBe(0);
-    });
+  it('a process that is started again while the database takes nobody comes when it does', async () => {
+    service = await start();
+    const killed = await workingPid(service, 'web');
+    const before = endings(service).length;
+    const allow = async (value: boolean): Promise<void> => {
+      const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+      await admin.connect();
+      const name = new URL(database.url).pathname.slice(1);
+      await admin.query(`alter database ${name} with allow_connections ${value}`).finally(() => admin.end());
+    };
+    await allow(false);
+    try {
+      killAll([killed, ...pidsOf(service, 'worker')]);
+      const running = service;
+      await waitFor('a failed start of each', () => endings(running).length >= before + 6);
+    } finally {
+      await allow(true);
+    }
+    await waitForSuccessor(service, 'web', killed);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    expect(await service.stop()).toBe(0);
+  });
 
-    it('a process that hangs before it is ready is killed and started again', async () => {
-      service = await start();
-      const supervisor = service.child.pid!;
-      const before = new Set(await childPidsOf(supervisor));
-      const killed = await workingPid(service, 'web');
-      killAll([killed]);
-      const hanging = await waitFor('the next one', async () =>
-        (await childPidsOf(supervisor)).find((pid) => !before.has(pid)),
-      );
-      process.kill(hanging, 'SIGSTOP');
-      await waitUntilGone([hanging], 45_000);
-      await waitForSuccessor(service, 'web', killed);
-      expect(endings(service).at(-1)).toMatchObject({
-        signal: 'SIGKILL',
-        reason: 'The web process was not ready in time.',
-      });
-      expect(await service.stop()).toBe(0);
+  it('a process that hangs before it is ready is killed and started again', async () => {
+    service = await start();
+    const supervisor = service.child.pid!;
+    const before = new Set(await childPidsOf(supervisor));
+    const killed = await workingPid(service, 'web');
+    killAll([killed]);
+    const hanging = await waitFor('the next one', async () =>
+      (await childPidsOf(supervisor)).find((pid) => !before.has(pid)),
+    );
+    process.kill(hanging, 'SIGSTOP');
+    await waitUntilGone([hanging], 45_000);
+    await waitForSuccessor(service, 'web', killed);
+    expect(endings(service).at(-1)).toMatchObject({
+      signal: 'SIGKILL',
+      reason: 'The web process was not ready in time.',
     });
-  }
+    expect(await service.stop()).toBe(0);
+  });
 });
