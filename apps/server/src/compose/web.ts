@@ -55,6 +55,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const history = createHistory({ pool });
   const authenticate = createBearerAuthenticator({
     accounts,
+    catchUp: changes.catchUp,
     authenticateKey: async (key) => {
       const token = await tokens.authenticate(key);
       return token === null ? null : accounts.principalOfKey(token);

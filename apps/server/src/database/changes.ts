@@ -1,3 +1,4 @@
+import { createBatch } from '../batch.ts';
 import type { Log } from '../log.ts';
 import { createClient } from './pool.ts';
 
@@ -6,7 +7,12 @@ export type Topic = 'account' | 'key' | 'admissions';
 
 /** What other processes change in the database, as it reaches a process that keeps copies. */
 export interface Changes {
-  /** Whether copies can be trusted now: every change reaches this process within milliseconds. */
+  /**
+   * Resolves when every change that was committed before this call has been told. Never rejects: where that cannot be
+   * known, changes are not followed any more.
+   */
+  readonly catchUp: () => Promise<void>;
+  /** Whether changes are told at all; copies are of no use otherwise. */
   readonly areFollowed: () => boolean;
   /** Calls back with the key of what has changed, and with null when anything may have. */
   readonly subscribe: (topic: Topic, onChange: (key: string | null) => void) => void;
@@ -16,6 +22,7 @@ export interface Changes {
 
 /** For processes that keep no copies. */
 export const unfollowedChanges: Changes = {
+  catchUp: () => Promise.resolve(),
   areFollowed: () => false,
   subscribe: () => undefined,
   tell: () => undefined,
@@ -23,30 +30,27 @@ export const unfollowedChanges: Changes = {
 
 /** Of migration 000003. */
 const channel = 'siteglass_changes';
-const heartbeatMs = 1_000;
-/** The connection's last proof of life counts this long, so no change stays unknown for longer. */
-const silenceMs = 3_000;
 const firstBackOffMs = 200;
 const longestBackOffMs = 5_000;
 
 /**
- * Listens on a connection of its own, and comes back when it breaks. A round trip on that connection proves that all
- * notifications sent before it have arrived, since both come in one stream.
+ * Listens on a connection of its own, and comes back when it breaks. The server signals a listening session before it
+ * tells anybody that the change is committed, and a session hands out what it has been signalled before it ends a
+ * statement: so an empty statement on this connection, asked for after a commit, comes back after its notification.
  */
 export function followChanges({
   url,
   log,
-  nowMs = () => performance.now(),
+  answerMs = 2_000,
 }: {
   url: string;
   log: Log;
-  nowMs?: () => number;
+  /** A connection that is silent for longer is given up, and every request asks the database until there is another. */
+  answerMs?: number;
 }): Changes & { readonly close: () => Promise<void> } {
   const listeners: Record<Topic, ((key: string | null) => void)[]> = { account: [], key: [], admissions: [] };
   let client: ReturnType<typeof createClient> | null = null;
-  /** When the round trip began that came back last; null while not connected. */
-  let provenAtMs: number | null = null;
-  let beatSinceMs: number | null = null;
+  let isListening = false;
   let backOffMs = firstBackOffMs;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -56,13 +60,10 @@ export function followChanges({
   };
 
   const connect = async (): Promise<void> => {
-    const startedAtMs = nowMs();
     const mine = createClient({ url, applicationName: 'siteglass web changes' });
     client = mine;
     mine.on('error', () => undefined); // the end that follows it is what counts
-    mine.on('end', () => {
-      if (client === mine) lose();
-    });
+    mine.on('end', () => lose(mine));
     mine.on('notification', ({ payload }) => {
       const [topic, key] = (payload ?? '').split(' ', 2);
       if (topic !== undefined && key !== undefined && Object.hasOwn(listeners, topic))
@@ -72,64 +73,58 @@ export function followChanges({
       await mine.connect();
       await mine.query(`listen ${channel}`);
       if (client !== mine) return;
-      provenAtMs = startedAtMs;
+      isListening = true;
       backOffMs = firstBackOffMs;
       log.debug('changes in the database are followed');
-      await beat();
     } catch (error) {
-      if (client === mine) lose(error);
+      lose(mine, error);
     }
   };
 
-  const lose = (error?: unknown): void => {
-    const lost = client;
+  const lose = (mine: NonNullable<typeof client>, error?: unknown): void => {
+    if (client !== mine) return;
     client = null;
-    beatSinceMs = null;
-    if (provenAtMs !== null && !isClosed)
-      log.warn({ err: error }, 'changes in the database are not followed');
-    provenAtMs = null;
+    if (isListening && !isClosed) log.warn({ err: error }, 'changes in the database are not followed');
+    isListening = false;
     for (const topic of Object.keys(listeners)) tell(topic as Topic, null);
-    lost?.end().catch(() => undefined);
+    mine.end().catch(() => undefined);
     if (isClosed) return;
     retry = setTimeout(() => void connect(), backOffMs);
     retry.unref();
     backOffMs = Math.min(longestBackOffMs, backOffMs * 2);
   };
 
-  const beat = async (): Promise<void> => {
+  const emptyStatement = { text: '', query_timeout: answerMs };
+  /** One round trip for all requests of a turn. */
+  const roundTrip = createBatch(async () => {
     const mine = client;
-    if (mine === null || provenAtMs === null) return;
-    if (beatSinceMs !== null) {
-      if (nowMs() - beatSinceMs > silenceMs) lose(new Error('The connection is silent.'));
-      return;
+    if (mine !== null && isListening) {
+      try {
+        await mine.query(emptyStatement);
+      } catch (error) {
+        lose(mine, error);
+      }
     }
-    const sentAtMs = nowMs();
-    beatSinceMs = sentAtMs;
-    try {
-      await mine.query('select 1');
-      if (client !== mine) return;
-      provenAtMs = sentAtMs;
-      beatSinceMs = null;
-    } catch (error) {
-      if (client === mine) lose(error);
-    }
-  };
+    return new Map<string, never>();
+  });
 
   void connect();
-  const heart = setInterval(() => void beat(), heartbeatMs);
-  heart.unref();
 
   return {
-    areFollowed: () => provenAtMs !== null && nowMs() - provenAtMs < silenceMs,
+    catchUp: async () => {
+      if (isListening) await roundTrip('');
+    },
+    areFollowed: () => isListening,
     subscribe: (topic, onChange) => void listeners[topic].push(onChange),
     tell,
     close: async () => {
       isClosed = true;
-      clearInterval(heart);
       clearTimeout(retry);
       const mine = client;
-      lose();
-      await mine?.end().catch(() => undefined);
+      if (mine === null) return;
+      const ended = mine.end();
+      lose(mine);
+      await ended.catch(() => undefined);
     },
   };
 }

@@ -9,6 +9,7 @@ function makeWorld({ size = 100 } = {}) {
   const listeners: ((key: string | null) => void)[] = [];
   const tell = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
   const changes: Changes = {
+    catchUp: () => Promise.resolve(),
     areFollowed: () => areFollowed,
     subscribe: (_topic, onChange) => void listeners.push(onChange),
     tell: (_topic, key) => tell(key),

@@ -17,7 +17,8 @@ const largest = 10_000;
 const longestMs = 15_000;
 
 /**
- * Copies of rows that are dropped when the database says that they have changed, and used only while it can say so.
+ * Copies of rows that are dropped when the database says that they have changed, and used only while it can say so. They
+ * are as new as the last `catchUp` of the changes.
  * The oldest make room, which is as good as the least recently read where none grows old.
  */
 export function createFollowedCache<Value>({

@@ -9,12 +9,19 @@ export type Authenticator = (request: FastifyRequest) => Promise<Principal>;
 export interface BearerDependencies {
   readonly accounts: Pick<AccountsUseCases, 'authenticateSession'>;
   readonly authenticateKey: (key: string) => Promise<Principal | null>;
+  /** Copies are of no use before this: what was changed anywhere before the request counts for it. */
+  readonly catchUp: () => Promise<void>;
 }
 
 /** `Authorization: Bearer …` (RFC 6750) with an API key or a session token. */
-export function createBearerAuthenticator({ accounts, authenticateKey }: BearerDependencies): Authenticator {
+export function createBearerAuthenticator({
+  accounts,
+  authenticateKey,
+  catchUp,
+}: BearerDependencies): Authenticator {
   return async (request) => {
     const token = readBearer(request.headers.authorization);
+    await catchUp();
     const principal = token.startsWith('sk_')
       ? await authenticateKey(token)
       : await accounts.authenticateSession(token);
