@@ -1,4 +1,3 @@
-import { createBatch } from '../batch.ts';
 import type { Log } from '../log.ts';
 import { createClient } from './pool.ts';
 
@@ -95,25 +94,29 @@ export function followChanges({
   };
 
   const emptyStatement = { text: '', query_timeout: answerMs };
-  /** One round trip for all requests of a turn. */
-  const roundTrip = createBatch(async () => {
+  const makeRoundTrip = async (): Promise<void> => {
     const mine = client;
-    if (mine !== null && isListening) {
-      try {
-        await mine.query(emptyStatement);
-      } catch (error) {
-        lose(mine, error);
-      }
+    if (mine === null || !isListening) return;
+    try {
+      await mine.query(emptyStatement);
+    } catch (error) {
+      lose(mine, error);
     }
-    return new Map<string, never>();
-  });
+  };
+  let underWay: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  /** One round trip for all that ask within a turn of the event loop, or while the last one is under way. */
+  const joinNext = async (): Promise<void> => {
+    await Promise.all([underWay, new Promise((resolve) => setImmediate(resolve))]);
+    next = undefined;
+    underWay = makeRoundTrip();
+    await underWay;
+  };
 
   void connect();
 
   return {
-    catchUp: async () => {
-      if (isListening) await roundTrip('');
-    },
+    catchUp: () => (isListening ? (next ??= joinNext()) : Promise.resolve()),
     areFollowed: () => isListening,
     subscribe: (topic, onChange) => void listeners[topic].push(onChange),
     tell,
