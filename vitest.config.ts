@@ -11,8 +11,6 @@ const unit = { testTimeout: 20_000, isolate: false };
 
 /** Tests that wait for real servers and processes, with the one PostgreSQL of the run. */
 const integration = {
-  // Each file has a database, ports and directories of its own, and keeps nothing in its process.
-  isolate: false,
   globalSetup: ['apps/server/test/postgres-server.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,

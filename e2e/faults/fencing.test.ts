@@ -170,10 +170,14 @@ describe('a worker that others take for dead while it lives on', () => {
       );
     }
     // One that the storm has ended is started again by its supervisor or process manager.
-    if (worker.child.exitCode !== null) await startWorker();
-    else {
-      worker.child.once('exit', () => void startWorker());
-    }
+    let replacement: Promise<Service> | undefined;
+    const replace = (): void => {
+      replacement ??= startWorker();
+    };
+    worker.child.once('exit', replace);
+    if (worker.child.exitCode !== null) replace();
     for (const taskId of taskIds) await expectTakenOver(taskId);
+    worker.child.off('exit', replace);
+    await replacement;
   });
 });
