@@ -101,6 +101,11 @@ describe('a page that kills whatever looks at it', () => {
     const done = await user.api.waitForTask(taskId, withinMs);
     expect(done.status).toBe('error');
     expect(done.error.code).toBe('INTERNAL_ERROR');
+    const { rows } = await pool.query(
+      'select count(*)::int as events from webhook_events w join scans s on s.id = w.scan_id where s.task_id = $1',
+      [taskId],
+    );
+    expect(rows).toEqual([{ events: 1 }]);
   };
   const expectAllComplete = async (taskIds: readonly string[]): Promise<void> => {
     for (const taskId of taskIds)

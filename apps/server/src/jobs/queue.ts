@@ -19,8 +19,7 @@ const pollIntervalMs = 1_000;
 const stopChannel = 'siteglass_stop';
 /**
  * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
- * stored. The jobs themselves end far earlier, by what they know of their failures: here every death of a worker
- * counts, whoever is to blame.
+ * stored. The jobs themselves end far earlier, by what they know of their failures.
  */
 const maxAttempts = 20_000;
 /** A job that was put off has waited already: it goes before the others once it is due. */
