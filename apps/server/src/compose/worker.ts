@@ -2,7 +2,7 @@ import { SCANNER_VERSION } from '@siteglass/analysis';
 import { createPool, type Pool } from '../database/pool.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
-import { createAnalysePage, type AnalysedPage } from '../features/scans/analyse-page.ts';
+import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
@@ -19,7 +19,7 @@ export async function composeWorker({
   observers,
   collectAndAnalyseAlone,
 }: Surroundings & {
-  readonly collectAndAnalyseAlone: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly collectAndAnalyseAlone: AnalyseAlone;
 }): Promise<{
   pool: Pool;
   jobs: readonly Job[];

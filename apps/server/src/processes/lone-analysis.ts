@@ -1,7 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../config.ts';
-import { AnalysisDied, PageError, type AnalysedPage } from '../features/scans/analyse-page.ts';
+import {
+  AnalysisDied,
+  PageError,
+  type AnalyseAlone,
+  type AnalysedPage,
+} from '../features/scans/analyse-page.ts';
 import type { TaskErrorCode } from '../errors.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -29,8 +34,8 @@ export interface LoneAnalysisRequest {
  * Fetches and analyses a page in a process of its own, so that a page that kills its process kills nothing else.
  * @throws PageError as in the worker itself; AnalysisDied when the process died of the page or never came to an end.
  */
-export function analyseAlone(url: string, signal: AbortSignal): Promise<AnalysedPage> {
-  return new Promise((resolve, reject) => {
+export const analyseAlone: AnalyseAlone = (url, signal, onAtWork) =>
+  new Promise<AnalysedPage>((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(command, ['analyse-alone'], {
       // Half surrogate pairs and the like must arrive as they are.
@@ -47,6 +52,7 @@ export function analyseAlone(url: string, signal: AbortSignal): Promise<Analysed
     child.on('message', (message: LoneAnalysisMessage) => {
       if (message.type === 'ready') {
         isAtWork = true;
+        onAtWork();
         child.send({ url } satisfies LoneAnalysisRequest, () => undefined);
       } else if (message.type === 'analysed') resolve(message.page);
       else if (message.type === 'refused')
@@ -63,4 +69,3 @@ export function analyseAlone(url: string, signal: AbortSignal): Promise<Analysed
       reject(isAtWork ? new AnalysisDied(how) : new Error(how));
     });
   });
-}

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { AnalysisDied, createAnalysePage, type AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+import {
+  AnalysisDied,
+  createAnalysePage,
+  type AnalyseAlone,
+  type AnalysedPage,
+} from '../../src/features/scans/analyse-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
-type Run = (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
 const page: AnalysedPage = {
   document: { some: 'result' },
   seoScore: 80,
@@ -23,8 +27,16 @@ describe('an analysis whose workers vanish', () => {
     account = await world.createAccount();
   });
   afterAll(() => world.close());
+  // What a test leaves under way would have the turn in the next.
+  beforeEach(async () => {
+    putOff.length = 0;
+    await world.pool.query("update analyses set status = 'stopped', claim = null where status <> 'complete'");
+  });
 
-  const analyse = (analysisId: string, runs: { together?: Run; alone?: Run } = {}) =>
+  const analyse = (
+    analysisId: string,
+    runs: { together?: () => Promise<AnalysedPage>; alone?: AnalyseAlone } = {},
+  ) =>
     createAnalysePage({
       ...world,
       log: pino({ level: 'silent' }),
@@ -41,11 +53,12 @@ describe('an analysis whose workers vanish', () => {
   /** Resolves once the work has begun, and leaves it for ever: what remains of it when its worker dies. */
   const dieAtWork = (analysisId: string, where: 'together' | 'alone'): Promise<void> =>
     new Promise((resolve, reject) => {
-      const run: Run = () => {
-        resolve();
-        return new Promise(() => undefined);
-      };
-      analyse(analysisId, { [where]: run }).catch(reject);
+      analyse(analysisId, {
+        [where]: () => {
+          resolve();
+          return new Promise(() => undefined);
+        },
+      }).catch(reject);
     });
   const start = async (path: string): Promise<{ task: string; analysisId: string }> => {
     const task = await world.start(account, `https://public.example/${path}`);
@@ -58,10 +71,11 @@ describe('an analysis whose workers vanish', () => {
     return scan;
   };
   const statusOf = async (task: string) => (await world.scans.read(account, task)).status;
-  const age = (analysisId: string) =>
-    world.pool.query("update analyses set alone_since = alone_since - interval '6 seconds' where id = $1", [
-      analysisId,
-    ]);
+  const age = (analysisId: string, seconds: number) =>
+    world.pool.query(
+      'update analyses set alone_since = alone_since - make_interval(secs => $2) where id = $1',
+      [analysisId, seconds],
+    );
 
   it('is tried among the others after the first death, and in a process of its own after the second', async () => {
     const once = await start('once');
@@ -106,13 +120,48 @@ describe('an analysis whose workers vanish', () => {
     const slow = await becomeSuspect('slow');
     const other = await becomeSuspect('other');
     await dieAtWork(slow.analysisId, 'alone');
-    await age(slow.analysisId);
+    await age(slow.analysisId, 26);
     await dieAtWork(other.analysisId, 'alone');
-    await age(other.analysisId);
+    await age(other.analysisId, 26);
     for (const { analysisId, task } of [slow, other]) {
       await analyse(analysisId);
       expect(await statusOf(task)).toBe('complete');
     }
+  });
+
+  it('waits longer while the process of the other one still starts', async () => {
+    const starting = await becomeSuspect('starting');
+    const other = await becomeSuspect('beside');
+    await dieAtWork(starting.analysisId, 'alone');
+    await age(starting.analysisId, 6);
+    await analyse(other.analysisId);
+    expect(putOff).toEqual([other.analysisId]);
+  });
+
+  it('goes beside one whose process is at work for as long as the patience lasts', async () => {
+    const slow = await becomeSuspect('slow-at-work');
+    const other = await becomeSuspect('impatient');
+    await new Promise<void>((resolve) => {
+      void analyse(slow.analysisId, {
+        alone: (_url, _signal, onAtWork) => {
+          onAtWork();
+          resolve();
+          return new Promise(() => undefined);
+        },
+      });
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await world.pool.query<{ is_noted: boolean }>(
+          'select alone_since <= clock_timestamp() as is_noted from analyses where id = $1',
+          [slow.analysisId],
+        );
+        return rows[0]?.is_noted;
+      })
+      .toBe(true);
+    await age(slow.analysisId, 6);
+    await analyse(other.analysisId);
+    expect(await statusOf(other.task)).toBe('complete');
   });
 
   it('whose result found no database is made again, however often, and nothing is held against it', async () => {

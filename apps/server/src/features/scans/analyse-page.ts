@@ -37,6 +37,9 @@ export class AnalysisDied extends Error {
   override readonly name = 'AnalysisDied';
 }
 
+/** `onAtWork` is called once the process has started and takes up the page. */
+export type AnalyseAlone = (url: string, signal: AbortSignal, onAtWork: () => void) => Promise<AnalysedPage>;
+
 export interface AnalysePageDependencies {
   readonly pool: Pool;
   readonly usage: UsageUseCases;
@@ -51,7 +54,7 @@ export interface AnalysePageDependencies {
   /** Fetches and analyses; throws PageError for what is the site's fault. */
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
-  readonly collectAndAnalyseAlone: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly collectAndAnalyseAlone: AnalyseAlone;
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
   /** Has the job that runs now delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
@@ -69,9 +72,11 @@ const maxTries = 3;
 const suspectAfter = 2;
 /**
  * Suspects start one by one, so that the next death names one of them; but one that only waits for a slow site must
- * not hold the others up for longer than this.
+ * not hold the others up for longer than this once its process is at work. A busy machine may take the second time to
+ * start that process.
  */
 const suspectPatienceMs = 5_000;
+const suspectStartMs = 20_000;
 const suspectRetryMs = 500;
 const databaseRetryMs = 1_000;
 const compress = promisify(gzip);
@@ -95,8 +100,9 @@ export function createAnalysePage(
     if (isSuspect && !(await startOrPutOff(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
     try {
-      const collectAndAnalyse = isSuspect ? deps.collectAndAnalyseAlone : deps.collectAndAnalyse;
-      const page = await collectAndAnalyse(claimed.url, signal);
+      const page = isSuspect
+        ? await deps.collectAndAnalyseAlone(claimed.url, signal, () => noteAtWork(claimed, log))
+        : await deps.collectAndAnalyse(claimed.url, signal);
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
         storeWhenPossible(claimed, page, signal, log),
       );
@@ -143,10 +149,17 @@ export function createAnalysePage(
   /** False where another suspect has the turn: this one comes back in a moment. */
   function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
-      if (await store.startSuspect(client, claimed, suspectPatienceMs)) return true;
+      if (await store.startSuspect(client, claimed, suspectPatienceMs, suspectStartMs)) return true;
       await putOff(client, claimed, suspectRetryMs);
       return false;
     });
+  }
+
+  /** Where it cannot be noted, the others only wait longer. */
+  function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
+    store
+      .noteSuspectAtWork(pool, claimed)
+      .catch((error: unknown) => log.warn({ err: error }, 'could not note when a suspect began'));
   }
 
   async function putOff(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {

@@ -223,13 +223,15 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
 }
 
 /**
- * Lets one suspect start at a time, in all processes: false while another one that started less than `patienceMs` ago
- * is under way. One that starts beside older ones takes the mark of being alone off itself and them.
+ * Lets one suspect start at a time, in all processes: false while another one is under way that has `startMs` to start
+ * its process and `patienceMs` from then on. One that starts beside older ones takes the mark of being alone off itself
+ * and them.
  */
 export async function startSuspect(
   client: Client,
   claimed: ClaimedAnalysis,
   patienceMs: number,
+  startMs: number,
 ): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
   const { rows } = await client.query<{ id: string; is_recent: boolean }>(
@@ -239,11 +241,21 @@ export async function startSuspect(
   );
   if (rows.some((row) => row.is_recent)) return false;
   await client.query(
-    `update analyses set is_alone = $3, alone_since = case when id = $1 then clock_timestamp() else alone_since end
+    `update analyses set is_alone = $3,
+       alone_since = case when id = $1 then clock_timestamp() + make_interval(secs => $4::float8 / 1000) else alone_since end
      where id = $1 or id = any($2)`,
-    [claimed.id, rows.map((row) => row.id), rows.length === 0],
+    [claimed.id, rows.map((row) => row.id), rows.length === 0, startMs],
   );
   return true;
+}
+
+/** From here on a suspect's patience runs: its process has started. */
+export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
+  await db.query(
+    `update analyses set alone_since = least(alone_since, clock_timestamp())
+     where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim],
+  );
 }
 
 /** Puts every unfinished analysis back, whoever has it, without counting the try; their ids. */
