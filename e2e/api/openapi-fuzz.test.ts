@@ -139,14 +139,14 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
     const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(counts.map(([place, count]) => `${place}: ${count}`).join('\n'));
-    // Every operation was asked, and in the full dose every one was refused as well as answered with a success.
+    // In the small dose chance may leave an operation out.
+    if (!isFull) return;
     for (const { id } of operations) {
       const statuses = counts.flatMap(([place]) => {
         const [operation, , status] = place.split(' ');
         return operation === id ? [Math.floor(Number(status) / 100)] : [];
       });
-      expect(statuses.length, id).toBeGreaterThan(0);
-      if (isFull) expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
+      expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
     }
   });
 

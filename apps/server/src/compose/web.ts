@@ -51,6 +51,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueAnalysis: createEnqueueAnalysis(observers.tracing),
     cancelAnalysis,
     observer: observers.scans,
+    changes,
   });
   const history = createHistory({ pool });
   const authenticate = createBearerAuthenticator({

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { createClient } from './pool.ts';
+import { createClient, type Queryable } from './pool.ts';
 
 /** What is told of: an account's row, an API key (by the hex of its hash), what an account has had admitted. */
 export type Topic = 'account' | 'key' | 'admissions';
@@ -11,6 +11,11 @@ export interface Changes {
    * known, changes are not followed any more.
    */
   readonly catchUp: () => Promise<void>;
+  /**
+   * Makes a small read with the next round trip, which catches up as well: whoever needs both waits once. From `db`
+   * where changes are not followed, or the connection breaks meanwhile.
+   */
+  readonly readAlong: <Value>(db: Queryable, read: (db: Queryable) => Promise<Value>) => Promise<Value>;
   /** Whether changes are told at all; copies are of no use otherwise. */
   readonly areFollowed: () => boolean;
   /** Calls back with the key of what has changed, and with null when anything may have. */
@@ -22,6 +27,7 @@ export interface Changes {
 /** For processes that keep no copies. */
 export const unfollowedChanges: Changes = {
   catchUp: () => Promise.resolve(),
+  readAlong: (db, read) => read(db),
   areFollowed: () => false,
   subscribe: () => undefined,
   tell: () => undefined,
@@ -35,7 +41,8 @@ const longestBackOffMs = 5_000;
 /**
  * Listens on a connection of its own, and comes back when it breaks. The server signals a listening session before it
  * tells anybody that the change is committed, and a session hands out what it has been signalled before it ends a
- * statement: so an empty statement on this connection, asked for after a commit, comes back after its notification.
+ * statement: so any statement on this connection, asked for after a commit, comes back after its notification. It is an
+ * empty one where nobody has something to read.
  */
 export function followChanges({
   url,
@@ -59,7 +66,7 @@ export function followChanges({
   };
 
   const connect = async (): Promise<void> => {
-    const mine = createClient({ url, applicationName: 'siteglass web changes' });
+    const mine = createClient({ url, applicationName: 'siteglass web changes', answerWithinMs: answerMs });
     client = mine;
     mine.on('error', () => undefined); // the end that follows it is what counts
     mine.on('end', () => lose(mine));
@@ -93,15 +100,14 @@ export function followChanges({
     backOffMs = Math.min(longestBackOffMs, backOffMs * 2);
   };
 
-  const emptyStatement = { text: '', query_timeout: answerMs };
+  /** What the next round trip makes; none of them rejects. */
+  let reads: ((mine: typeof client) => Promise<void>)[] = [];
   const makeRoundTrip = async (): Promise<void> => {
-    const mine = client;
-    if (mine === null || !isListening) return;
-    try {
-      await mine.query(emptyStatement);
-    } catch (error) {
-      lose(mine, error);
-    }
+    const mine = isListening ? client : null;
+    const carried = reads;
+    reads = [];
+    if (carried.length > 0) await Promise.all(carried.map((read) => read(mine)));
+    else await mine?.query('').catch((error: unknown) => lose(mine, error));
   };
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -113,10 +119,29 @@ export function followChanges({
     await underWay;
   };
 
+  const catchUp = (): Promise<void> => (isListening ? (next ??= joinNext()) : Promise.resolve());
+
   void connect();
 
   return {
-    catchUp: () => (isListening ? (next ??= joinNext()) : Promise.resolve()),
+    catchUp,
+    readAlong: (db, read) => {
+      if (!isListening) return read(db);
+      return new Promise((resolve) => {
+        reads.push(async (mine) => {
+          if (mine !== null) {
+            try {
+              resolve(await read(mine));
+              return;
+            } catch (error) {
+              lose(mine, error);
+            }
+          }
+          resolve(read(db));
+        });
+        void catchUp();
+      });
+    },
     areFollowed: () => isListening,
     subscribe: (topic, onChange) => void listeners[topic].push(onChange),
     tell,

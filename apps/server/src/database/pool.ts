@@ -2,8 +2,8 @@ import pg from 'pg';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
-/** A pool or one of its clients: what a store function needs. */
-export type Queryable = pg.Pool | pg.PoolClient;
+/** A pool or a connection: what a store function needs. */
+export type Queryable = pg.Pool | pg.ClientBase;
 
 export interface PoolOptions {
   readonly url: string;
@@ -37,8 +37,10 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /** A connection of its own, outside any pool: for locks and notifications that must live as long as the process. */
-export function createClient(options: Pick<PoolOptions, 'url' | 'applicationName'>): pg.Client {
-  return new pg.Client(connectionSettings(options.url, options.applicationName));
+export function createClient(
+  options: Pick<PoolOptions, 'url' | 'applicationName' | 'answerWithinMs'>,
+): pg.Client {
+  return new pg.Client(connectionSettings(options.url, options.applicationName, options.answerWithinMs));
 }
 
 const int8 = pg.types.builtins.INT8;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
@@ -9,7 +10,7 @@ import { renderResult } from './page-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
 import { PageAnalysis } from './result-schema.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
-import type { ScansUseCases, ScanTask as Task } from './use-cases.ts';
+import type { BegunRead, ScansUseCases, ScanTask as Task } from './use-cases.ts';
 
 /** The one object by which the framework knows the serialiser again. */
 const resultSchema = { ...PageAnalysis };
@@ -23,6 +24,7 @@ export interface ScanRouteOptions {
 
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   const { scans, renderedResults, idempotency, guard } = options;
+  const begunReads = new WeakMap<FastifyRequest, BegunRead>();
 
   app.post(
     '/scans',
@@ -60,7 +62,14 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   app.get(
     '/scans/:task_id',
     {
-      onRequest: guard('read'),
+      onRequest: [
+        (request, _reply, done) => {
+          const begun = scans.beginRead(request.params.task_id);
+          if (begun !== null) begunReads.set(request, begun);
+          done();
+        },
+        guard('read'),
+      ],
       schema: {
         operationId: 'readScan',
         tags: ['Scans'],
@@ -71,7 +80,8 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       },
     },
     async (request, reply) => {
-      const task = await scans.read(principalOf(request).account.id, request.params.task_id);
+      const { account } = principalOf(request);
+      const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
       if (task.status === 'complete') {
         const result = await renderedResults.read(task.analysisId, async () =>
           reply.serializeInput(renderResult(await scans.readResult(task)), resultSchema),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuidV7 } from 'uuid';
+import { validate as isUuid, v7 as uuidV7 } from 'uuid';
 import { createBatch } from '../../batch.ts';
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
@@ -38,12 +39,17 @@ export interface ScanTask {
 export interface ScansUseCases {
   /** Admits a scan; its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
-  readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
+  readonly read: (accountId: number, taskId: string, begun?: BegunRead | null) => Promise<ScanTask>;
+  /** Begins `read` before it is known who asks, with the round trip that finds it out; null for what is no id. */
+  readonly beginRead: (taskId: string) => BegunRead | null;
   /** The stored document of a task that is complete. */
   readonly readResult: (task: ScanTask) => Promise<unknown>;
   /** Ends a task that has not ended; one that has stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
+
+/** On its way from the database; to be given to `read`, which alone may look at it. */
+export type BegunRead = Promise<store.TaskRow | undefined>;
 
 /** What the URL rules say of a submitted URL. */
 export type SubmittedUrl =
@@ -58,12 +64,13 @@ export interface ScansDependencies {
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
+  readonly changes?: Changes;
 }
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
-  const { pool, usage, webhooks, observer } = deps;
+  const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
   /** Clients poll, many at once: what they ask for together is one query. */
-  const findTask = createBatch((taskIds) => store.findTasks(pool, taskIds));
+  const findTask = createBatch((taskIds) => changes.readAlong(pool, (db) => store.findTasks(db, taskIds)));
 
   return {
     async start(request) {
@@ -93,8 +100,15 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return taskId;
     },
 
-    async read(accountId, taskId) {
-      const row = await findTask(taskId.toLowerCase());
+    beginRead(taskId) {
+      if (!isUuid(taskId)) return null;
+      const begun = findTask(taskId.toLowerCase());
+      begun.catch(() => undefined); // whoever may read hears of it
+      return begun;
+    },
+
+    async read(accountId, taskId, begun) {
+      const row = await (begun ?? findTask(taskId.toLowerCase()));
       if (row === undefined) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
       return toTask(row);
