@@ -2,14 +2,26 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createBatch } from './batch.ts';
 
-function makeWorld() {
+function makeWorld(contexts: readonly string[] = ['first']) {
   const calls: (readonly string[])[] = [];
-  const find = createBatch((keys) => {
-    calls.push(keys);
-    if (keys.includes('bad')) return Promise.reject(new Error('The call failed.'));
-    return Promise.resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `${key}!`])));
-  });
+  const find = createBatch(
+    (keys, context: string) => {
+      calls.push(keys);
+      if (keys.includes('bad')) return Promise.reject(new Error('The call failed.'));
+      if (context === 'broken') return Promise.reject(new Error('Not here.'));
+      return Promise.resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `${key}!`])));
+    },
+    async (work) => {
+      await setImmediate();
+      if (contexts.length === 1) return work(contexts[0]!);
+      return work(contexts[0]!).catch(() => work(contexts[1]!));
+    },
+  );
   return { calls, find };
+}
+
+async function waitForTurns(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
 }
 
 describe('a batch', () => {
@@ -22,10 +34,19 @@ describe('a batch', () => {
   it('asks again for who comes after the call has begun', async () => {
     const { calls, find } = makeWorld();
     const first = find('a');
-    await setImmediate();
+    await waitForTurns(2);
     const second = find('a');
     expect([await first, await second]).toEqual(['a!', 'a!']);
     expect(calls).toEqual([['a'], ['a']]);
+  });
+
+  it('begins again with the same keys where the first context was of no use', async () => {
+    const { calls, find } = makeWorld(['broken', 'sound']);
+    expect(await Promise.all(['a', 'b'].map(find))).toEqual(['a!', 'b!']);
+    expect(calls).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
   });
 
   it('fails for all of its turn and for nobody after', async () => {

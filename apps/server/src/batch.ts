@@ -1,26 +1,33 @@
 /**
- * Makes one call of all that is asked for within one turn of the event loop, each key once; a busy process asks far
- * less often than it is asked, and a quiet one waits for nothing. Undefined where the call found nothing for the key;
- * its error is everybody's.
+ * Makes one call of all that is asked for until `begin` has its work begin, each key once; a busy process asks far less
+ * often than it is asked, and a quiet one waits for nothing. Undefined where the call found nothing for the key; its
+ * error is everybody's.
  */
-export function createBatch<Value>(
-  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+export function createBatch<Value, Context>(
+  load: (keys: readonly string[], context: Context) => Promise<ReadonlyMap<string, Value>>,
+  /** Runs the work once it is time; again, with another context, where that was of no use. */
+  begin: (
+    work: (context: Context) => Promise<ReadonlyMap<string, Value>>,
+  ) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
-  let keys = new Set<string>();
-  let loading: Promise<ReadonlyMap<string, Value>> | undefined;
+  let waiting:
+    { readonly keys: Set<string>; readonly found: Promise<ReadonlyMap<string, Value>> } | undefined;
 
-  const startLater = (): Promise<ReadonlyMap<string, Value>> =>
-    new Promise((resolve) => {
-      setImmediate(() => {
-        const all = [...keys];
-        keys = new Set();
-        loading = undefined;
-        resolve(load(all));
-      });
-    });
+  const open = (): NonNullable<typeof waiting> => {
+    const keys = new Set<string>();
+    // Never within this call, in which `keys` is filled.
+    const found = Promise.resolve().then(() =>
+      begin((context) => {
+        waiting = undefined;
+        return load([...keys], context);
+      }),
+    );
+    return { keys, found };
+  };
 
   return async (key) => {
-    keys.add(key);
-    return (await (loading ??= startLater())).get(key);
+    waiting ??= open();
+    waiting.keys.add(key);
+    return (await waiting.found).get(key);
   };
 }

@@ -106,14 +106,15 @@ export function followChanges({
     const mine = isListening ? client : null;
     const carried = reads;
     reads = [];
-    if (carried.length > 0) await Promise.all(carried.map((read) => read(mine)));
-    else await mine?.query('').catch((error: unknown) => lose(mine, error));
+    // One after the other: the driver wants it so.
+    for (const read of carried) await read(mine);
+    if (carried.length === 0) await mine?.query('').catch((error: unknown) => lose(mine, error));
   };
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** One round trip for all that ask within a turn of the event loop, or while the last one is under way. */
+  /** One round trip for all that ask while the last one is under way; at once where none is. */
   const joinNext = async (): Promise<void> => {
-    await Promise.all([underWay, new Promise((resolve) => setImmediate(resolve))]);
+    await underWay;
     next = undefined;
     underWay = makeRoundTrip();
     await underWay;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { validate as isUuid, v7 as uuidV7 } from 'uuid';
 import { createBatch } from '../../batch.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
-import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
@@ -70,7 +70,10 @@ export interface ScansDependencies {
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
   /** Clients poll, many at once: what they ask for together is one query. */
-  const findTask = createBatch((taskIds) => changes.readAlong(pool, (db) => store.findTasks(db, taskIds)));
+  const findTask = createBatch(
+    (taskIds, db: Queryable) => store.findTasks(db, taskIds),
+    (read) => changes.readAlong(pool, read),
+  );
 
   return {
     async start(request) {
