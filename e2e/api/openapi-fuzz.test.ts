@@ -22,6 +22,28 @@ const seed = Number(process.env['SITEGLASS_FUZZ_SEED'] ?? randomInt(2 ** 31));
  * Requests made of the OpenAPI document alone, and every answer held against it. A failure tells the request; the seed
  * that is printed makes the same requests again: SITEGLASS_FUZZ_SEED=… npm test -- openapi-fuzz
  */
+/** What looks like a URL: texts made by chance hardly ever do. */
+const oddUrls = [
+  'http://',
+  '//',
+  ':',
+  'example.test:',
+  'http://[',
+  'http://[::1]:1/',
+  'javascript:x',
+  'a:b@c',
+  'xn--a',
+  'http://user:word@127.0.0.1/',
+  'ftp://127.0.0.1/',
+  'http://127.0.0.1:1/',
+  'HTTP://127.0.0.1:99999/',
+  'http://0x7f.1/a',
+  'http://%00.test/',
+  'http://\u0301.test/',
+  `http://${'a.'.repeat(200)}test/`,
+  ` http://127.0.0.1:9/${'%'.repeat(300)} `,
+];
+
 describe(`${requests} requests made of the OpenAPI document`, () => {
   let service: TestService;
   let site: Site;
@@ -129,8 +151,14 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
         if (operation.id === 'logIn') await service.pool.query('delete from login_attempts');
       },
       samples: {
-        url: ['/', '/a', '/gone', '/image', '/cut', '/a?b=c', '/a#b'].map((path) => `${site.url}${path}`),
-        webhook_url: ['https://hooks.example.com/siteglass'],
+        url: [
+          ...['/', '/a', '/gone', '/image', '/cut', '/a?b=c', '/a#b'].map((path) => `${site.url}${path}`),
+          ...oddUrls,
+        ],
+        webhook_url: [
+          'https://hooks.example.com/siteglass',
+          ...oddUrls.map((url) => url.replace(/^http:/, 'https:')),
+        ],
         email: [user.email],
         password: [password],
         scopes: [['read'], ['scan', 'read'], ['export']],

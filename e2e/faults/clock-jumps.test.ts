@@ -71,16 +71,8 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
       expect(Math.abs(rows[0]!.now.getTime() - Date.now() - seconds * 1000)).toBeLessThan(60_000);
     };
-    const start = async (path: string, by = user): Promise<string> => {
-      const { scan_id: id } = expectSuccess(
-        await by.api.post('/scans', {
-          url: `${site.url}${path}`,
-          webhook_url: 'https://hooks.example.com/siteglass',
-        }),
-        202,
-      ) as { scan_id: string };
-      return id;
-    };
+    const start = (path: string, by = user): Promise<string> =>
+      by.api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
     /** One scan that runs and three that wait. */
     const startFour = async (index: number): Promise<string[]> => {
       const running = await start(`/held-${index}`);

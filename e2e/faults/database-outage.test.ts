@@ -52,16 +52,11 @@ describe('while the database cannot be reached', () => {
     await database.drop();
   });
 
-  const startScans = async (paths: readonly string[]): Promise<string[]> =>
+  const startScans = (paths: readonly string[]): Promise<string[]> =>
     Promise.all(
-      paths.map(async (path) => {
-        const { status, body } = await user.api.post('/scans', {
-          url: `${site.url}${path}`,
-          webhook_url: 'https://hooks.example.com/siteglass',
-        });
-        expect(status).toBe(202);
-        return String(body.data.scan_id);
-      }),
+      paths.map((path) =>
+        user.api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' }),
+      ),
     );
   const ask = (path: string, withinMs: number): Promise<Response> =>
     fetch(`${service.url}${path}`, { signal: AbortSignal.timeout(withinMs) });

@@ -31,14 +31,8 @@ describe('a worker that others take for dead while it lives on', () => {
     workers.push(worker);
     return worker;
   };
-  const startScan = async (path: string): Promise<string> => {
-    const { status, body } = await user.api.post('/scans', {
-      url: `${site.url}${path}`,
-      webhook_url: 'https://hooks.example.com/siteglass',
-    });
-    expect(status).toBe(202);
-    return String(body.data.scan_id);
-  };
+  const startScan = (path: string): Promise<string> =>
+    user.api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
   const expectTakenOver = async (taskId: string): Promise<void> => {
     expect((await user.api.waitForTask(taskId, 60_000)).status).toBe('complete');
     await expectDoneOnce(

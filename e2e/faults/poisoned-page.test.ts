@@ -87,14 +87,8 @@ describe('a page that kills whatever looks at it', () => {
     await database.drop();
   });
 
-  const startScan = async (path: string): Promise<string> => {
-    const { status, body } = await user.api.post('/scans', {
-      url: `${site.url}${path}`,
-      webhook_url: 'https://hooks.example.com/siteglass',
-    });
-    expect(status).toBe(202);
-    return String(body.data.scan_id);
-  };
+  const startScan = (path: string): Promise<string> =>
+    user.api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
   const usedToday = async (): Promise<number> =>
     Number((await user.api.get('/user/usage')).body.data.scans_today.single.used);
   const expectGivenUp = async (taskId: string): Promise<void> => {

@@ -36,14 +36,14 @@ describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('a process that do
   it(
     'is replaced, and the scan that it had is completed',
     async () => {
-      const { body } = await user.api.post('/scans', { url: `${site.url}/stuck` });
+      const taskId = await user.api.startScan(`${site.url}/stuck`);
       await page.waitUntilAsked(1);
       const stuck = { web: pidOf(service, 'web'), worker: pidOf(service, 'worker') };
       for (const pid of Object.values(stuck)) sendSignal(pid, 'SIGSTOP');
       await waitForSuccessor(service, 'web', stuck.web, within);
       await waitForSuccessor(service, 'worker', stuck.worker, within);
       page.letGo();
-      expect((await user.api.waitForTask(String(body.data.scan_id), within)).status).toBe('complete');
+      expect((await user.api.waitForTask(taskId, within)).status).toBe('complete');
     },
     3 * within,
   );

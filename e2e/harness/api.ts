@@ -22,6 +22,8 @@ export interface Api {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly delete: (path: string) => Promise<Answer>;
+  /** Starts a scan; its task id. Throws where it is not admitted. */
+  readonly startScan: (url: string, options?: Record<string, unknown>) => Promise<string>;
   /** Starts a scan and waits for its final state; the data of its status. */
   readonly scan: (
     url: string,
@@ -62,6 +64,11 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
       },
       withinMs,
     );
+  const startScan: Api['startScan'] = async (url, options = {}) => {
+    const { status, body } = await request('POST', '/scans', { body: { url, ...options } });
+    if (status !== 202) throw new Error(`The scan of ${url} answers ${status}: ${JSON.stringify(body)}`);
+    return String(body.data.scan_id);
+  };
   return {
     request,
     get: (path) => request('GET', path),
@@ -69,11 +76,8 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
       request('POST', path, { body, ...(headers === undefined ? {} : { headers }) }),
     delete: (path) => request('DELETE', path),
     waitForTask,
-    scan: async (url, options = {}, withinMs = 20_000) => {
-      const { status, body } = await request('POST', '/scans', { body: { url, ...options } });
-      if (status !== 202) throw new Error(`The scan of ${url} answers ${status}: ${JSON.stringify(body)}`);
-      return waitForTask(String(body.data.scan_id), withinMs);
-    },
+    startScan,
+    scan: async (url, options, withinMs = 20_000) => waitForTask(await startScan(url, options), withinMs),
     as: (token) => createApi(serviceUrl, token),
   };
 }

@@ -52,8 +52,7 @@ describe('a backup of a service that works', () => {
     const file = join(dataDir.path, 'siteglass.backup');
     let api = createApi(service.url, key);
     const finished = await Promise.all(['/a', '/b', '/c'].map((path) => api.scan(`${site.url}${path}`)));
-    const start = async (path: string): Promise<string> =>
-      String((await api.post('/scans', { url: `${site.url}${path}` })).body.data.scan_id);
+    const start = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
     // Both places of the worker are taken, so the third scan is queued.
     const unfinished = [await start('/held'), await start('/held-too')];
     await held.waitUntilAsked(2);

@@ -49,13 +49,7 @@ describe('after kill -9', () => {
   });
 
   const startScans = (paths: readonly string[]): Promise<string[]> =>
-    Promise.all(
-      paths.map(async (path) => {
-        const { status, body } = await api.post('/scans', { url: `${site.url}${path}` });
-        expect(status).toBe(202);
-        return String(body.data.scan_id);
-      }),
-    );
+    Promise.all(paths.map((path) => api.startScan(`${site.url}${path}`)));
   const startAgain = async (): Promise<void> => {
     service = await startService({ dataDir: dataDir.path, env });
     const { body } = await createApi(service.url, null).post('/auth/login', { email, password });

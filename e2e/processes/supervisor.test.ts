@@ -40,11 +40,7 @@ describe('the service with its embedded database', () => {
     await dataDir.remove();
   });
 
-  const startScan = async (path: string): Promise<string> => {
-    const { status, body } = await api.post('/scans', { url: `${site.url}${path}` });
-    expect(status).toBe(202);
-    return String(body.data.scan_id);
-  };
+  const startScan = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
 
   it('refuses a second service on the same data directory with a clear line, and goes on', async () => {
     const { code, stderr } = await runCommand(['serve'], { dataDir: dataDir.path, env });

@@ -33,14 +33,8 @@ describe('several worker processes on one database', () => {
     );
     workers.push(...(await Promise.all(started)));
   };
-  const startScan = async (path: string): Promise<string> => {
-    const { status, body } = await api.post('/scans', {
-      url: `${site.url}${path}`,
-      webhook_url: 'https://hooks.example.com/siteglass',
-    });
-    expect(status).toBe(202);
-    return String(body.data.scan_id);
-  };
+  const startScan = (path: string): Promise<string> =>
+    api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
   /** The worker that says it has begun the scan for the given time. */
   const findWorkerOf = (taskId: string, attempt: number): Promise<Service> =>
     waitFor(`try ${attempt} of ${taskId} in a worker's log`, () =>
