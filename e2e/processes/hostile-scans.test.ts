@@ -138,26 +138,30 @@ describe('a hostile server', () => {
     expect(await scanAll(Object.keys(quick))).toEqual(quick);
   });
 
-  it('that sends too much does not make the worker grow', { timeout: isFull ? 400_000 : 120_000 }, async () => {
-    const pid = pidOf(service, 'worker');
-    // The first round fills the caches of the runtime and makes the server's bombs.
-    expect(await scanAll(Object.keys(large))).toEqual(large);
-    const before = await residentMiB(pid);
-    const after: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const ended = await scanAll(Object.keys(large).map((path) => `${path}?round=${round}`));
-      expect(Object.values(ended)).toEqual(Object.values(large));
-      after.push(await residentMiB(pid));
-    }
-    console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
-    expect(Math.max(...after) - before).toBeLessThan(250);
-    if (isFull) {
-      // Level, not only bounded: the last rounds beside the first ones after the warm-up.
-      const level = meanOf(after.slice(warmUpRounds, warmUpRounds + 10));
-      expect(meanOf(after.slice(-10)) - level).toBeLessThan(30);
-    }
-    expect(pidOf(service, 'worker')).toBe(pid);
-  });
+  it(
+    'that sends too much does not make the worker grow',
+    { timeout: isFull ? 400_000 : 120_000 },
+    async () => {
+      const pid = pidOf(service, 'worker');
+      // The first round fills the caches of the runtime and makes the server's bombs.
+      expect(await scanAll(Object.keys(large))).toEqual(large);
+      const before = await residentMiB(pid);
+      const after: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const ended = await scanAll(Object.keys(large).map((path) => `${path}?round=${round}`));
+        expect(Object.values(ended)).toEqual(Object.values(large));
+        after.push(await residentMiB(pid));
+      }
+      console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
+      expect(Math.max(...after) - before).toBeLessThan(250);
+      if (isFull) {
+        // Level, not only bounded: the last rounds beside the first ones after the warm-up.
+        const level = meanOf(after.slice(warmUpRounds, warmUpRounds + 10));
+        expect(meanOf(after.slice(-10)) - level).toBeLessThan(30);
+      }
+      expect(pidOf(service, 'worker')).toBe(pid);
+    },
+  );
 
   it('that is too slow costs a scan its time-out and no more', async () => {
     expect(await slowOnes).toEqual(slow);

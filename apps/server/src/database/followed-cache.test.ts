@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Changes } from './changes.ts';
+import { unfollowedChanges, type Changes } from './changes.ts';
 import { createFollowedCache } from './followed-cache.ts';
 
 /** Changes that a test tells, and a database of one row that it changes. */
@@ -9,7 +9,7 @@ function makeWorld({ size = 100 } = {}) {
   const listeners: ((key: string | null) => void)[] = [];
   const tell = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
   const changes: Changes = {
-    catchUp: () => Promise.resolve(),
+    ...unfollowedChanges,
     areFollowed: () => areFollowed,
     subscribe: (_topic, onChange) => void listeners.push(onChange),
     tell: (_topic, key) => tell(key),
