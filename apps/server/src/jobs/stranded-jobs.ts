@@ -1,4 +1,4 @@
-import type { Pool } from '../database/pool.ts';
+import { inTransaction, type Pool, type Queryable } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import type { JobObserver } from './job-observer.ts';
 
@@ -42,8 +42,36 @@ export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null
 }
 
 async function giveBackJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObserver | null): Promise<void> {
+  if ((await findDeadWorkers(pool)).length === 0) return;
+  // All that live find the same dead one: they take turns, and the first leaves nothing to the others.
+  const { dead, jobs } = await inTransaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass stranded jobs', 0))`);
+    const workers = await findDeadWorkers(client);
+    const lockedBy = workers.map((worker) => worker.locked_by);
+    const ids = workers.flatMap((worker) => worker.ids);
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [lockedBy]);
+    // Deliveries lengthen the wait after a failure, and a death is none. Whoever has taken one already keeps it.
+    await client.query(
+      `select graphile_worker.reschedule_jobs(array[id], attempts := greatest(0, attempts - 1))
+       from graphile_worker.jobs where id = any($1::bigint[]) and locked_at is null`,
+      [ids],
+    );
+    return { dead: lockedBy, jobs: ids.length };
+  });
+  if (dead.length === 0) return;
+  observer?.onTakenOver(jobs);
+  log.warn({ workers: dead }, 'took over the jobs of dead workers');
+}
+
+interface DeadWorker {
+  readonly locked_by: string;
+  /** Of its jobs. */
+  readonly ids: readonly string[];
+}
+
+async function findDeadWorkers(db: Queryable): Promise<readonly DeadWorker[]> {
   // A lock from the future is one from before the clock was put back.
-  const { rows } = await pool.query<{ locked_by: string; ids: string[] }>({
+  const { rows } = await db.query<DeadWorker>({
     name: 'dead-workers',
     text: `
           select locked_by, array_agg(id::text) as ids from graphile_worker.jobs
@@ -58,18 +86,7 @@ async function giveBackJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObse
             )
           group by locked_by`,
   });
-  const dead = rows.map((row) => row.locked_by);
-  if (dead.length === 0) return;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-  const ids = rows.flatMap((row) => row.ids);
-  // Deliveries lengthen the wait after a failure, and a death is none. Whoever has taken one already keeps it.
-  await pool.query(
-    `select graphile_worker.reschedule_jobs(array[id], attempts := greatest(0, attempts - 1))
-     from graphile_worker.jobs where id = any($1::bigint[]) and locked_at is null`,
-    [ids],
-  );
-  observer?.onTakenOver(ids.length);
-  log.warn({ workers: dead }, 'took over the jobs of dead workers');
+  return rows;
 }
 
 /** Brings jobs that wait too long forward: to now where a clock was wrong, to the longest wait where they keep failing. */

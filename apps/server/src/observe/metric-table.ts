@@ -97,7 +97,6 @@ export const metricTable = {
     labels: [],
     from: 'worker',
     help: 'Jobs of dead workers that this process gave back to the queue.',
-    more: 'Two workers that find the same dead one at the same moment both count.',
   },
   siteglass_fetches_total: {
     type: 'counter',

@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitFor } from '../../../../e2e/harness/service.ts';
+import { createPool, type Pool } from '../../src/database/pool.ts';
+import { startSweeping } from '../../src/jobs/stranded-jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
+
+describe('jobs of dead workers', () => {
+  const workers = 20;
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgresUrl'));
+    pool = createPool({ url: database.url, applicationName: 'test', max: 12 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  /** Adds jobs that dead workers hold. */
+  const strand = async (jobs: number): Promise<void> => {
+    await pool.query(`select graphile_worker.add_job('lost.v1') from generate_series(1, $1::int)`, [jobs]);
+    await pool.query(
+      `update graphile_worker._private_jobs
+       set locked_by = 'dead-' || (id % $1), locked_at = now() - interval '10 seconds', attempts = 1`,
+      [workers],
+    );
+  };
+  const waitUntilGivenBack = (): Promise<unknown> =>
+    waitFor('the end of the sweep', async () => {
+      const { rows } = await pool.query(
+        'select from graphile_worker.jobs where locked_by is not null limit 1',
+      );
+      return rows.length === 0;
+    });
+
+  it('are given back and counted once, however many living workers find them at the same moment', async () => {
+    const taken: number[] = [];
+    const observer = {
+      onStarted: () => undefined,
+      onEnded: () => undefined,
+      onTakenOver: (jobs: number) => void taken.push(jobs),
+    };
+    // Connections that are open already, so that all look at the same moment.
+    await Promise.all(Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.1)')));
+    await strand(1_000);
+    const stops = Array.from({ length: 6 }, () => startSweeping(pool, pino({ level: 'silent' }), observer));
+    try {
+      await waitUntilGivenBack();
+      // By the next sweep, whoever took part in the first one has told of it.
+      await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+      await strand(1);
+      await waitUntilGivenBack();
+      await waitFor('the second count', () => taken.includes(1));
+    } finally {
+      for (const stop of stops) stop();
+    }
+    expect(taken.slice(0, 2)).toEqual([1_000, 1]);
+    const { rows } = await pool.query(
+      'select distinct attempts, run_at <= now() as is_due from graphile_worker.jobs',
+    );
+    expect(rows).toEqual([{ attempts: 0, is_due: true }]);
+  });
+});
