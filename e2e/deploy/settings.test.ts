@@ -11,7 +11,7 @@ import { readUnits } from './lint-systemd.ts';
 const internal = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS'];
 /** Settings of Node itself, of the database's image, and those that only the deploy files know. */
 const foreign = {
-  node: ['NODE_ENV', 'UV_THREADPOOL_SIZE'],
+  node: ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'],
   database: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
   proxy: ['DOMAIN'],
 };
@@ -57,7 +57,7 @@ describe('the settings', () => {
     );
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
     expect(
-      named.filter((name) => !['NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE'].includes(name)).sort(),
+      named.filter((name) => !['NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'].includes(name)).sort(),
     ).toEqual(settings);
   });
 

@@ -50,7 +50,8 @@ export async function startSupervisor(options: {
       env: childEnvironment(
         { PORT: String(port), SITEGLASS_SUPERVISED: '1', SITEGLASS_PROCESS: name },
         // The system's look-ups hold a thread each, as long as a name server keeps silent; compression wants some, too.
-        { UV_THREADPOOL_SIZE: '16' },
+        // With arenas for each of them, glibc's allocator would hold on to far more memory than is in use.
+        { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' },
       ),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
