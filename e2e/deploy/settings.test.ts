@@ -57,7 +57,9 @@ describe('the settings', () => {
     );
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
     expect(
-      named.filter((name) => !['NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'].includes(name)).sort(),
+      named
+        .filter((name) => !['NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'].includes(name))
+        .sort(),
     ).toEqual(settings);
   });
 
