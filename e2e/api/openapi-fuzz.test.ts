@@ -164,17 +164,19 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
         scopes: [['read'], ['scan', 'read'], ['export']],
       },
     });
+    // Chance alone could leave one out of the small dose.
+    for (const operation of operations) await check(fc.asyncProperty(fuzz.plansOf(operation), fuzz.run), 2);
     await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
     const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(counts.map(([place, count]) => `${place}: ${count}`).join('\n'));
-    // In the small dose chance may leave an operation out.
-    if (!isFull) return;
+    // Every operation was asked, and in the full dose every one was refused as well as answered with a success.
     for (const { id } of operations) {
       const statuses = counts.flatMap(([place]) => {
         const [operation, , status] = place.split(' ');
         return operation === id ? [Math.floor(Number(status) / 100)] : [];
       });
-      expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
+      expect(statuses.length, id).toBeGreaterThan(0);
+      if (isFull) expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
     }
   });
 

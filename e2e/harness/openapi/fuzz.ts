@@ -18,6 +18,7 @@ export interface Credential {
 export interface Fuzz {
   /** Requests of all operations, valid, broken and wild; `rare` names operations that are slow on purpose. */
   readonly plans: fc.Arbitrary<Plan>;
+  readonly plansOf: (operation: Operation) => fc.Arbitrary<Plan>;
   /** Sends one and throws where the answer is not what the document says. */
   readonly run: (plan: Plan) => Promise<void>;
   /** Answers so far by operation, kind and status. */
@@ -41,14 +42,14 @@ export function createFuzz(options: {
   const sentKeys = new Set<string>();
   const counts = new Map<string, number>();
 
-  const plans = fc
-    .oneof(
-      ...operations.map((operation) => ({
-        weight: options.rare.includes(operation.id) ? 1 : 8,
-        arbitrary: requestsOf(operation, samples),
-      })),
-    )
-    .filter((plan) => !leadsOutside(plan.body));
+  const plansOf = (operation: Operation): fc.Arbitrary<Plan> =>
+    requestsOf(operation, samples).filter((plan) => !leadsOutside(plan.body));
+  const plans = fc.oneof(
+    ...operations.map((operation) => ({
+      weight: options.rare.includes(operation.id) ? 1 : 8,
+      arbitrary: plansOf(operation),
+    })),
+  );
 
   const resolvePath = (plan: Plan): string =>
     plan.operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
@@ -96,7 +97,7 @@ export function createFuzz(options: {
     if (answer.status < 300 && answer.text !== '') collectIds(JSON.parse(answer.text), known);
   };
 
-  return { plans, run, counts };
+  return { plans, plansOf, run, counts };
 }
 
 function requestsOf(operation: Operation, samples: Samples): fc.Arbitrary<Plan> {
