@@ -51,7 +51,10 @@ export function followChanges({
 }: {
   url: string;
   log: Log;
-  /** A connection that is silent for longer is given up, and every request asks the database until there is another. */
+  /**
+   * A connection that is silent for a second longer is given up, and every request asks the database until there is
+   * another.
+   */
   answerMs?: number;
 }): Changes & { readonly close: () => Promise<void> } {
   const listeners: Record<Topic, ((key: string | null) => void)[]> = { account: [], key: [], admissions: [] };
