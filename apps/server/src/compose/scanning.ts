@@ -6,6 +6,7 @@ import { scanPageJobKey, scanPageJobName } from '../features/scans/jobs.ts';
 import { createWebhooks, type WebhooksUseCases } from '../features/webhooks/use-cases.ts';
 import type { Log } from '../log.ts';
 import { addJob, cancelJob, putOffJob } from '../jobs/queue.ts';
+import { findHeldJobs } from '../jobs/stranded-jobs.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Observers } from './observers.ts';
 
@@ -45,6 +46,19 @@ export function createEnqueueAnalysis(
 
 export function putOffAnalysis(client: Client, analysisId: string, delayMs: number): Promise<void> {
   return putOffJob(client, scanPageJobName, { analysisId }, scanPageJobKey(analysisId), delayMs);
+}
+
+export async function findHeldAnalyses(
+  client: Client,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const held = await findHeldJobs(client, analysisIds.map(scanPageJobKey));
+  return new Map(
+    analysisIds.flatMap((id) => {
+      const since = held.get(scanPageJobKey(id));
+      return since === undefined ? [] : [[id, since] as const];
+    }),
+  );
 }
 
 export function cancelAnalysis(client: Client, analysisId: string): Promise<void> {

@@ -8,7 +8,13 @@ import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
-import { createEnqueueAnalysis, createOutsideRules, putOffAnalysis, type Surroundings } from './scanning.ts';
+import {
+  createEnqueueAnalysis,
+  createOutsideRules,
+  findHeldAnalyses,
+  putOffAnalysis,
+  type Surroundings,
+} from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
 /** A worker process: its jobs over their use cases and collectors. */
@@ -52,6 +58,7 @@ export async function composeWorker({
       collectAndAnalyseAlone,
       enqueueAnalysis: createEnqueueAnalysis(tracing),
       putOffAnalysis,
+      findHeldAnalyses,
       observer: observers.scans,
       tracing,
     }),

@@ -20,6 +20,15 @@ const sweepsPerPull = 5;
 /** Tries after which the queue's own back-off is longer than that. */
 const quickTries = 3;
 
+/** Of a row of `graphile_worker.jobs`. */
+const isHolderAlive = `exists (
+  select from pg_locks
+  where locktype = 'advisory' and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and classid = ${livenessNamespace}::oid
+    and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
+)`;
+
 /** Gives back what nobody would work on else, for ever; returns what ends it. */
 export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null): () => void {
   let isSweeping = false;
@@ -69,6 +78,20 @@ interface DeadWorker {
   readonly ids: readonly string[];
 }
 
+/** When each of these jobs was handed to the living worker that has it; those that nobody has are left out. */
+export async function findHeldJobs(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await db.query<{ key: string; locked_at: Date }>({
+    name: 'held-jobs',
+    text: `select key, locked_at from graphile_worker.jobs
+           where key = any($1) and locked_by is not null and ${isHolderAlive}`,
+    values: [keys],
+  });
+  return new Map(rows.map((row) => [row.key, row.locked_at]));
+}
+
 async function findDeadWorkers(db: Queryable): Promise<readonly DeadWorker[]> {
   // A lock from the future is one from before the clock was put back.
   const { rows } = await db.query<DeadWorker>({
@@ -77,13 +100,7 @@ async function findDeadWorkers(db: Queryable): Promise<readonly DeadWorker[]> {
           select locked_by, array_agg(id::text) as ids from graphile_worker.jobs
           where locked_by is not null
             and abs(extract(epoch from now() - locked_at)) > ${graceSeconds}
-            and not exists (
-              select from pg_locks
-              where locktype = 'advisory' and objsubid = 2 and granted
-                and database = (select oid from pg_database where datname = current_database())
-                and classid = ${livenessNamespace}::oid
-                and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
-            )
+            and not ${isHolderAlive}
           group by locked_by`,
   });
   return rows;

@@ -21,6 +21,7 @@ describe('a scan that fails', () => {
       collectAndAnalyseAlone: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
       putOffAnalysis: () => Promise.resolve(),
+      findHeldAnalyses: () => Promise.resolve(new Map()),
     });
   const usedBy = async (accountId: number) =>
     (await world.usage.read(accountId, defaultPlans['pro']!)).single.used;
@@ -73,6 +74,7 @@ describe('a scan that fails', () => {
       collectAndAnalyseAlone: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
       putOffAnalysis: () => Promise.resolve(),
+      findHeldAnalyses: () => Promise.resolve(new Map()),
     });
     await world.pool.query(`
       create function fill_disk() returns trigger language plpgsql as

@@ -30,6 +30,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
       collectAndAnalyseAlone: () => Promise.resolve(page(isPrivate)),
       putOffAnalysis: () => Promise.resolve(),
+      findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
         return Promise.resolve();
@@ -97,6 +98,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyse: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       collectAndAnalyseAlone: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       putOffAnalysis: () => Promise.resolve(),
+      findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
         return Promise.resolve();

@@ -21,6 +21,8 @@ describe('an analysis whose workers vanish', () => {
   let world: StoreWorld;
   let account: number;
   const putOff: string[] = [];
+  /** What living workers have, and since when. */
+  const held = new Map<string, Date>();
   const { signal } = new AbortController();
   beforeAll(async () => {
     world = await createStoreWorld();
@@ -30,6 +32,7 @@ describe('an analysis whose workers vanish', () => {
   // What a test leaves under way would have the turn in the next.
   beforeEach(async () => {
     putOff.length = 0;
+    held.clear();
     await world.pool.query("update analyses set status = 'stopped', claim = null where status <> 'complete'");
   });
 
@@ -49,6 +52,7 @@ describe('an analysis whose workers vanish', () => {
         putOff.push(id);
         return Promise.resolve();
       },
+      findHeldAnalyses: () => Promise.resolve(held),
     })(analysisId, signal);
   /** Resolves once the work has begun, and leaves it for ever: what remains of it when its worker dies. */
   const dieAtWork = (analysisId: string, where: 'together' | 'alone'): Promise<void> =>
@@ -121,6 +125,7 @@ describe('an analysis whose workers vanish', () => {
     const other = await becomeSuspect('other');
     await dieAtWork(slow.analysisId, 'alone');
     await age(slow.analysisId, 26);
+    held.set(slow.analysisId, new Date(Date.now() - 60_000));
     await dieAtWork(other.analysisId, 'alone');
     await age(other.analysisId, 26);
     for (const { analysisId, task } of [slow, other]) {
@@ -128,6 +133,24 @@ describe('an analysis whose workers vanish', () => {
       expect(await statusOf(task)).toBe('complete');
     }
   });
+
+  it.each([
+    { when: 'its job was given back', name: 'free', deliveredAgain: null },
+    { when: 'a living worker was handed its job', name: 'taken', deliveredAgain: new Date() },
+  ])(
+    'is still accused when another starts between its death and its next try, after $when',
+    async ({ name, deliveredAgain }) => {
+      const deadly = await becomeSuspect(`deadly-${name}`);
+      const other = await becomeSuspect(`quick-${name}`);
+      await dieAtWork(deadly.analysisId, 'alone');
+      await age(deadly.analysisId, 26);
+      if (deliveredAgain !== null) held.set(deadly.analysisId, deliveredAgain);
+      await analyse(other.analysisId);
+      expect(await statusOf(other.task)).toBe('complete');
+      await analyse(deadly.analysisId);
+      expect(await statusOf(deadly.task)).toBe('error');
+    },
+  );
 
   it('waits longer while the process of the other one still starts', async () => {
     const starting = await becomeSuspect('starting');

@@ -58,6 +58,7 @@ export interface AnalysePageDependencies {
   readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
   /** Has the job that runs now delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+  readonly findHeldAnalyses: store.FindHeldAnalyses;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
@@ -149,7 +150,9 @@ export function createAnalysePage(
   /** False where another suspect has the turn: this one comes back in a moment. */
   function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
-      if (await store.startSuspect(client, claimed, suspectPatienceMs, suspectStartMs)) return true;
+      const { findHeldAnalyses } = deps;
+      if (await store.startSuspect(client, claimed, suspectPatienceMs, suspectStartMs, findHeldAnalyses))
+        return true;
       await putOff(client, claimed, suspectRetryMs);
       return false;
     });

@@ -222,29 +222,48 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
   );
 }
 
+/** Since when living workers have had these analyses; those that nobody has are left out. */
+export type FindHeldAnalyses = (
+  client: Client,
+  analysisIds: readonly string[],
+) => Promise<ReadonlyMap<string, Date>>;
+
 /**
  * Lets one suspect start at a time, in all processes: false while another one is under way that has `startMs` to start
  * its process and `patienceMs` from then on. One that starts beside older ones takes the mark of being alone off itself
- * and them.
+ * and them; one whose worker has died keeps its mark, which tells whoever takes it over what it died of.
  */
 export async function startSuspect(
   client: Client,
   claimed: ClaimedAnalysis,
   patienceMs: number,
   startMs: number,
+  findHeld: FindHeldAnalyses,
 ): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
-  const { rows } = await client.query<{ id: string; is_recent: boolean }>(
-    `select id, alone_since > clock_timestamp() - make_interval(secs => $1::float8 / 1000) as is_recent
+  const { rows } = await client.query<{ id: string; alone_since: Date; is_recent: boolean }>(
+    `select id, alone_since, alone_since > clock_timestamp() - make_interval(secs => $1::float8 / 1000) as is_recent
      from analyses where alone_since is not null and status = 'running'`,
     [patienceMs],
   );
   if (rows.some((row) => row.is_recent)) return false;
+  const held =
+    rows.length === 0
+      ? new Map<string, Date>()
+      : await findHeld(
+          client,
+          rows.map((row) => row.id),
+        );
+  // Handed out again since it began: its worker has died, and the next has not looked at it yet.
+  const beside = rows.filter((row) => {
+    const since = held.get(row.id);
+    return since !== undefined && since <= row.alone_since;
+  });
   await client.query(
     `update analyses set is_alone = $3,
        alone_since = case when id = $1 then clock_timestamp() + make_interval(secs => $4::float8 / 1000) else alone_since end
      where id = $1 or id = any($2)`,
-    [claimed.id, rows.map((row) => row.id), rows.length === 0, startMs],
+    [claimed.id, beside.map((row) => row.id), beside.length === 0, startMs],
   );
   return true;
 }
