@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '../../../../e2e/harness/service.ts';
 import { createPool, type Pool } from '../../src/database/pool.ts';
-import { startSweeping } from '../../src/jobs/stranded-jobs.ts';
+import { findHeldJobs, livenessNamespace, startSweeping } from '../../src/jobs/stranded-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
 
 describe('jobs of dead workers', () => {
@@ -61,5 +61,29 @@ describe('jobs of dead workers', () => {
       'select distinct attempts, run_at <= now() as is_due from graphile_worker.jobs',
     );
     expect(rows).toEqual([{ attempts: 0, is_due: true }]);
+  });
+
+  it('are held by nobody; those of living workers are held since they were handed out', async () => {
+    const living = await pool.connect();
+    try {
+      await living.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, 'pool-alive']);
+      for (const [key, holder] of [
+        ['alive', 'pool-alive'],
+        ['dead', 'pool-dead'],
+        ['free', null],
+      ]) {
+        await pool.query(`select graphile_worker.add_job('held.v1', job_key := $1)`, [key]);
+        await pool.query(
+          `update graphile_worker._private_jobs set locked_by = $2,
+             locked_at = case when $2::text is null then null else '2026-01-02 03:04:05Z'::timestamptz end
+           where key = $1`,
+          [key, holder],
+        );
+      }
+      const held = await findHeldJobs(pool, ['alive', 'dead', 'free', 'unknown']);
+      expect([...held]).toEqual([['alive', new Date('2026-01-02T03:04:05Z')]]);
+    } finally {
+      living.release(true);
+    }
   });
 });
