@@ -4,14 +4,13 @@ import { childEnvironment } from '../config.ts';
 import {
   AnalysisDied,
   PageError,
+  suspectLifeMs,
   type AnalyseAlone,
   type AnalysedPage,
 } from '../features/scans/analyse-page.ts';
 import type { TaskErrorCode } from '../errors.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
-/** The whole life of such a process: the longest fetch, and half a minute for the largest page. */
-const longestMs = 60_000;
 
 /** What the process of one page tells the worker that has started it. */
 export type LoneAnalysisMessage =
@@ -47,7 +46,7 @@ export const analyseAlone: AnalyseAlone = (url, signal, onAtWork) =>
     const end = (): void => {
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(end, longestMs);
+    const timer = setTimeout(end, suspectLifeMs);
     signal.addEventListener('abort', end, { once: true });
     child.on('message', (message: LoneAnalysisMessage) => {
       if (message.type === 'ready') {

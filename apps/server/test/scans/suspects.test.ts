@@ -127,11 +127,30 @@ describe('an analysis whose workers vanish', () => {
     await age(slow.analysisId, 26);
     held.set(slow.analysisId, new Date(Date.now() - 60_000));
     await dieAtWork(other.analysisId, 'alone');
-    await age(other.analysisId, 26);
-    for (const { analysisId, task } of [slow, other]) {
-      await analyse(analysisId);
-      expect(await statusOf(task)).toBe('complete');
-    }
+    for (const { analysisId } of [slow, other, slow]) await analyse(analysisId);
+    for (const { task } of [slow, other]) expect(await statusOf(task)).toBe('complete');
+  });
+
+  it('has its next turn to itself after a death that could be of either, so that each of two killers is found', async () => {
+    const first = await becomeSuspect('first-killer');
+    const second = await becomeSuspect('second-killer');
+    await dieAtWork(first.analysisId, 'alone');
+    await age(first.analysisId, 26);
+    held.set(first.analysisId, new Date(Date.now() - 60_000));
+    await dieAtWork(second.analysisId, 'alone');
+    held.clear();
+    await analyse(first.analysisId);
+    expect(putOff).toEqual([first.analysisId]);
+    await dieAtWork(second.analysisId, 'alone');
+    held.set(second.analysisId, new Date(Date.now() - 60_000));
+    await age(second.analysisId, 70);
+    await analyse(first.analysisId);
+    expect(putOff).toEqual([first.analysisId, first.analysisId]);
+    await analyse(second.analysisId);
+    expect(await statusOf(second.task)).toBe('error');
+    await dieAtWork(first.analysisId, 'alone');
+    await analyse(first.analysisId);
+    expect(await statusOf(first.task)).toBe('error');
   });
 
   it.each([

@@ -78,6 +78,11 @@ const suspectAfter = 2;
  */
 const suspectPatienceMs = 5_000;
 const suspectStartMs = 20_000;
+/**
+ * The whole life of a suspect's process: the longest fetch, and half a minute for the largest page. What was in an
+ * ambiguous death has its next turn to itself for that long, so that deaths come to an end.
+ */
+export const suspectLifeMs = 60_000;
 const suspectRetryMs = 500;
 const databaseRetryMs = 1_000;
 const compress = promisify(gzip);
@@ -150,9 +155,13 @@ export function createAnalysePage(
   /** False where another suspect has the turn: this one comes back in a moment. */
   function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
-      const { findHeldAnalyses } = deps;
-      if (await store.startSuspect(client, claimed, suspectPatienceMs, suspectStartMs, findHeldAnalyses))
-        return true;
+      const times = {
+        startMs: suspectStartMs,
+        patienceMs: suspectPatienceMs,
+        lifeMs: suspectLifeMs,
+        exclusiveFrom: maxTries,
+      };
+      if (await store.startSuspect(client, claimed, times, deps.findHeldAnalyses)) return true;
       await putOff(client, claimed, suspectRetryMs);
       return false;
     });

@@ -228,23 +228,35 @@ export type FindHeldAnalyses = (
   analysisIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>;
 
+/** How long suspects have their turn. */
+export interface SuspectTimes {
+  /** To start its process. */
+  readonly startMs: number;
+  /** From when its process is at work. */
+  readonly patienceMs: number;
+  /** The longest that such a process lives. */
+  readonly lifeMs: number;
+  /** Crashes from which an analysis shares its turn with no other, however long it takes. */
+  readonly exclusiveFrom: number;
+}
+
 /**
- * Lets one suspect start at a time, in all processes: false while another one is under way that has `startMs` to start
- * its process and `patienceMs` from then on. One that starts beside older ones takes the mark of being alone off itself
- * and them; one whose worker has died keeps its mark, which tells whoever takes it over what it died of.
+ * Lets one suspect start at a time, in all processes: false while another one has the turn. One that starts beside
+ * older ones takes the mark of being alone off itself and them; one whose worker has died keeps its mark, which tells
+ * whoever takes it over what it died of.
  */
 export async function startSuspect(
   client: Client,
   claimed: ClaimedAnalysis,
-  patienceMs: number,
-  startMs: number,
+  { startMs, patienceMs, lifeMs, exclusiveFrom }: SuspectTimes,
   findHeld: FindHeldAnalyses,
 ): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
   const { rows } = await client.query<{ id: string; alone_since: Date; is_recent: boolean }>(
-    `select id, alone_since, alone_since > clock_timestamp() - make_interval(secs => $1::float8 / 1000) as is_recent
+    `select id, alone_since, alone_since > clock_timestamp() - make_interval(
+       secs => case when greatest(crashes, $1) >= $2 then $3::float8 else $4::float8 end / 1000) as is_recent
      from analyses where alone_since is not null and status = 'running'`,
-    [patienceMs],
+    [claimed.crashes, exclusiveFrom, lifeMs, patienceMs],
   );
   if (rows.some((row) => row.is_recent)) return false;
   const held =
