@@ -44,12 +44,17 @@ export function createClient(
 }
 
 const int8 = pg.types.builtins.INT8;
+/**
+ * To open a connection, or to get one of a full pool: as long as a request may wait for an answer. On a machine with
+ * five times the work that it has cores for, the handshake alone took more than five seconds.
+ */
+const connectWithinMs = 8_000;
 
 function connectionSettings(url: string, applicationName: string, answerWithinMs?: number): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
     ...(answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs + 1_000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
