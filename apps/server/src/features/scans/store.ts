@@ -259,13 +259,8 @@ export async function startSuspect(
     [claimed.crashes, exclusiveFrom, lifeMs, patienceMs],
   );
   if (rows.some((row) => row.is_recent)) return false;
-  const held =
-    rows.length === 0
-      ? new Map<string, Date>()
-      : await findHeld(
-          client,
-          rows.map((row) => row.id),
-        );
+  const ids = rows.map((row) => row.id);
+  const held = await findHeld(client, ids);
   // Handed out again since it began: its worker has died, and the next has not looked at it yet.
   const beside = rows.filter((row) => {
     const since = held.get(row.id);
