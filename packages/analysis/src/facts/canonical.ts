@@ -43,8 +43,9 @@ export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Ad
     .filter(({ rel, parameters }) => rel.includes('canonical') && parameters['anchor'] === undefined)
     .map(({ target }) => ({ source: 'header', raw: target, counts: true, element: null }));
   return {
+    tags: ['link'],
     open(element) {
-      if (element.tag !== 'link' || !attributeWords(element, 'rel').includes('canonical')) return;
+      if (!attributeWords(element, 'rel').includes('canonical')) return;
       const href = attribute(element, 'href');
       if (href === null) return;
       found.push({ source: 'html', raw: href.trim(), counts: element.inHead, element: element.index });

@@ -1,11 +1,28 @@
 import type { WalkedElement } from '../parse/html.ts';
-import type { NameRecorder } from './visible-name.ts';
+import type { Region } from './element-traits.ts';
+import type { NameMark } from './visible-name.ts';
+
+/** What is known during the walk about the place where it stands, shared by all collectors. */
+export interface Place {
+  /** Whether the element that was opened last is hidden, by itself or by one around it. */
+  isHidden(): boolean;
+  /** Marks the opening of an element whose name will be asked for when it closes. */
+  mark(): NameMark;
+  /** What the element says whose opening was marked: text and image alternatives, collapsed. */
+  since(mark: NameMark): string;
+  /** The region around the element that was opened last. */
+  region(): Region;
+}
 
 /** Gathers one kind of fact during the one walk over the tree. */
 export interface Collector<Result, Context = void> {
-  readonly open?: (element: WalkedElement, names: NameRecorder) => void;
-  readonly close?: (element: WalkedElement, names: NameRecorder) => void;
+  /** Names of the elements that `open` and `close` are told of; `all` costs a call for every element. */
+  readonly tags: readonly string[] | 'all';
+  readonly open?: (element: WalkedElement, place: Place) => void;
+  readonly close?: (element: WalkedElement, place: Place) => void;
+  /** Every text of the page: prefer `ownText` of an element. */
   readonly text?: (value: string) => void;
+  readonly comment?: (value: string) => void;
   /** Called once, after the walk. */
   readonly done: (context: Context) => Result;
 }

@@ -28,9 +28,9 @@ export interface DescriptionFacts {
 export function collectDescription(): Collector<DescriptionFacts> {
   const descriptions: Description[] = [];
   return {
+    tags: ['meta'],
     open(element) {
-      if (element.tag !== 'meta' || attribute(element, 'name')?.trim().toLowerCase() !== 'description')
-        return;
+      if (attribute(element, 'name')?.trim().toLowerCase() !== 'description') return;
       const text = collapse(attribute(element, 'content') ?? '');
       descriptions.push({
         text,

@@ -40,6 +40,7 @@ export function collectDocument(): DocumentCollector {
   };
   return {
     baseUrl,
+    tags: 'all',
     open(element) {
       found.elementCount++;
       if (element.depth > found.maxDepth) found.maxDepth = element.depth;

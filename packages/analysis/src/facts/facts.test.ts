@@ -123,7 +123,7 @@ describe('words', () => {
     ['<div>a</div><div style="color:red; display : none">b</div>', 1, 1],
     ['<article><header>a</header></article><header>b</header>', 1, 2],
   ])('%j: %i in the main content, %i in the body', (body, mainWords, bodyWords) => {
-    expect(factsOf({ body }).text).toEqual({ mainWords, bodyWords });
+    expect(factsOf({ body }).text).toMatchObject({ mainWords, bodyWords });
   });
 });
 

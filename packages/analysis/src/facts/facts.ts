@@ -1,7 +1,6 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
-import { walkHtml, type WalkedElement } from '../parse/html.ts';
 import { parseUrl, withoutFragment } from '../parse/url.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
@@ -11,9 +10,9 @@ import { collectImages, type ImageFacts } from './images.ts';
 import { collectIndexability, type IndexabilityFacts } from './indexability.ts';
 import { collectLanguage, type LanguageFacts } from './language.ts';
 import { collectLinks, type LinkFacts } from './links.ts';
-import { collectText, type TextFacts } from './text.ts';
+import { TextRecorder, type TextFacts } from './text.ts';
 import { collectTitle, type TitleFacts } from './title.ts';
-import { createNameRecorder } from './visible-name.ts';
+import { walkPage } from './walk-page.ts';
 
 export interface ResponseFacts {
   /** URL that answered, without fragment. */
@@ -48,7 +47,6 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /** Parses the page and computes its facts in one walk. */
 export function readPage(page: FetchedPage): PageReading {
-  const names = createNameRecorder();
   const title = collectTitle();
   const description = collectDescription();
   const canonical = collectCanonical(page.headers);
@@ -58,7 +56,7 @@ export function readPage(page: FetchedPage): PageReading {
   const images = collectImages();
   const language = collectLanguage(page.headers);
   const document = collectDocument();
-  const text = collectText();
+  const text = new TextRecorder();
   const collectors = [
     title,
     description,
@@ -69,23 +67,9 @@ export function readPage(page: FetchedPage): PageReading {
     images,
     language,
     document,
-    text,
   ];
 
-  const parsed = walkHtml(page.html, {
-    open(element: WalkedElement) {
-      names.open(element);
-      for (const collector of collectors) collector.open?.(element, names);
-    },
-    close(element: WalkedElement) {
-      names.close();
-      for (const collector of collectors) collector.close?.(element, names);
-    },
-    text(value: string) {
-      names.text(value);
-      for (const collector of collectors) collector.text?.(value);
-    },
-  });
+  const parsed = walkPage(page.html, collectors, text);
 
   const url = withoutFragment(page.url);
   const addresses = { url, base: document.baseUrl(url) ?? url };

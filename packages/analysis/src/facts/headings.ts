@@ -1,4 +1,5 @@
 import type { Collector } from './collector.ts';
+import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Heading {
@@ -8,6 +9,8 @@ export interface Heading {
   readonly text: string;
   /** Hidden by its own or an outer element's attribute. */
   readonly isHidden: boolean;
+  /** The region of the page that it stands in. */
+  readonly region: Region;
   readonly element: number;
 }
 
@@ -18,23 +21,25 @@ export function collectHeadings(): Collector<HeadingFacts> {
   const headings: Heading[] = [];
   const open: (Omit<Heading, 'text'> & { readonly mark: NameMark })[] = [];
   return {
-    open(element, names) {
-      const level = levelOf(element.tag);
-      if (level !== null)
-        open.push({ element: element.index, level, mark: names.mark(), isHidden: names.isHidden() });
+    tags: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    open(element, place) {
+      const level = Number(element.tag[1]);
+      open.push({
+        element: element.index,
+        level,
+        mark: place.mark(),
+        isHidden: place.isHidden(),
+        region: place.region(),
+      });
     },
-    close({ index }, names) {
+    close({ index }, place) {
       const current = open.at(-1);
       if (current?.element !== index) return;
       open.pop();
       const { mark, ...heading } = current;
-      headings.push({ ...heading, text: names.since(mark) });
+      headings.push({ ...heading, text: place.since(mark) });
     },
     // Headings may nest in broken pages, and then close in another order than they open.
     done: () => headings.sort((a, b) => a.element - b.element),
   };
-}
-
-function levelOf(tag: string): number | null {
-  return /^h[1-6]$/.test(tag) ? Number(tag[1]) : null;
 }

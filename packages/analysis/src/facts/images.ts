@@ -42,15 +42,16 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
     [];
   let pictures = 0;
   return {
-    open(element, names) {
+    tags: ['picture', 'a', 'img'],
+    open(element, place) {
       if (element.tag === 'picture') pictures++;
       else if (element.tag === 'a' && attribute(element, 'href') !== null) {
-        links.push({ element, mark: names.mark(), firstImage: images.length });
+        links.push({ element, mark: place.mark(), firstImage: images.length });
       } else if (element.tag === 'img') {
-        images.push(describe(element, pictures > 0, links.length > 0, names.isHidden()));
+        images.push(describe(element, pictures > 0, links.length > 0, place.isHidden()));
       }
     },
-    close(element, names) {
+    close(element, place) {
       if (element.tag === 'picture') pictures--;
       const link = links.at(-1);
       if (link?.element !== element) return;
@@ -58,7 +59,7 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
       const labels = ['aria-label', 'aria-labelledby', 'title']
         .map((name) => attribute(element, name) ?? '')
         .join('');
-      if (images.length === link.firstImage || labels.trim() !== '' || names.since(link.mark) !== '') return;
+      if (images.length === link.firstImage || labels.trim() !== '' || place.since(link.mark) !== '') return;
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },

@@ -57,8 +57,8 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
     .flatMap((value) => parseRobotsDirectives(value))
     .map((directive) => ({ ...directive, source: 'header', element: null, inHead: true }));
   return {
+    tags: ['meta'],
     open(element) {
-      if (element.tag !== 'meta') return;
       const name = attribute(element, 'name')?.trim().toLowerCase() ?? '';
       if (name !== 'robots' && !crawlers.has(name)) return;
       const agent = name === 'robots' ? '*' : name;

@@ -17,6 +17,7 @@ export interface LanguageFacts {
 export function collectLanguage(headers: Headers): Collector<LanguageFacts> {
   let htmlLang: string | null = null;
   return {
+    tags: ['html'],
     open(element) {
       if (element.index !== 0) return;
       const lang = attribute(element, 'lang')?.trim() ?? '';

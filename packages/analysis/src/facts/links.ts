@@ -1,6 +1,7 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
+import type { Region } from './element-traits.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Link {
   readonly hasImage: boolean;
   readonly hasRole: boolean;
   readonly isHidden: boolean;
+  /** The region of the page that it stands in. */
+  readonly region: Region;
   readonly element: number;
 }
 
@@ -41,6 +44,7 @@ interface Open {
   readonly element: WalkedElement;
   readonly mark: NameMark;
   readonly isHidden: boolean;
+  readonly region: Region;
   hasImage: boolean;
 }
 type Found = { -readonly [Key in keyof Link]: Link[Key] };
@@ -49,19 +53,26 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
   const found: Found[] = [];
   const open: Open[] = [];
   return {
-    open(element, names) {
-      if (isLink(element))
-        open.push({ element, mark: names.mark(), isHidden: names.isHidden(), hasImage: false });
-      else if (element.tag === 'img' || element.tag === 'svg:svg') {
+    tags: ['a', 'area', 'img', 'svg:svg'],
+    open(element, place) {
+      if (element.tag === 'img' || element.tag === 'svg:svg') {
         const around = open.at(-1);
         if (around !== undefined) around.hasImage = true;
+      } else if (isLink(element)) {
+        open.push({
+          element,
+          mark: place.mark(),
+          isHidden: place.isHidden(),
+          region: place.region(),
+          hasImage: false,
+        });
       }
     },
-    close(element, names) {
+    close(element, place) {
       const current = open.at(-1);
       if (current?.element !== element) return;
       open.pop();
-      found.push(describe(current, names.since(current.mark)));
+      found.push(describe(current, place.since(current.mark)));
     },
     done(addresses) {
       const page = parseUrl(addresses.url);
@@ -73,12 +84,11 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
 }
 
 function isLink(element: WalkedElement): boolean {
-  if (element.tag !== 'a' && element.tag !== 'area') return false;
   if (attribute(element, 'href') !== null) return true;
   return element.tag === 'a' && scriptedBy.some((name) => attribute(element, name) !== null);
 }
 
-function describe({ element, isHidden, hasImage }: Open, content: string): Found {
+function describe({ element, isHidden, region, hasImage }: Open, content: string): Found {
   const rel = attributeWords(element, 'rel');
   const label = collapse(attribute(element, 'aria-label') ?? '');
   const alt = element.tag === 'area' ? collapse(attribute(element, 'alt') ?? '') : '';
@@ -98,6 +108,7 @@ function describe({ element, isHidden, hasImage }: Open, content: string): Found
     hasImage,
     hasRole: attributeWords(element, 'role').some((role) => role !== 'link'),
     isHidden,
+    region,
     element: element.index,
   };
 }

@@ -1,89 +1,229 @@
-import { attributeWords, type WalkedElement } from '../parse/html.ts';
-import type { Collector } from './collector.ts';
-import { isHidden, isInert, partsWords } from './visible-name.ts';
+import type { WalkedElement } from '../parse/html.ts';
+import type { TextBlock } from '../text-block.ts';
+import type { ElementTraits } from './element-traits.ts';
+import { collapse } from './visible-name.ts';
 
 export interface TextFacts {
+  /** Everything that a reader sees of the body, in document order. */
+  readonly blocks: readonly TextBlock[];
   /** Words of the main content: of `<main>` where there is one, else of the body without its surroundings. */
   readonly mainWords: number;
   /** Words of the whole body. */
   readonly bodyWords: number;
+  /** UTF-16 units of the main content, and how many of them lie within `data-nosnippet`. */
+  readonly mainCharacters: number;
+  readonly noSnippetCharacters: number;
+  /** UTF-16 units of the text of the whole body. */
+  readonly bodyCharacters: number;
+  /** What told the main content from the rest. */
+  readonly mainContentBy: 'main' | 'article' | 'regions';
 }
 
-/** Parts that surround the content; header and footer only do so outside an article or a section. */
-const surroundings = new Set(['nav', 'aside', 'form', 'menu', 'dialog']);
-const surroundingRoles = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search']);
-const sectioning = new Set(['article', 'section', 'main']);
+type Kind = TextBlock['kind'];
 
-export function collectText(): Collector<TextFacts> {
-  let unseen = 0;
-  let around = 0;
-  let mains = 0;
-  let sections = 0;
-  let hasMain = false;
-  let content: string[] = [];
-  let rest: string[] = [];
-  const open: { readonly unseen: boolean; readonly around: boolean; readonly main: boolean }[] = [];
-  const add = (value: string) => {
-    // Until a main element comes up, everything but the surroundings is taken for the content.
-    if (around === 0 && (!hasMain || mains > 0)) content.push(value);
-    else rest.push(value);
-  };
-  const part = () => {
-    if (unseen > 0) return;
-    content.push(' ');
-    rest.push(' ');
-  };
-  return {
-    open(element) {
-      const is = { unseen: isUnseen(element), around: surrounds(element, sections), main: isMain(element) };
-      open.push(is);
-      if (partsWords(element) || is.around || is.main) part();
-      if (is.unseen) unseen++;
-      if (is.around) around++;
-      if (is.main) {
-        if (!hasMain) {
-          rest = rest.concat(content);
-          content = [];
-        }
-        hasMain = true;
-        mains++;
+const kinds = new Map<string, Kind>([
+  ['p', 'paragraph'],
+  ['h1', 'heading'],
+  ['h2', 'heading'],
+  ['h3', 'heading'],
+  ['h4', 'heading'],
+  ['h5', 'heading'],
+  ['h6', 'heading'],
+  ['li', 'list-item'],
+  ['dt', 'list-item'],
+  ['dd', 'list-item'],
+  ['td', 'cell'],
+  ['th', 'cell'],
+  ['caption', 'cell'],
+]);
+/** Containers within these are still list items, cells or headings, as far as a reader can tell. */
+const handsDown = new Set<Kind>(['heading', 'list-item', 'cell']);
+
+interface RecordedBlock {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly element: number;
+  readonly inMain: boolean;
+  readonly inArticle: boolean;
+  readonly isSurrounded: boolean;
+  readonly linkedUnits: number;
+  readonly units: number;
+  readonly noSnippetUnits: number;
+}
+
+const blank = /^[\t\n\f\r \u00a0]*$/;
+
+/** Gathers the text that readers see, block by block. Fed by the walk directly: it is told of every element. */
+export class TextRecorder {
+  readonly #blocks: RecordedBlock[] = [];
+  readonly #owners: { readonly kind: Kind; readonly element: number }[] = [];
+  #text = '';
+  #linkedUnits = 0;
+  #units = 0;
+  #noSnippetUnits = 0;
+  #unseen = 0;
+  #surrounding = 0;
+  #mains = 0;
+  #articles = 0;
+  #quotes = 0;
+  #links = 0;
+  #noSnippet = 0;
+
+  open(element: WalkedElement, is: ElementTraits): void {
+    if (is.flow === 'block') {
+      this.#flush();
+      const around = this.#owners[this.#owners.length - 1]?.kind ?? 'other';
+      const kind =
+        kinds.get(element.tag) ??
+        (handsDown.has(around)
+          ? around
+          : this.#quotes > 0 || element.tag === 'blockquote'
+            ? 'quote'
+            : 'other');
+      this.#owners.push({
+        kind: kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind,
+        element: element.index,
+      });
+    } else if (is.flow === 'apart') this.#part();
+    else if (element.tag === 'a') this.#links++;
+    this.#count(element, is, 1);
+  }
+
+  close(element: WalkedElement, is: ElementTraits): void {
+    if (is.flow === 'block') {
+      this.#flush();
+      this.#owners.pop();
+    } else if (is.flow === 'apart') this.#part();
+    else if (element.tag === 'a') this.#links--;
+    this.#count(element, is, -1);
+  }
+
+  text(value: string): void {
+    if (this.#unseen > 0) return;
+    if (blank.test(value)) return this.#part();
+    this.#text += value;
+    const units = value.length;
+    this.#units += units;
+    if (this.#links > 0) this.#linkedUnits += units;
+    if (this.#noSnippet > 0) this.#noSnippetUnits += units;
+  }
+
+  done(): TextFacts {
+    this.#flush();
+    const { isMain, by } = mainContent(this.#blocks);
+    const facts = {
+      mainWords: 0,
+      bodyWords: 0,
+      mainCharacters: 0,
+      noSnippetCharacters: 0,
+      bodyCharacters: 0,
+    };
+    const blocks: TextBlock[] = [];
+    for (const [i, block] of this.#blocks.entries()) {
+      const words = countWords(block.text);
+      const main = isMain[i] === true;
+      facts.bodyWords += words;
+      facts.bodyCharacters += block.text.length;
+      if (main) {
+        facts.mainWords += words;
+        facts.mainCharacters += block.text.length;
+        facts.noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
-      if (sectioning.has(element.tag)) sections++;
-    },
-    close(element) {
-      const was = open.pop();
-      if (sectioning.has(element.tag)) sections--;
-      if (was?.main === true) mains--;
-      if (was?.around === true) around--;
-      if (was?.unseen === true) unseen--;
-      if (partsWords(element) || was?.around === true || was?.main === true) part();
-    },
-    text(value) {
-      if (unseen === 0) add(value);
-    },
-    done() {
-      const mainWords = countWords(content.join(''));
-      return { mainWords, bodyWords: mainWords + countWords(rest.join('')) };
-    },
-  };
+      blocks.push({ kind: block.kind, text: block.text, isMain: main, element: block.element });
+    }
+    return { blocks, ...facts, mainContentBy: by };
+  }
+
+  #count(element: WalkedElement, is: ElementTraits, by: 1 | -1): void {
+    if (is.isInert || is.hides || is.isSpokenOnly) this.#unseen += by;
+    if (is.region !== null) this.#surrounding += by;
+    if (is.isMain) this.#mains += by;
+    if (is.isNoSnippet) this.#noSnippet += by;
+    if (element.tag === 'article') this.#articles += by;
+    else if (element.tag === 'blockquote') this.#quotes += by;
+  }
+
+  #part(): void {
+    if (this.#unseen === 0 && this.#text !== '') this.#text += ' ';
+  }
+
+  #flush(): void {
+    if (this.#text === '') return;
+    const text = collapse(this.#text);
+    this.#text = '';
+    if (text !== '') {
+      const owner = this.#owners[this.#owners.length - 1];
+      this.#blocks.push({
+        kind: owner?.kind ?? 'other',
+        text,
+        element: owner?.element ?? 0,
+        inMain: this.#mains > 0,
+        inArticle: this.#articles > 0,
+        isSurrounded: this.#surrounding > 0,
+        linkedUnits: this.#linkedUnits,
+        units: this.#units,
+        noSnippetUnits: this.#noSnippetUnits,
+      });
+    }
+    this.#linkedUnits = 0;
+    this.#units = 0;
+    this.#noSnippetUnits = 0;
+  }
 }
 
-function isUnseen(element: WalkedElement): boolean {
-  return isInert(element) || isHidden(element) || element.tag === 'svg:title' || element.tag === 'svg:desc';
+/** Shortest run of short blocks made of links that is taken for a menu. */
+const menuBlocks = 4;
+const menuBlockUnits = 80;
+
+/**
+ * Tells the main content from what surrounds it. `<main>` says it outright. Without it, articles are the
+ * content when they hold most of the text outside the named regions; else all of that text is, but for runs
+ * of short blocks that are nothing but links: menus in plain containers.
+ */
+function mainContent(blocks: readonly RecordedBlock[]): {
+  readonly isMain: readonly boolean[];
+  readonly by: TextFacts['mainContentBy'];
+} {
+  if (blocks.some(({ inMain }) => inMain))
+    return { isMain: blocks.map(({ inMain, isSurrounded }) => inMain && !isSurrounded), by: 'main' };
+
+  const isContent = blocks.map(({ isSurrounded }) => !isSurrounded);
+  let all = 0;
+  let inArticles = 0;
+  for (const [i, { text, inArticle }] of blocks.entries()) {
+    if (isContent[i] !== true) continue;
+    all += text.length;
+    if (inArticle) inArticles += text.length;
+  }
+  if (inArticles * 2 > all)
+    return { isMain: blocks.map(({ inArticle, isSurrounded }) => inArticle && !isSurrounded), by: 'article' };
+
+  const withoutMenus = [...isContent];
+  let left = all;
+  for (let start = 0; start < blocks.length;) {
+    let end = start;
+    let units = 0;
+    for (let block = blocks[end]; block !== undefined && isMenuEntry(block); block = blocks[++end])
+      units += isContent[end] === true ? block.text.length : 0;
+    if (end - start >= menuBlocks) {
+      withoutMenus.fill(false, start, end);
+      left -= units;
+    }
+    start = end + 1;
+  }
+  // A page that is nothing but a list of links has that list for its content.
+  return { isMain: left * 3 > all ? withoutMenus : isContent, by: 'regions' };
 }
 
-function isMain(element: WalkedElement): boolean {
-  return element.tag === 'main' || attributeWords(element, 'role').includes('main');
-}
-
-function surrounds(element: WalkedElement, sections: number): boolean {
-  if (surroundings.has(element.tag)) return true;
-  if (element.tag === 'header' || element.tag === 'footer') return sections === 0;
-  return attributeWords(element, 'role').some((role) => surroundingRoles.has(role));
+function isMenuEntry({ kind, text, units, linkedUnits }: RecordedBlock): boolean {
+  return kind !== 'heading' && text.length <= menuBlockUnits && linkedUnits * 10 >= units * 9;
 }
 
 // Letters, marks and digits, joined inside by an apostrophe, a hyphen or a middle dot.
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const asciiWord = /[a-zA-Z0-9]+(?:['-][a-zA-Z0-9]+)*/g;
+// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const ascii = /^[\x00-\x7f]*$/;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const beyondAlphabets =
@@ -97,7 +237,8 @@ const unspacedWordLetters = 5;
  * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
  */
 export function countWords(text: string): number {
-  if (!beyondAlphabets.test(text)) return countMatches(text);
+  if (ascii.test(text)) return countMatches(text, asciiWord);
+  if (!beyondAlphabets.test(text)) return countMatches(text, word);
   let count = 0;
   const rest = text
     .replace(ideograph, () => {
@@ -108,13 +249,13 @@ export function countWords(text: string): number {
       count += Math.ceil(run.length / unspacedWordLetters);
       return ' ';
     });
-  return count + countMatches(rest);
+  return count + countMatches(rest, word);
 }
 
 /** Unlike `match`, makes no list of the words. */
-function countMatches(text: string): number {
+function countMatches(text: string, pattern: RegExp): number {
   let count = 0;
-  word.lastIndex = 0;
-  while (word.test(text)) count++;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) count++;
   return count;
 }

@@ -25,24 +25,16 @@ export interface TitleFacts {
 
 export function collectTitle(): Collector<TitleFacts> {
   const titles: Title[] = [];
-  let pieces: string[] | null = null;
   return {
-    open({ tag }) {
-      if (tag === 'title') pieces = [];
-    },
-    text(value) {
-      pieces?.push(value);
-    },
-    close({ tag, inHead, index }) {
-      if (tag !== 'title' || pieces === null) return;
-      const text = collapse(pieces.join(''));
-      pieces = null;
+    tags: ['title'],
+    open(element) {
+      const text = collapse(element.ownText());
       titles.push({
         text,
         characters: countCharacters(text),
         pixels: drawnWidth(text, titleFontPx),
-        inHead,
-        element: index,
+        inHead: element.inHead,
+        element: element.index,
       });
     },
     done() {

@@ -1,0 +1,200 @@
+import { wordsOf, type WalkedElement } from '../parse/html.ts';
+
+/**
+ * How an element's text stands among the others: `inline` joins words (`<b>W</b>ord` is one), `apart` parts
+ * words but no paragraph, `block` begins a piece of text of its own.
+ */
+export type Flow = 'inline' | 'apart' | 'block';
+
+/** The region of a page that surrounds its content; `content` is the rest. */
+export type Region = 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+
+/** What reading text and names needs to know of an element, computed once for all collectors. */
+export interface ElementTraits {
+  readonly flow: Flow;
+  /** Its text is no part of what a reader sees in the place where it stands. */
+  readonly isInert: boolean;
+  /** Hidden from everybody, as far as the element itself says it; style sheets are not read. */
+  readonly hides: boolean;
+  readonly isAriaHidden: boolean;
+  /** Read out as the name of a drawing and not drawn itself. */
+  readonly isSpokenOnly: boolean;
+  readonly isMain: boolean;
+  /** The region that it begins by its name or role; header and footer only do outside sectioning content. */
+  readonly region: Region | null;
+  /** `<article>`, `<section>` or `<main>`: a header within is the content's own. */
+  readonly isSectioning: boolean;
+  /** Its text must not be quoted in search results. */
+  readonly isNoSnippet: boolean;
+}
+
+const inert = new Set([
+  'script',
+  'style',
+  'noscript',
+  'iframe',
+  'noembed',
+  'noframes',
+  'template',
+  'textarea',
+  'select',
+  'title',
+  // The reading beside a character, not the text.
+  'rt',
+  'rp',
+]);
+
+const inline = new Set([
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'ins',
+  'kbd',
+  'label',
+  'mark',
+  'nobr',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+  'rb',
+  'ruby',
+  'rt',
+  'rp',
+]);
+
+/** Drawn within a line: they part words, and the sentence goes on behind them. */
+const apart = new Set([
+  'br',
+  'img',
+  'picture',
+  'source',
+  'button',
+  'input',
+  'select',
+  'video',
+  'audio',
+  'object',
+  'embed',
+  'canvas',
+  'iframe',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'link',
+  'meta',
+  'map',
+  'area',
+  'meter',
+  'progress',
+  'output',
+  'textarea',
+]);
+
+const regions = new Map<string, Region>([
+  ['nav', 'nav'],
+  ['menu', 'nav'],
+  ['aside', 'aside'],
+  ['dialog', 'aside'],
+  ['form', 'form'],
+  ['header', 'header'],
+  ['footer', 'footer'],
+]);
+const regionRoles = new Map<string, Region>([
+  ['navigation', 'nav'],
+  ['menu', 'nav'],
+  ['menubar', 'nav'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
+  ['dialog', 'aside'],
+  ['alertdialog', 'aside'],
+  ['search', 'form'],
+]);
+
+function traitsOfTag(tag: string): ElementTraits {
+  const isForeign = tag.startsWith('svg:') || tag.startsWith('math:');
+  return {
+    flow: inline.has(tag) ? 'inline' : isForeign || apart.has(tag) ? 'apart' : 'block',
+    isInert: inert.has(tag),
+    hides: false,
+    isSpokenOnly: tag === 'svg:title' || tag === 'svg:desc',
+    isAriaHidden: false,
+    isMain: tag === 'main',
+    region: regions.get(tag) ?? null,
+    isSectioning: tag === 'article' || tag === 'section' || tag === 'main',
+    isNoSnippet: false,
+  };
+}
+
+const known = new Map<string, ElementTraits>();
+
+/** Elements of one name share their traits; a page may make up more names than are worth keeping. */
+function sharedTraits(tag: string): ElementTraits {
+  let traits = known.get(tag);
+  if (traits === undefined) {
+    traits = traitsOfTag(tag);
+    if (known.size < 500) known.set(tag, traits);
+  }
+  return traits;
+}
+
+const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const snippetElements = new Set(['span', 'div', 'section']);
+
+/** The traits of an element: those of its name, changed by the few attributes that matter here. */
+export function readTraits(element: WalkedElement): ElementTraits {
+  const shared = sharedTraits(element.tag);
+  const { attributes } = element;
+  let traits: { -readonly [Key in keyof ElementTraits]: ElementTraits[Key] } | null = null;
+  for (let i = 0; i < attributes.length; i++) {
+    const attribute = attributes[i];
+    if (attribute === undefined) continue;
+    const { name, value } = attribute;
+    switch (name) {
+      case 'hidden':
+        (traits ??= { ...shared }).hides = true;
+        break;
+      case 'style':
+        if (hidingStyle.test(value)) (traits ??= { ...shared }).hides = true;
+        break;
+      case 'aria-hidden':
+        if (value.trim().toLowerCase() === 'true') (traits ??= { ...shared }).isAriaHidden = true;
+        break;
+      case 'data-nosnippet':
+        if (snippetElements.has(element.tag)) (traits ??= { ...shared }).isNoSnippet = true;
+        break;
+      case 'role':
+        for (const role of wordsOf(value)) {
+          if (role === 'main') (traits ??= { ...shared }).isMain = true;
+          const region = regionRoles.get(role);
+          if (region !== undefined) (traits ??= { ...shared }).region = region;
+        }
+        break;
+    }
+  }
+  return traits ?? shared;
+}

@@ -1,0 +1,9 @@
+/** A run of text that a reader sees as one piece: a paragraph, heading, list item, table cell… White space collapsed. */
+export interface TextBlock {
+  readonly kind: 'paragraph' | 'heading' | 'list-item' | 'cell' | 'quote' | 'other';
+  readonly text: string;
+  /** Of the main content, not of what surrounds it on every page of a site. */
+  readonly isMain: boolean;
+  /** Place in document order of the element whose text it is. */
+  readonly element: number;
+}
