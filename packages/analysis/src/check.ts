@@ -69,6 +69,8 @@ export interface CheckCard {
 }
 
 export interface Check extends CheckCard {
+  /** The row of the catalogue that it is; a row may group several checks. */
+  readonly row: string;
   readonly appliesTo: AppliesTo;
   /** Defaults; `run` takes others by name. */
   readonly thresholds: Thresholds;
@@ -78,6 +80,8 @@ export interface Check extends CheckCard {
 
 interface Definition<D extends Details, T extends Thresholds> {
   readonly id: string;
+  /** The row of the catalogue, where it is not the id. */
+  readonly row?: string;
   readonly version: number;
   readonly category: Category;
   readonly severity: Severity;
@@ -103,6 +107,7 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
   const defaults: Thresholds = thresholds ?? {};
   return {
     ...card,
+    row: definition.row ?? definition.id,
     thresholds: defaults,
     run: (facts, overrides = {}) =>
       run(facts, { ...defaults, ...overrides } as Readonly<Record<keyof T, number>>),

@@ -38,4 +38,57 @@ export interface FetchedPage {
   /** Size of the body in bytes, after content decoding (gzip and the like), before character decoding. */
   readonly bodyBytes: number;
   readonly charset: FetchedCharset;
+  /** When the answer came, ISO 8601 in UTC. The analysis has no clock: what is about age needs it. */
+  readonly fetchedAt?: string;
+  readonly timings?: {
+    /** From the request being sent to the first byte of the answer, in milliseconds. */
+    readonly firstByteMs: number | null;
+  };
+  readonly httpVersion?: '1.1' | '2';
+  /** What was fetched beside the page; what needs an answer that is not here is not applicable. */
+  readonly beside?: FetchedBeside;
+}
+
+/** An answer beside the page. */
+export interface FetchedAnswer {
+  readonly requestedUrl: string;
+  /** The absolute URL that answered, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly redirects: readonly FetchedRedirect[];
+  /** The decoded body, or as much of it as was read; `''` where it is no text. */
+  readonly text: string;
+  /** Size of what was read, after content decoding. */
+  readonly bodyBytes: number;
+  /** There was more of the body than was read. */
+  readonly isTruncated: boolean;
+}
+
+/** Nothing answered: why, as a code of the fetcher, for example `TIMEOUT` or `DNS_ERROR`. */
+export interface FetchedFailure {
+  readonly requestedUrl: string;
+  readonly failure: string;
+}
+
+/** Null or absent: not asked for. */
+export type Fetched = FetchedAnswer | FetchedFailure | null;
+
+/** The few requests that some checks need besides the page itself. */
+export interface FetchedBeside {
+  /** `/robots.txt` of the origin that answered. */
+  readonly robotsTxt?: Fetched;
+  /** The sitemaps that robots.txt names, or those at the usual places: a few, in the order tried. */
+  readonly sitemaps?: readonly (FetchedAnswer | FetchedFailure)[];
+  /** `/favicon.ico`, or the icon that the page names; its text is not read. */
+  readonly favicon?: Fetched;
+  readonly llmsTxt?: Fetched;
+  /** An address that no site can have: its answer shows what "not found" looks like there. */
+  readonly missingPage?: Fetched;
+  /** The home page over http. */
+  readonly httpVariant?: Fetched;
+  /** The home page with `www.` put before its host, or taken away. */
+  readonly wwwVariant?: Fetched;
+  /** The page once more, asked for with the user agent of Googlebot Smartphone. */
+  readonly googlebot?: FetchedPage | FetchedFailure | null;
 }

@@ -29,5 +29,13 @@ export type {
 export { categories, categoryIds, type Category } from './categories.ts';
 export type { ElementEvidence } from './evidence.ts';
 export type { MeasuredText, PageData } from './page-data.ts';
-export type { FetchedCharset, FetchedPage, FetchedRedirect } from './fetched-page.ts';
+export type {
+  Fetched,
+  FetchedAnswer,
+  FetchedBeside,
+  FetchedCharset,
+  FetchedFailure,
+  FetchedPage,
+  FetchedRedirect,
+} from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';

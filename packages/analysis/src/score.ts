@@ -1,7 +1,7 @@
 import { categories, categoryIds, type Category } from './categories.ts';
 
 /** Rises when the same outcomes would give another score. */
-export const SCORE_VERSION = 1;
+export const SCORE_VERSION = 2;
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 

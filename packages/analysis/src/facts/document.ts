@@ -1,4 +1,10 @@
-import { attribute, attributeWords, type ParsedHtml, type WalkedElement } from '../parse/html.ts';
+import {
+  attribute,
+  attributeWords,
+  type ParsedHtml,
+  type SourceFacts,
+  type WalkedElement,
+} from '../parse/html.ts';
 import { parseContentType } from '../parse/headers.ts';
 import { isHttp, parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
@@ -19,11 +25,16 @@ export interface DocumentFacts {
   readonly elementCount: number;
   /** Deepest nesting; `<html>` is 1. */
   readonly maxDepth: number;
+  /** What was written and left no trace in the tree. */
+  readonly source: SourceFacts;
 }
 
-type Found = Omit<DocumentFacts, 'doctype' | 'isHtml5' | 'baseUrl' | 'faviconUrl'>;
+type Found = Omit<DocumentFacts, 'doctype' | 'isHtml5' | 'baseUrl' | 'faviconUrl' | 'source'>;
 
-export interface DocumentCollector extends Collector<DocumentFacts, Addresses & Pick<ParsedHtml, 'doctype'>> {
+export interface DocumentCollector extends Collector<
+  DocumentFacts,
+  Addresses & { readonly parsed: ParsedHtml }
+> {
   /** The first `<base href>`, resolved against the URL of the page; null where there is none that resolves. */
   readonly baseUrl: (pageUrl: string) => string | null;
 }
@@ -53,7 +64,7 @@ export function collectDocument(): DocumentCollector {
       else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
         favicon ??= attribute(element, 'href');
     },
-    done({ url, base: resolvedBase, doctype }) {
+    done({ url, base: resolvedBase, parsed: { doctype, source } }) {
       const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
       return {
         ...found,
@@ -66,6 +77,7 @@ export function collectDocument(): DocumentCollector {
           doctype.publicId === '' &&
           ['', 'about:legacy-compat'].includes(doctype.systemId),
         baseUrl: baseUrl(url),
+        source,
         faviconUrl: icon !== null && isHttp(icon) ? icon.href : null,
       };
     },

@@ -1,6 +1,6 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
-import type { FetchedPage } from '../fetched-page.ts';
-import { headerValues, parseContentType } from '../parse/headers.ts';
+import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
+import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
 import { parseUrl, withoutFragment } from '../parse/url.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
@@ -9,7 +9,10 @@ import { collectHeadings, type HeadingFacts } from './headings.ts';
 import { collectImages, type ImageFacts } from './images.ts';
 import { collectIndexability, type IndexabilityFacts } from './indexability.ts';
 import { collectLanguage, type LanguageFacts } from './language.ts';
+import { collectLinkElements, type LinkElement } from './link-elements.ts';
 import { collectLinks, type LinkFacts } from './links.ts';
+import { collectMetas, type Meta } from './metas.ts';
+import { collectScripts, type Script } from './scripts.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { collectTitle, type TitleFacts } from './title.ts';
 import { walkPage } from './walk-page.ts';
@@ -22,6 +25,19 @@ export interface ResponseFacts {
   readonly isRoot: boolean;
   /** The content type is HTML or XHTML, or none was sent. */
   readonly isHtml: boolean;
+  /** Lower-case type/subtype of the answer; null where none was sent or it has no such form. */
+  readonly contentType: string | null;
+  readonly headers: Headers;
+  readonly requestedUrl: string;
+  readonly redirects: readonly FetchedRedirect[];
+  /** Decompressed size of the body. */
+  readonly bodyBytes: number;
+  readonly charset: FetchedCharset;
+  /** ISO 8601, UTC: the one clock of the analysis; null where it is not known. */
+  readonly fetchedAt: string | null;
+  /** From the request to the first byte of the answer, in milliseconds; null where it was not measured. */
+  readonly firstByteMs: number | null;
+  readonly httpVersion: '1.1' | '2' | null;
 }
 
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
@@ -34,6 +50,9 @@ export interface Facts extends TitleFacts, DescriptionFacts {
   readonly images: ImageFacts;
   readonly language: LanguageFacts;
   readonly document: DocumentFacts;
+  readonly metas: readonly Meta[];
+  readonly linkElements: readonly LinkElement[];
+  readonly scripts: readonly Script[];
   readonly text: TextFacts;
 }
 
@@ -56,6 +75,9 @@ export function readPage(page: FetchedPage): PageReading {
   const images = collectImages();
   const language = collectLanguage(page.headers);
   const document = collectDocument();
+  const metas = collectMetas();
+  const linkElements = collectLinkElements();
+  const scripts = collectScripts();
   const text = new TextRecorder();
   const collectors = [
     title,
@@ -67,6 +89,9 @@ export function readPage(page: FetchedPage): PageReading {
     images,
     language,
     document,
+    metas,
+    linkElements,
+    scripts,
   ];
 
   const parsed = walkPage(page.html, collectors, text);
@@ -83,6 +108,15 @@ export function readPage(page: FetchedPage): PageReading {
         status: page.status,
         isRoot: parseUrl(url)?.pathname === '/',
         isHtml: type === null || htmlTypes.has(type.essence),
+        contentType: type?.essence ?? null,
+        headers: page.headers,
+        requestedUrl: page.requestedUrl,
+        redirects: page.redirects,
+        bodyBytes: page.bodyBytes,
+        charset: page.charset,
+        fetchedAt: page.fetchedAt ?? null,
+        firstByteMs: page.timings?.firstByteMs ?? null,
+        httpVersion: page.httpVersion ?? null,
       },
       canonical: canonical.done(addresses),
       indexability: indexability.done(),
@@ -90,7 +124,10 @@ export function readPage(page: FetchedPage): PageReading {
       links: links.done(addresses),
       images: images.done(addresses),
       language: language.done(),
-      document: document.done({ ...addresses, doctype: parsed.doctype }),
+      document: document.done({ ...addresses, parsed }),
+      metas: metas.done(),
+      linkElements: linkElements.done(addresses),
+      scripts: scripts.done(addresses),
       text: text.done(),
     },
     describe(index) {

@@ -1,8 +1,12 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 import type { ElementTraits } from './element-traits.ts';
 
+/** White space that is no single space. */
+const uncollapsed = /[^\S ]|  /;
+
 /** White space as HTML collapses it, with the no-break space, which no name begins or ends with. */
 export function collapse(text: string): string {
+  if (!uncollapsed.test(text)) return text.trim();
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 

@@ -1,0 +1,57 @@
+import { attribute, attributeWords } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+
+/** A `<link>` with an address: a stylesheet, an icon, an alternate, a neighbour in a series… */
+export interface LinkElement {
+  /** Lower-case relation types. */
+  readonly rel: readonly string[];
+  /** As written, trimmed. */
+  readonly href: string;
+  /** Absolute and normalised; null where `href` is empty or does not parse. */
+  readonly url: string | null;
+  readonly hreflang: string | null;
+  /** Lower case, trimmed. */
+  readonly type: string | null;
+  readonly media: string | null;
+  /** What a preload is for: `font`, `image`, `script`…; lower case. */
+  readonly as: string | null;
+  readonly integrity: string | null;
+  readonly crossorigin: string | null;
+  readonly fetchPriority: string | null;
+  readonly isDisabled: boolean;
+  readonly inHead: boolean;
+  readonly element: number;
+}
+
+/** `<link>` in document order; the canonical ones have a fact of their own besides. */
+export function collectLinkElements(): Collector<readonly LinkElement[], Addresses> {
+  const found: Omit<LinkElement, 'url'>[] = [];
+  return {
+    tags: ['link'],
+    open(element) {
+      const href = attribute(element, 'href');
+      if (href === null) return;
+      const lower = (name: string) => attribute(element, name)?.trim().toLowerCase() ?? null;
+      found.push({
+        rel: attributeWords(element, 'rel'),
+        href: href.trim(),
+        hreflang: attribute(element, 'hreflang')?.trim() ?? null,
+        type: lower('type'),
+        media: lower('media'),
+        as: lower('as'),
+        integrity: attribute(element, 'integrity'),
+        crossorigin: lower('crossorigin'),
+        fetchPriority: lower('fetchpriority'),
+        isDisabled: attribute(element, 'disabled') !== null,
+        inHead: element.inHead,
+        element: element.index,
+      });
+    },
+    done: ({ base }) =>
+      found.map((link) => ({
+        ...link,
+        url: link.href === '' ? null : (parseUrl(link.href, base)?.href ?? null),
+      })),
+  };
+}

@@ -1,0 +1,37 @@
+import { attribute } from '../parse/html.ts';
+import type { Collector } from './collector.ts';
+
+/** A `<meta>` with a content. */
+export interface Meta {
+  /** `name`, else `property`, in lower case and trimmed; null for the others. */
+  readonly name: string | null;
+  /** `http-equiv` in lower case and trimmed. */
+  readonly httpEquiv: string | null;
+  /** Trimmed, at most 5,000 UTF-16 units. */
+  readonly content: string;
+  readonly inHead: boolean;
+  readonly element: number;
+}
+
+const contentUnits = 5000;
+
+/** Every `<meta>` that has a name, property or http-equiv, in document order. */
+export function collectMetas(): Collector<readonly Meta[]> {
+  const metas: Meta[] = [];
+  return {
+    tags: ['meta'],
+    open(element) {
+      const name = attribute(element, 'name') ?? attribute(element, 'property');
+      const httpEquiv = attribute(element, 'http-equiv');
+      if (name === null && httpEquiv === null) return;
+      metas.push({
+        name: name === null ? null : name.trim().toLowerCase(),
+        httpEquiv: httpEquiv === null ? null : httpEquiv.trim().toLowerCase(),
+        content: (attribute(element, 'content') ?? '').trim().slice(0, contentUnits),
+        inHead: element.inHead,
+        element: element.index,
+      });
+    },
+    done: () => metas,
+  };
+}

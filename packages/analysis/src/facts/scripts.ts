@@ -1,0 +1,63 @@
+import { attribute } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+
+export interface Script {
+  /** As written, trimmed; null for an inline script. */
+  readonly src: string | null;
+  /** Absolute and normalised; null for an inline script and where `src` does not parse. */
+  readonly url: string | null;
+  /** Lower-case `type` without parameters; `''` where it is left out. */
+  readonly type: string;
+  /** It runs in the browser: a classic or module script, not a data block such as JSON-LD. */
+  readonly isJavaScript: boolean;
+  readonly isModule: boolean;
+  readonly isAsync: boolean;
+  readonly isDeferred: boolean;
+  readonly integrity: string | null;
+  readonly crossorigin: string | null;
+  /** The first 2,000 UTF-16 units of an inline script; `''` for one with an address. */
+  readonly text: string;
+  /** UTF-16 units of the whole inline script. */
+  readonly textUnits: number;
+  readonly inHead: boolean;
+  readonly element: number;
+}
+
+const textUnitsKept = 2000;
+
+/** MIME types that make a script JavaScript; the WHATWG MIME standard has them all. */
+const javaScript =
+  /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript|javascript1\.[0-5]))$/;
+
+/** `<script>` in document order. */
+export function collectScripts(): Collector<readonly Script[], Addresses> {
+  const found: Omit<Script, 'url'>[] = [];
+  return {
+    tags: ['script'],
+    open(element) {
+      const src = attribute(element, 'src')?.trim() ?? null;
+      const type = (attribute(element, 'type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      const text = src === null ? element.ownText() : '';
+      found.push({
+        src,
+        type,
+        isJavaScript: javaScript.test(type),
+        isModule: type === 'module',
+        isAsync: attribute(element, 'async') !== null,
+        isDeferred: attribute(element, 'defer') !== null,
+        integrity: attribute(element, 'integrity'),
+        crossorigin: attribute(element, 'crossorigin')?.trim().toLowerCase() ?? null,
+        text: text.slice(0, textUnitsKept),
+        textUnits: text.length,
+        inHead: element.inHead,
+        element: element.index,
+      });
+    },
+    done: ({ base }) =>
+      found.map((script) => ({
+        ...script,
+        url: script.src === null || script.src === '' ? null : (parseUrl(script.src, base)?.href ?? null),
+      })),
+  };
+}
