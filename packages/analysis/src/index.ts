@@ -39,3 +39,29 @@ export type {
   FetchedRedirect,
 } from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
+export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';
+export {
+  crawlDelaySeconds,
+  isAllowed,
+  isCoveredByRobotsTxt,
+  pathParamsQuery,
+  robotsMatcher,
+  type RobotsMatch,
+  type RobotsMatcher,
+} from './parse/robots-match.ts';
+export { isProductToken, productToken } from './parse/robots-pattern.ts';
+export {
+  parseRobotsTxt,
+  robotsTxtLimitBytes,
+  type RobotsContentSignal,
+  type RobotsCrawlDelay,
+  type RobotsGroup,
+  type RobotsHost,
+  type RobotsLicense,
+  type RobotsProblem,
+  type RobotsProblemCode,
+  type RobotsRule,
+  type RobotsSitemap,
+  type RobotsTxt,
+  type RobotsTxtOptions,
+} from './parse/robots-txt.ts';

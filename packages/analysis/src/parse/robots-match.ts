@@ -1,0 +1,118 @@
+import { matchesPattern, normalisePath } from './robots-pattern.ts';
+import type { RobotsRule, RobotsTxt } from './robots-txt.ts';
+import { parseUrl } from './url.ts';
+
+export interface RobotsMatch {
+  readonly allowed: boolean;
+  /** The rule that decided; null where none matched and crawling is allowed. */
+  readonly rule: RobotsRule | null;
+  /** Which groups were obeyed: those that name the crawler, those for `*`, or none. */
+  readonly group: 'specific' | 'global' | 'none';
+}
+
+export type RobotsMatcher = (url: string) => RobotsMatch;
+
+/**
+ * What a robots.txt lets a crawler do. The groups that name the crawler are one group, and so are those for
+ * `*`, which count where none names it. The longest matching pattern wins; of equals, `allow`.
+ *
+ * `userAgent` is a product token such as `Googlebot`, in any case, not a whole User-Agent header (see
+ * `productToken`). URLs are absolute and percent-encoded as a URL parser leaves them, or a path with query;
+ * whether the robots.txt is the one of their host is another question (see `isCoveredByRobotsTxt`).
+ *
+ * Source: RFC 9309, 2.2; https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
+ */
+export function robotsMatcher(robots: RobotsTxt, userAgent: string): RobotsMatcher {
+  const { rules, group } = rulesFor(robots, userAgent);
+  return (url) => {
+    const rule = decidingRule(rules, normalisePath(pathParamsQuery(url)));
+    return { allowed: rule?.type !== 'disallow', rule, group };
+  };
+}
+
+/** One answer of `robotsMatcher`. */
+export function isAllowed(robots: RobotsTxt, userAgent: string, url: string): RobotsMatch {
+  return robotsMatcher(robots, userAgent)(url);
+}
+
+/**
+ * Seconds that a crawler is asked to wait between requests, or null. Google ignores this directive. The last
+ * number for a crawler counts.
+ */
+export function crawlDelaySeconds(robots: RobotsTxt, userAgent: string): number | null {
+  const token = userAgent.toLowerCase();
+  const isNamed = robots.groups.some(({ tokens }) => tokens.includes(token));
+  const wanted = isNamed ? token : '*';
+  return robots.crawlDelays.findLast(({ tokens }) => tokens.includes(wanted))?.seconds ?? null;
+}
+
+/** Whether a robots.txt speaks of a URL: same scheme, host and port. False where either is no absolute URL. */
+export function isCoveredByRobotsTxt(robotsUrl: string, url: string): boolean {
+  const [own, other] = [parseUrl(robotsUrl), parseUrl(url)];
+  return own !== null && other !== null && own.protocol === other.protocol && own.host === other.host;
+}
+
+/** Path, parameters and query of a URL, which need not be a valid or absolute one; `/` where it has none. */
+export function pathParamsQuery(url: string): string {
+  const start = url.startsWith('//') ? 2 : 0;
+  const early = indexOfPath(url, start);
+  const scheme = url.indexOf('://', start);
+  const path = scheme === -1 || (early !== -1 && early < scheme) ? early : indexOfPath(url, scheme + 3);
+  const hash = url.indexOf('#', start);
+  if (path === -1 || (hash !== -1 && hash < path)) return '/';
+  const found = url.slice(path, hash === -1 ? url.length : hash);
+  return found.startsWith('/') ? found : `/${found}`;
+}
+
+function indexOfPath(url: string, from: number): number {
+  for (let i = from; i < url.length; i++) {
+    const unit = url.charCodeAt(i);
+    // "/", "?", ";"
+    if (unit === 0x2f || unit === 0x3f || unit === 0x3b) return i;
+  }
+  return -1;
+}
+
+function rulesFor(
+  robots: RobotsTxt,
+  userAgent: string,
+): { readonly rules: readonly (readonly RobotsRule[])[]; readonly group: RobotsMatch['group'] } {
+  const token = userAgent.toLowerCase();
+  const specific: (readonly RobotsRule[])[] = [];
+  const global: (readonly RobotsRule[])[] = [];
+  for (const { tokens, rules } of robots.groups) {
+    if (token !== '*' && tokens.includes(token)) specific.push(rules);
+    else if (tokens.includes('*')) global.push(rules);
+  }
+  if (specific.length > 0) return { rules: specific, group: 'specific' };
+  return { rules: global, group: global.length > 0 ? 'global' : 'none' };
+}
+
+function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string): RobotsRule | null {
+  let best: RobotsRule | null = null;
+  let bestOctets = 0;
+  for (const rules of groups) {
+    for (const rule of rules) {
+      const isAllow = rule.type === 'allow';
+      const octets = matchedOctets(rule, path, isAllow, bestOctets);
+      if (octets > bestOctets || (octets === bestOctets && isAllow && best?.type === 'disallow')) {
+        best = rule;
+        bestOctets = octets;
+      }
+    }
+  }
+  return best;
+}
+
+/** Octets of the pattern where the rule matches, else 0. Shorter ones than `atLeast` are not looked at. */
+function matchedOctets(rule: RobotsRule, path: string, isAllow: boolean, atLeast: number): number {
+  const pattern = rule.normalised;
+  if (pattern.length < atLeast || pattern === '') return 0;
+  if (matchesPattern(pattern, path)) return pattern.length;
+  if (!isAllow) return 0;
+  // Google takes an allowed index page for its directory, too.
+  const slash = pattern.lastIndexOf('/');
+  if (slash === -1 || !pattern.startsWith('/index.htm', slash)) return 0;
+  const directory = `${pattern.slice(0, slash + 1)}$`;
+  return directory.length >= atLeast && matchesPattern(directory, path) ? directory.length : 0;
+}
