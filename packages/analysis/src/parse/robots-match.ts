@@ -88,14 +88,26 @@ function rulesFor(
   return { rules: global, group: global.length > 0 ? 'global' : 'none' };
 }
 
+/**
+ * Most characters of a path that are searched for the pieces between asterisks, for one URL. Honest files come
+ * nowhere near; in a hostile one further rules with asterisks match nothing.
+ */
+const maxSearchedCharacters = 10_000_000;
+
 function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string): RobotsRule | null {
   let best: RobotsRule | null = null;
   let bestOctets = 0;
+  let searched = 0;
   for (const rules of groups) {
     for (const rule of rules) {
-      const isAllow = rule.type === 'allow';
-      const octets = matchedOctets(rule, path, isAllow, bestOctets);
-      if (octets > bestOctets || (octets === bestOctets && isAllow && best?.type === 'disallow')) {
+      // Shorter ones cannot win.
+      const { normalised: pattern, type } = rule;
+      if (pattern.length < bestOctets || pattern === '') continue;
+      const star = pattern.indexOf('*');
+      if (star !== -1 && path.startsWith(pattern.slice(0, star))) searched += path.length;
+      if (star !== -1 && searched > maxSearchedCharacters) continue;
+      const octets = matchedOctets(pattern, type, path);
+      if (octets > bestOctets || (octets === bestOctets && type === 'allow' && best?.type === 'disallow')) {
         best = rule;
         bestOctets = octets;
       }
@@ -104,15 +116,13 @@ function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string):
   return best;
 }
 
-/** Octets of the pattern where the rule matches, else 0. Shorter ones than `atLeast` are not looked at. */
-function matchedOctets(rule: RobotsRule, path: string, isAllow: boolean, atLeast: number): number {
-  const pattern = rule.normalised;
-  if (pattern.length < atLeast || pattern === '') return 0;
+/** Octets of the pattern where it matches, else 0. */
+function matchedOctets(pattern: string, type: RobotsRule['type'], path: string): number {
   if (matchesPattern(pattern, path)) return pattern.length;
-  if (!isAllow) return 0;
+  if (type !== 'allow') return 0;
   // Google takes an allowed index page for its directory, too.
   const slash = pattern.lastIndexOf('/');
   if (slash === -1 || !pattern.startsWith('/index.htm', slash)) return 0;
   const directory = `${pattern.slice(0, slash + 1)}$`;
-  return directory.length >= atLeast && matchesPattern(directory, path) ? directory.length : 0;
+  return matchesPattern(directory, path) ? directory.length : 0;
 }

@@ -171,7 +171,7 @@ export function parseRobotsTxt(text: string, options: RobotsTxtOptions = {}): Ro
   const end = utf8End(text, start, text.length, robotsTxtLimitBytes);
   const reader = new Reader(options.robotsUrl);
   let line = 0;
-  for (let from = start; from < end; ) {
+  for (let from = start; from < end;) {
     let to = from;
     while (to < end && !isLineEnd(text.charCodeAt(to))) to++;
     line++;
@@ -354,9 +354,7 @@ function toleratedDirective(name: string): Directive | undefined {
   return undefined;
 }
 
-function readContentSignal(
-  raw: string,
-): Pick<RobotsContentSignal, 'raw' | 'search' | 'aiInput' | 'aiTrain'> {
+function readContentSignal(raw: string): Pick<RobotsContentSignal, 'raw' | 'search' | 'aiInput' | 'aiTrain'> {
   const found = new Map<string, 'yes' | 'no'>();
   for (const part of raw.toLowerCase().split(',', 50)) {
     const equals = part.indexOf('=');
