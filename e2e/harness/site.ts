@@ -5,7 +5,7 @@ export interface Site {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Requests so far, by path. */
+  /** Requests so far, by path, without those that a scan makes in another crawler's name. */
   readonly hits: Map<string, number>;
   readonly close: () => Promise<void>;
 }
@@ -20,6 +20,15 @@ export const examplePage = `<!doctype html>
 <body><h1>Glass</h1><p>Sand, soda and lime. <a href="/history">The history of glass</a></p>
 <img src="/glass.png" width="10" height="10" alt="A green bottle"></body></html>`;
 
+/** Whether a scan asks in another crawler's name, to see how the site treats that. */
+export function isOtherAgent(request: IncomingMessage): boolean {
+  return !/Siteglass\//.test(request.headers['user-agent'] ?? '');
+}
+
+/** What a scan asks for beside its page; the sites of tests have nothing there unless they say so. */
+const besidePages =
+  /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|no-such-page-.*)$/;
+
 /** A web server on loopback, on a free port. Unknown paths answer the example page. */
 export async function startSite(
   handlers: Readonly<Record<string, Handler>> = {},
@@ -28,9 +37,10 @@ export async function startSite(
   const hits = new Map<string, number>();
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    hits.set(path, (hits.get(path) ?? 0) + 1);
+    if (!isOtherAgent(request)) hits.set(path, (hits.get(path) ?? 0) + 1);
     const handler = handlers[path];
     if (handler !== undefined) handler(request, response);
+    else if (besidePages.test(path)) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));

@@ -1,9 +1,9 @@
 import { SCANNER_VERSION } from '@siteglass/analysis';
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
-import { fetchPage } from '../collect/fetch/fetch-page.ts';
 import { createFetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver } from '../collect/fetch/resolve.ts';
+import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
 import type { AnalysedPage } from '../features/scans/analyse-page.ts';
 import { createCollectAndAnalyse } from '../features/scans/page-result.ts';
@@ -25,7 +25,7 @@ export function createCollecting(
   });
   return {
     collectAndAnalyse: createCollectAndAnalyse({
-      fetchPage: (request) => fetchPage(fetcher, request),
+      collectPage: createPageCollector(fetcher),
       ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
     }),
     close: () => fetcher.close(),

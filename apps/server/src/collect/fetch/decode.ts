@@ -8,6 +8,8 @@ export interface DecodedBody {
   readonly bytes: Buffer;
   /** As it was transferred. */
   readonly transferBytes: number;
+  /** There was more, and the caller wanted no more. */
+  readonly isCut: boolean;
 }
 
 type ContentCoding = 'gzip' | 'br' | 'deflate';
@@ -51,6 +53,7 @@ export function parseContentEncoding(header: string | null): readonly ContentCod
 /**
  * Reads a body to its end and undoes its content codings. It stops reading, and destroys the source, as soon as
  * more than `maxBytes` came out (a compression bomb is never held as a whole) or went in (endless empty blocks).
+ * With `cuts`, what came out until then is the result.
  *
  * @throws {FetchError} `body-too-large`, `bad-encoding`, `incomplete-body`; or the error of the source
  */
@@ -58,24 +61,29 @@ export async function decodeBody(
   source: Readable,
   codings: readonly ContentCoding[],
   maxBytes: number,
+  cuts = false,
 ): Promise<DecodedBody> {
   // Copied together at once: a list of chunks of one byte each would take a hundred times their size.
   let bytes = Buffer.allocUnsafe(Math.min(FIRST_CAPACITY_BYTES, maxBytes));
   let bodyBytes = 0;
   let transferBytes = 0;
+  let isCut = false;
   const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of input) {
       transferBytes += chunk.length;
-      if (transferBytes > maxBytes) throw new FetchError('body-too-large');
+      // What is to be cut may go over by one chunk, so that there is something to cut.
+      if (transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
       yield chunk;
     }
   };
   let decoded: AsyncIterable<Buffer> = countTransfer(source);
   for (const coding of codings.toReversed()) decoded = decompress(decoded, coding);
   try {
-    for await (const chunk of decoded) {
+    for await (const whole of decoded) {
+      isCut = bodyBytes + whole.length > maxBytes;
+      if (isCut && !cuts) throw new FetchError('body-too-large');
+      const chunk = isCut ? whole.subarray(0, maxBytes - bodyBytes) : whole;
       const neededBytes = bodyBytes + chunk.length;
-      if (neededBytes > maxBytes) throw new FetchError('body-too-large');
       if (neededBytes > bytes.length) {
         const grown = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(neededBytes, bytes.length * 2)));
         bytes.copy(grown, 0, 0, bodyBytes);
@@ -83,11 +91,12 @@ export async function decodeBody(
       }
       chunk.copy(bytes, bodyBytes);
       bodyBytes = neededBytes;
+      if (isCut) break;
     }
   } finally {
     source.destroy();
   }
-  return { bytes: bytes.subarray(0, bodyBytes), transferBytes };
+  return { bytes: bytes.subarray(0, bodyBytes), transferBytes, isCut };
 }
 
 async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding): AsyncGenerator<Buffer> {

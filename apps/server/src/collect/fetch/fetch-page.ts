@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly hasScheme: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<FetchLimits> | undefined;
+  /** Instead of the fetcher's own. */
+  readonly userAgent?: string | undefined;
 }
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
@@ -64,8 +66,12 @@ async function fetchOverHttp(
   return { ...page, protocolFallback: true, timings: { ...page.timings, totalMs } };
 }
 
-function createRequest(url: string, { signal, limits }: PageRequest): Parameters<Fetcher['fetch']>[0] {
-  return { url, signal, limits, wantsBody: (head) => isHtmlType(head) !== false };
+function createRequest(
+  url: string,
+  { signal, limits, userAgent }: PageRequest,
+): Parameters<Fetcher['fetch']>[0] {
+  const headers = userAgent === undefined ? undefined : { 'user-agent': userAgent };
+  return { url, signal, limits, headers, wantsBody: (head) => isHtmlType(head) !== false };
 }
 
 /** The first hop, over https, got no further than the handshake. */
@@ -100,7 +106,7 @@ function readPage(
   fetched: FetchedResource,
   { requestedUrl }: { readonly requestedUrl: string },
 ): FetchedPageResource {
-  const { body, ...head } = fetched;
+  const { body, isCut: _, ...head } = fetched;
   if (body === null || !(isHtmlType(head) ?? looksLikeHtml(body))) {
     const isError = fetched.status >= 300;
     throw isError

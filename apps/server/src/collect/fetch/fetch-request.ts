@@ -14,6 +14,8 @@ export interface FetchRequest {
   /** False by default: a bad certificate is recorded and the resource fetched all the same. */
   readonly verifyTls?: boolean | undefined;
   readonly limits?: Partial<FetchLimits> | undefined;
+  /** False by default: a body above the limit is a failure. Else its beginning is the result. */
+  readonly cutsBody?: boolean | undefined;
   /** Asked once the final head is there; where it says no, the connection is closed and `body` is null. */
   readonly wantsBody?: ((head: ResponseHead) => boolean) | undefined;
 }

@@ -57,6 +57,8 @@ export interface FetchedHead {
 export interface FetchedResource extends FetchedHead {
   /** Decompressed; null where the caller did not want it. */
   readonly body: Buffer | null;
+  /** There was more of the body than the limit. */
+  readonly isCut: boolean;
 }
 
 export interface FetchedPageResource extends FetchedHead {

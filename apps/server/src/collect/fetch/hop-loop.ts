@@ -113,9 +113,7 @@ export class HopLoop {
     const { status, headers } = response;
     const encoding = readHeader(headers, 'content-encoding').join(', ').toLowerCase().trim() || null;
     const isWanted = request.wantsBody?.({ status, headers }) ?? true;
-    const decoded = isWanted
-      ? await readBody(response, encoding, request.method ?? 'GET', limits.bodyBytes)
-      : null;
+    const decoded = isWanted ? await readBody(response, encoding, request, limits.bodyBytes) : null;
     if (decoded === null) response.body.destroy();
     const endedAt = performance.now();
     return {
@@ -125,6 +123,7 @@ export class HopLoop {
       headers,
       redirects,
       body: decoded?.bytes ?? null,
+      isCut: decoded?.isCut ?? false,
       bodyBytes: decoded?.bytes.length ?? 0,
       transferBytes: decoded?.transferBytes ?? 0,
       contentEncoding: encoding,
@@ -147,13 +146,13 @@ export class HopLoop {
 async function readBody(
   { headers, body }: ExchangeResponse,
   encoding: string | null,
-  method: string,
+  { method = 'GET', cutsBody = false }: FetchRequest,
   maxBytes: number,
 ): ReturnType<typeof decodeBody> {
   const [declared] = readHeader(headers, 'content-length');
   try {
-    if (method !== 'HEAD' && Number(declared) > maxBytes) throw new FetchError('body-too-large');
-    return await decodeBody(body, parseContentEncoding(encoding), maxBytes);
+    if (method !== 'HEAD' && !cutsBody && Number(declared) > maxBytes) throw new FetchError('body-too-large');
+    return await decodeBody(body, parseContentEncoding(encoding), maxBytes, cutsBody);
   } finally {
     body.destroy();
   }

@@ -1,6 +1,7 @@
 import { analyze, renderAnalysis, type PageAnalysis, type RenderedPageAnalysis } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { FetchedPageResource } from '../../collect/fetch/fetched-resource.ts';
+import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type AnalysedPage } from './analyse-page.ts';
 
@@ -13,44 +14,41 @@ export interface StoredPageResult extends PageAnalysis {
   readonly fetch: FetchReport;
 }
 
-export type PageFetch = (request: {
-  url: string;
-  hasScheme: boolean;
-  signal: AbortSignal;
-}) => Promise<FetchedPageResource>;
-
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyse({
-  fetchPage,
+  collectPage,
   tracing = noTracing,
   now = () => new Date(),
 }: {
-  fetchPage: PageFetch;
+  collectPage: CollectPage;
   tracing?: Tracing;
   now?: () => Date;
 }) {
   return async function collectAndAnalyse(url: string, signal: AbortSignal): Promise<AnalysedPage> {
-    const scannedAt = now();
-    let resource: FetchedPageResource;
+    const scannedAt = now().toISOString();
+    let collected: CollectedPage;
     try {
-      resource = await fetchPage({ url, hasScheme: true, signal });
+      collected = await collectPage({ url, hasScheme: true, signal });
     } catch (error) {
       if (error instanceof FetchError)
         throw new PageError(error.code, error.message, { cause: error.reason });
       throw error;
     }
-    const analysis = await inSpan(tracing, 'analyse page', {}, () => analyze(resource));
+    const { page, beside } = collected;
+    const analysis = await inSpan(tracing, 'analyse page', {}, () =>
+      analyze({ ...page, fetchedAt: scannedAt, beside }),
+    );
     const document: StoredPageResult = {
       ...analysis,
-      scanned_at: scannedAt.toISOString(),
-      fetch: toFetchReport(resource),
+      scanned_at: scannedAt,
+      fetch: toFetchReport(page),
     };
     return {
       document,
       seoScore: analysis.seo_score,
       grade: analysis.grade,
-      html: resource.html,
-      isPrivate: resource.viaExemptNetwork,
+      html: page.html,
+      isPrivate: collected.viaExemptNetwork,
     };
   };
 }

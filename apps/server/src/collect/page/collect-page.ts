@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  parseRobotsTxt,
+  type FetchedAnswer,
+  type FetchedBeside,
+  type FetchedFailure,
+} from '@siteglass/analysis';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { fetchPage, type PageRequest } from '../fetch/fetch-page.ts';
+import type { FetchedPageResource } from '../fetch/fetched-resource.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import { planProbes } from './probe-plan.ts';
+import { runProbe, type Probe, type ProbeResult } from './probe.ts';
+
+export interface CollectedPage {
+  readonly page: FetchedPageResource;
+  readonly beside: FetchedBeside;
+  /** Some answer came from a network that is reachable only because the operator exempted it. */
+  readonly viaExemptNetwork: boolean;
+}
+
+export type CollectPage = (request: PageRequest & { readonly signal: AbortSignal }) => Promise<CollectedPage>;
+
+/** For everything beside the page, from the start; what has not answered by then is a failure in the result. */
+const besideMs = 10_000;
+/** Of a sitemap: what is beyond is left to a scan of the sitemap itself. */
+const sitemapBytes = 5 * 1024 * 1024;
+const maxSitemaps = 3;
+/** Google reads 500 KiB of a robots.txt; a byte more tells that there is more. */
+const robotsBytes = 500 * 1024 + 1;
+const textBytes = 256 * 1024;
+
+/** Source: https://developers.google.com/search/docs/crawling-indexing/overview-google-crawlers */
+export const googlebotSmartphone =
+  'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** Source: https://platform.openai.com/docs/bots */
+export const aiAgent =
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)';
+
+type Beside = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
+
+/**
+ * Fetches a page and, at the same time, the few things beside it that say how its site treats crawlers. They are
+ * asked for once, of the origin that was asked; where the page comes from another, of that one again.
+ */
+export function createPageCollector(fetcher: Fetcher): CollectPage {
+  return async function collectPage(request) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([request.signal, stop.signal, AbortSignal.timeout(besideMs)]);
+    const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
+    const agents = probeAgents(fetcher, asked, signal);
+    let site = probeSite(fetcher, asked, signal);
+    try {
+      const page = await fetchPage(fetcher, request);
+      if (new URL(page.url).origin !== new URL(asked).origin) {
+        site.stop();
+        await site.results;
+        site = probeSite(fetcher, page.url, signal);
+      }
+      const [siteAnswers, agentAnswers] = await Promise.all([site.results, agents]);
+      request.signal.throwIfAborted();
+      return {
+        page,
+        beside: { ...siteAnswers.beside, ...agentAnswers.beside },
+        viaExemptNetwork:
+          page.viaExemptNetwork || siteAnswers.viaExemptNetwork || agentAnswers.viaExemptNetwork,
+      };
+    } finally {
+      stop.abort();
+      await Promise.allSettled([site.results, agents]);
+    }
+  };
+}
+
+interface Answers {
+  readonly beside: Beside;
+  readonly viaExemptNetwork: boolean;
+}
+
+function probeSite(
+  fetcher: Fetcher,
+  pageUrl: string,
+  outer: AbortSignal,
+): { readonly results: Promise<Answers>; readonly stop: () => void } {
+  const own = new AbortController();
+  const signal = AbortSignal.any([outer, own.signal]);
+  const plan = planProbes(pageUrl, `no-such-page-${randomUUID()}`);
+  let viaExemptNetwork = false;
+  const ask = async (probe: Probe): Promise<ProbeResult['answer']> => {
+    const result = await runProbe(fetcher, probe, signal);
+    viaExemptNetwork ||= result.viaExemptNetwork;
+    return result.answer;
+  };
+  const askHead = (url: string | null) => (url === null ? Promise.resolve(null) : ask({ url, bodyBytes: 0 }));
+
+  const results = async (): Promise<Answers> => {
+    const robotsTxt = ask({ url: plan.robotsTxt, bodyBytes: robotsBytes });
+    const [robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant] = await Promise.all([
+      robotsTxt,
+      robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.usualSitemaps)),
+      askHead(plan.favicon),
+      ask({ url: plan.llmsTxt, bodyBytes: textBytes }),
+      ask({ url: plan.missingPage, bodyBytes: textBytes }),
+      askHead(plan.httpVariant),
+      askHead(plan.wwwVariant),
+    ]);
+    return {
+      beside: { robotsTxt: robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant },
+      viaExemptNetwork,
+    };
+  };
+  return { results: results(), stop: () => own.abort() };
+}
+
+/** The sitemaps that robots.txt names, else the usual ones until one answers, and the first that an index names. */
+async function probeSitemaps(
+  ask: (probe: Probe) => Promise<ProbeResult['answer']>,
+  robotsTxt: ProbeResult['answer'],
+  usual: readonly string[],
+): Promise<readonly (FetchedAnswer | FetchedFailure)[]> {
+  const askSitemap = (url: string) => ask({ url, bodyBytes: sitemapBytes });
+  const named = namedSitemaps(robotsTxt);
+  const found: (FetchedAnswer | FetchedFailure)[] = [];
+  if (named.length > 0) found.push(...(await Promise.all(named.map(askSitemap))));
+  else {
+    for (const url of usual) {
+      const answer = await askSitemap(url);
+      found.push(answer);
+      if ('status' in answer && answer.status < 400) break;
+    }
+  }
+  return found;
+}
+
+function namedSitemaps(robotsTxt: ProbeResult['answer']): readonly string[] {
+  if (!('status' in robotsTxt) || robotsTxt.status >= 300) return [];
+  const { sitemaps } = parseRobotsTxt(robotsTxt.text, { robotsUrl: robotsTxt.url });
+  const urls = sitemaps.flatMap(({ url }) => (url !== null && /^https?:/i.test(url) ? [url] : []));
+  return [...new Set(urls)].slice(0, maxSitemaps);
+}
+
+/** The page as other visitors get it. */
+async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Answers> {
+  const [googlebot, agent] = await Promise.all([
+    fetchAs(fetcher, googlebotSmartphone, url, signal),
+    runProbe(fetcher, { url, bodyBytes: fetcher.limits.bodyBytes, userAgent: aiAgent }, signal),
+  ]);
+  return {
+    // Its size is what matters, and a copy of a large page is not worth its memory.
+    beside: { googlebot, aiAgent: 'status' in agent.answer ? { ...agent.answer, text: '' } : agent.answer },
+    viaExemptNetwork:
+      agent.viaExemptNetwork || ('viaExemptNetwork' in googlebot && googlebot.viaExemptNetwork),
+  };
+}
+
+async function fetchAs(
+  fetcher: Fetcher,
+  userAgent: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<FetchedPageResource | FetchedFailure> {
+  try {
+    return await fetchPage(fetcher, { url, hasScheme: true, userAgent, signal });
+  } catch (error) {
+    if (error instanceof FetchError) return { requestedUrl: url, failure: error.code };
+    if (!signal.aborted) throw error;
+    return { requestedUrl: url, failure: 'TIMEOUT' };
+  }
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FetchedAnswer, FetchedFailure } from '@siteglass/analysis';
+import { decodeText } from '../fetch/charset.ts';
+import { decodeBody } from '../fetch/decode.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import { readMediaType } from '../fetch/media-type.ts';
+
+export interface Probe {
+  readonly url: string;
+  /** The most that is read of the body, decompressed; 0: the head is enough. */
+  readonly bodyBytes: number;
+  readonly userAgent?: string;
+}
+
+export interface ProbeResult {
+  readonly answer: FetchedAnswer | FetchedFailure;
+  readonly viaExemptNetwork: boolean;
+}
+
+/** One small request beside the page. What goes wrong is its result: a page is analysed all the same. */
+export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSignal): Promise<ProbeResult> {
+  const { url, bodyBytes, userAgent } = probe;
+  try {
+    const fetched = await fetcher.fetch({
+      url,
+      signal,
+      cutsBody: true,
+      ...(userAgent === undefined ? {} : { headers: { 'user-agent': userAgent } }),
+      ...(bodyBytes === 0 ? { wantsBody: () => false } : { limits: { bodyBytes } }),
+    });
+    const { bytes, isCut } = await unzip(fetched.body ?? Buffer.alloc(0), bodyBytes);
+    return {
+      answer: {
+        requestedUrl: url,
+        url: fetched.url,
+        status: fetched.status,
+        headers: fetched.headers,
+        redirects: fetched.redirects,
+        text: decodeText(bytes, readMediaType(fetched.headers)?.charset ?? null).text,
+        bodyBytes: bytes.length,
+        isTruncated: fetched.isCut || isCut,
+      },
+      viaExemptNetwork: fetched.viaExemptNetwork,
+    };
+  } catch (error) {
+    if (error instanceof FetchError)
+      return { answer: { requestedUrl: url, failure: error.code }, viaExemptNetwork: false };
+    if (!signal.aborted) throw error;
+    return { answer: { requestedUrl: url, failure: 'TIMEOUT' }, viaExemptNetwork: false };
+  }
+}
+
+/** A sitemap may be a gzip file by itself, whatever coding it was sent in. */
+async function unzip(
+  bytes: Buffer,
+  maxBytes: number,
+): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return { bytes, isCut: false };
+  return decodeBody(Readable.from([bytes]), ['gzip'], maxBytes, true);
+}
