@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { examplePage, isOtherAgent, type Handler } from './site.ts';
+import { examplePage, type Handler } from './site.ts';
 import { waitFor } from './service.ts';
 
 /** A page that begins its answer and ends it only when it is let go: work that lasts as long as a test wants. */
@@ -22,11 +22,7 @@ export function holdPage(): HeldPage {
   let asked = 0;
   let isHeld = true;
   return {
-    handler: (request, response) => {
-      if (isOtherAgent(request)) {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
-        return;
-      }
+    handler: (_request, response) => {
       asked += 1;
       // The head at once: without it the scan would wait for its first byte only half as long.
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -21,7 +21,7 @@ export const examplePage = `<!doctype html>
 <img src="/glass.png" width="10" height="10" alt="A green bottle"></body></html>`;
 
 /** Whether a scan asks in another crawler's name, to see how the site treats that. */
-export function isOtherAgent(request: IncomingMessage): boolean {
+function isOtherAgent(request: IncomingMessage): boolean {
   return !/Siteglass\//.test(request.headers['user-agent'] ?? '');
 }
 
@@ -29,16 +29,20 @@ export function isOtherAgent(request: IncomingMessage): boolean {
 const besidePages =
   /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|no-such-page-.*)$/;
 
-/** A web server on loopback, on a free port. Unknown paths answer the example page. */
+/**
+ * A web server on loopback, on a free port. Unknown paths answer the example page; so does everything for other
+ * crawlers, unless the test has a handler for them.
+ */
 export async function startSite(
   handlers: Readonly<Record<string, Handler>> = {},
-  host = '127.0.0.1',
+  { host = '127.0.0.1', otherAgents }: { readonly host?: string; readonly otherAgents?: Handler } = {},
 ): Promise<Site> {
   const hits = new Map<string, number>();
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!isOtherAgent(request)) hits.set(path, (hits.get(path) ?? 0) + 1);
-    const handler = handlers[path];
+    const isOther = isOtherAgent(request);
+    if (!isOther) hits.set(path, (hits.get(path) ?? 0) + 1);
+    const handler = isOther ? otherAgents : handlers[path];
     if (handler !== undefined) handler(request, response);
     else if (besidePages.test(path)) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);

@@ -180,22 +180,23 @@ describe('the metrics of a service', () => {
   });
 
   it('count fetches, their phases and bytes, and what the address guard refused', () => {
-    expect(risen('siteglass_fetches_total', { outcome: 'complete' })).toBe(2);
-    expect(risen('siteglass_fetches_total', { outcome: 'CONNECT_ERROR' })).toBe(1);
-    expect(risen('siteglass_fetches_total', { outcome: 'BLOCKED_ADDRESS' })).toBe(1);
-    expect(risen('siteglass_fetch_duration_seconds_count')).toBe(4);
+    const purpose = 'page';
+    expect(risen('siteglass_fetches_total', { outcome: 'complete', purpose })).toBe(2);
+    expect(risen('siteglass_fetches_total', { outcome: 'CONNECT_ERROR', purpose })).toBe(1);
+    expect(risen('siteglass_fetches_total', { outcome: 'BLOCKED_ADDRESS', purpose })).toBe(1);
+    expect(risen('siteglass_fetch_duration_seconds_count', { purpose })).toBe(4);
     const phases = 'siteglass_fetch_phase_duration_seconds_count';
-    expect(risen(phases, { phase: 'dns' })).toBe(1);
-    expect(risen(phases, { phase: 'tls' })).toBe(1);
+    expect(risen(phases, { phase: 'dns', purpose })).toBe(1);
+    expect(risen(phases, { phase: 'tls', purpose })).toBe(1);
     // The page that is held has been connected to, and has begun its answer.
-    expect(risen(phases, { phase: 'connect' })).toBe(3);
-    expect(risen(phases, { phase: 'first_byte' })).toBe(3);
-    expect(risen(phases, { phase: 'download' })).toBe(2);
-    expect(risen('siteglass_fetch_received_bytes_total')).toBe(page.length + safePage.length);
+    expect(risen(phases, { phase: 'connect', purpose })).toBe(3);
+    expect(risen(phases, { phase: 'first_byte', purpose })).toBe(3);
+    expect(risen(phases, { phase: 'download', purpose })).toBe(2);
+    expect(risen('siteglass_fetch_received_bytes_total', { purpose })).toBe(page.length + safePage.length);
     const refusals = 'siteglass_guard_refusals_total';
     expect(risen(refusals, { reason: 'address', process: 'web' })).toBe(1);
     expect(risen(refusals, { reason: 'port', process: 'web' })).toBe(1);
-    expect(risen(refusals, { reason: 'resolved' })).toBe(1);
+    expect(risen(refusals, { reason: 'resolved', purpose })).toBe(1);
   });
 
   it('count a stopped scan in web, and its job and fetch in the worker', async () => {
@@ -204,7 +205,7 @@ describe('the metrics of a service', () => {
       return risen('siteglass_jobs_finished_total', { job, outcome: 'stopped' }) === 1;
     });
     expect(risen('siteglass_scans_finished_total', { status: 'stopped', process: 'web' })).toBe(1);
-    expect(risen('siteglass_fetches_total', { outcome: 'aborted' })).toBe(1);
+    expect(risen('siteglass_fetches_total', { outcome: 'aborted', purpose: 'page' })).toBe(1);
   });
 
   it('have every series that the dashboard and the alert rules read', () => {

@@ -6,8 +6,8 @@ import { nameOf, type Tracing } from '../tracing.ts';
 /** Shows each fetch as a client span with its phases below it. Nothing of it goes to the site. */
 export function createFetchTraces(tracing: Tracing): FetchObserver {
   return {
-    begin: ({ method, url }) => {
-      const span = tracing.begin(`fetch ${method}`, {
+    begin: ({ method, url, purpose }) => {
+      const span = tracing.begin(`${purpose === 'page' ? 'fetch' : 'probe'} ${method}`, {
         kind: 'client',
         attributes: { 'http.request.method': method, 'url.full': loggableUrl(url) },
       });

@@ -47,10 +47,10 @@ export const metricTable = {
   },
   siteglass_guard_refusals_total: {
     type: 'counter',
-    labels: ['reason'],
+    labels: ['reason', 'purpose'],
     from: 'web, worker',
     help: 'Addresses that the address guard refused.',
-    more: '`address`: as written in a URL; `port`; `resolved`: what a name leads to; `peer`: whom a socket was connected to. Web counts what it refuses to admit, workers what a scan ran into.',
+    more: '`address`: as written in a URL; `port`; `resolved`: what a name leads to; `peer`: whom a socket was connected to. Web counts what it refuses to admit, workers what a scan ran into: with its `page`, or with what it asks for `beside`.',
   },
   siteglass_database_pool_connections: {
     type: 'gauge',
@@ -100,21 +100,21 @@ export const metricTable = {
   },
   siteglass_fetches_total: {
     type: 'counter',
-    labels: ['outcome'],
+    labels: ['outcome', 'purpose'],
     from: 'worker',
     help: 'Fetches that ended.',
-    more: '`complete` whatever the status was, an error code of docs/errors.md, or `aborted` where the scan was stopped. Where https cannot be had, http is a second fetch.',
+    more: '`page`: what a scan was asked for; `beside`: robots.txt and the like, which often are not there. `complete` whatever the status was, an error code of docs/errors.md, or `aborted` where the scan was stopped. Where https cannot be had, http is a second fetch.',
   },
   siteglass_fetch_duration_seconds: {
     type: 'histogram',
-    labels: [],
+    labels: ['purpose'],
     from: 'worker',
     help: 'Whole fetches with their redirects, however they ended.',
     buckets: fetchBuckets,
   },
   siteglass_fetch_phase_duration_seconds: {
     type: 'histogram',
-    labels: ['phase'],
+    labels: ['phase', 'purpose'],
     from: 'worker',
     help: 'Parts of fetches that went well.',
     more: '`dns`, `connect` and `tls` for every connection, `first_byte` for every answer, redirects included, `download` for every body that was read to its end.',
@@ -122,7 +122,7 @@ export const metricTable = {
   },
   siteglass_fetch_received_bytes_total: {
     type: 'counter',
-    labels: [],
+    labels: ['purpose'],
     from: 'worker',
     help: 'Bytes of bodies that came, compressed where they were.',
     more: 'Bodies that were given up count as far as they were read; heads, TLS and framing do not.',

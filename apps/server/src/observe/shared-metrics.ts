@@ -18,9 +18,11 @@ export function createScanMetrics(registry: ProcessRegistry): ScanObserver {
   };
 }
 
-export function createRefusalCounter(registry: ProcessRegistry): (reason: string) => void {
+export function createRefusalCounter(
+  registry: ProcessRegistry,
+): (reason: string, purpose?: 'page' | 'beside') => void {
   const refusals = registry.counter('siteglass_guard_refusals_total');
-  return (reason) => refusals.inc({ reason });
+  return (reason, purpose = 'page') => refusals.inc({ reason, purpose });
 }
 
 /** Reads the pools of the process when metrics are asked for; what is returned adds one. */

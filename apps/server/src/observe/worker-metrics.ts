@@ -1,5 +1,5 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
-import type { FetchObserver } from '../collect/fetch/fetch-observer.ts';
+import type { FetchObserver, FetchPurpose } from '../collect/fetch/fetch-observer.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -20,17 +20,17 @@ export function createJobMetrics(registry: ProcessRegistry): JobObserver {
 
 export function createFetchMetrics(
   registry: ProcessRegistry,
-  onRefused: (reason: string) => void,
+  onRefused: (reason: string, purpose: FetchPurpose) => void,
 ): FetchObserver {
   const fetches = registry.counter('siteglass_fetches_total');
   const durations = registry.histogram('siteglass_fetch_duration_seconds');
   const phases = registry.histogram('siteglass_fetch_phase_duration_seconds');
   const received = registry.counter('siteglass_fetch_received_bytes_total');
-  const observePhase = (phase: string, milliseconds: number | null): void => {
-    if (milliseconds !== null) phases.observe({ phase }, milliseconds / 1000);
-  };
   return {
-    begin: () => {
+    begin: ({ purpose }) => {
+      const observePhase = (phase: string, milliseconds: number | null): void => {
+        if (milliseconds !== null) phases.observe({ phase, purpose }, milliseconds / 1000);
+      };
       const startedAt = performance.now();
       let bytes = 0;
       return {
@@ -42,10 +42,10 @@ export function createFetchMetrics(
         onResponse: ({ sentAt, firstByteAt }) => observePhase('first_byte', firstByteAt - sentAt),
         onBytes: (more) => (bytes += more),
         onEnd: (outcome) => {
-          received.inc(bytes);
-          durations.observe((performance.now() - startedAt) / 1000);
-          fetches.inc({ outcome: outcomeOf(outcome) });
-          if (outcome instanceof FetchError && outcome.refusal !== null) onRefused(outcome.refusal);
+          received.inc({ purpose }, bytes);
+          durations.observe({ purpose }, (performance.now() - startedAt) / 1000);
+          fetches.inc({ outcome: outcomeOf(outcome), purpose });
+          if (outcome instanceof FetchError && outcome.refusal !== null) onRefused(outcome.refusal, purpose);
           if (outcome !== null && !(outcome instanceof Error))
             observePhase('download', outcome.timings.downloadMs);
         },

@@ -1,10 +1,17 @@
 import type { ConnectionFacts } from './connector.ts';
 import type { FetchedResource } from './fetched-resource.ts';
 
+/** `page`: what was asked for; `beside`: a small request that tells more of it, and often has no answer. */
+export type FetchPurpose = 'page' | 'beside';
+
 /** Hears of every fetch; for metrics and traces. It must not throw, and holds nothing up. */
 export interface FetchObserver {
   /** A fetch begins, in the caller's own context; what is returned hears how it goes on. */
-  readonly begin: (request: { readonly method: string; readonly url: string }) => FetchRun;
+  readonly begin: (request: {
+    readonly method: string;
+    readonly url: string;
+    readonly purpose: FetchPurpose;
+  }) => FetchRun;
 }
 
 export interface FetchRun {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { decodeText } from './charset.ts';
 import { FetchError } from './fetch-error.ts';
+import type { FetchPurpose } from './fetch-observer.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import type { FetchedPageResource, FetchedResource } from './fetched-resource.ts';
 import type { Fetcher, ResponseHead } from './fetcher.ts';
@@ -13,6 +14,7 @@ export interface PageRequest {
   readonly hasScheme: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<FetchLimits> | undefined;
+  readonly purpose?: FetchPurpose | undefined;
   /** Instead of the fetcher's own. */
   readonly userAgent?: string | undefined;
 }
@@ -68,10 +70,10 @@ async function fetchOverHttp(
 
 function createRequest(
   url: string,
-  { signal, limits, userAgent }: PageRequest,
+  { signal, limits, purpose, userAgent }: PageRequest,
 ): Parameters<Fetcher['fetch']>[0] {
   const headers = userAgent === undefined ? undefined : { 'user-agent': userAgent };
-  return { url, signal, limits, headers, wantsBody: (head) => isHtmlType(head) !== false };
+  return { url, signal, limits, purpose, headers, wantsBody: (head) => isHtmlType(head) !== false };
 }
 
 /** The first hop, over https, got no further than the handshake. */

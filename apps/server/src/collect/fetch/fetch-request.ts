@@ -1,8 +1,11 @@
+import type { FetchPurpose } from './fetch-observer.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import type { HeaderList } from './fetched-resource.ts';
 
 export interface FetchRequest {
   readonly url: string;
+  /** For metrics and traces; `page` by default. */
+  readonly purpose?: FetchPurpose | undefined;
   /** GET by default. */
   readonly method?: string | undefined;
   /** Added to those of the fetcher, or instead of them. */

@@ -90,7 +90,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async fetch(request) {
       if (isClosed) throw new Error('The fetcher is closed.');
       const stop = new AbortController();
-      const run = observer?.begin({ method: request.method ?? 'GET', url: request.url }) ?? null;
+      const run =
+        observer?.begin({
+          method: request.method ?? 'GET',
+          url: request.url,
+          purpose: request.purpose ?? 'page',
+        }) ?? null;
       const result = fetchResource(request, stop, run);
       running.set(stop, result);
       try {

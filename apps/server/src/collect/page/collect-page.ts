@@ -160,7 +160,7 @@ async function fetchAs(
   signal: AbortSignal,
 ): Promise<FetchedPageResource | FetchedFailure> {
   try {
-    return await fetchPage(fetcher, { url, hasScheme: true, userAgent, signal });
+    return await fetchPage(fetcher, { url, hasScheme: true, purpose: 'beside', userAgent, signal });
   } catch (error) {
     if (error instanceof FetchError) return { requestedUrl: url, failure: error.code };
     if (!signal.aborted) throw error;

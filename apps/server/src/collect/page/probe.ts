@@ -25,6 +25,7 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
     const fetched = await fetcher.fetch({
       url,
       signal,
+      purpose: 'beside',
       cutsBody: true,
       ...(userAgent === undefined ? {} : { headers: { 'user-agent': userAgent } }),
       ...(bodyBytes === 0 ? { wantsBody: () => false } : { limits: { bodyBytes } }),
