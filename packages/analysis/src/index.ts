@@ -65,3 +65,21 @@ export {
   type RobotsTxt,
   type RobotsTxtOptions,
 } from './parse/robots-txt.ts';
+export {
+  createSitemapParser,
+  isGzip,
+  parseSitemap,
+  type SitemapParser,
+  type SitemapParserOptions,
+} from './parse/sitemap.ts';
+export {
+  sitemapLimits,
+  type SitemapAlternate,
+  type SitemapDate,
+  type SitemapEntry,
+  type SitemapKind,
+  type SitemapLimits,
+  type SitemapProblem,
+  type SitemapProblemCode,
+  type SitemapReport,
+} from './parse/sitemap-report.ts';
