@@ -70,7 +70,7 @@ export interface SitemapReport {
   readonly entryCount: number;
   /** Bytes of UTF-8 read. */
   readonly bytes: number;
-  /** Reading stopped before the end: too big, nested too deep, or no sitemap. */
+  /** Reading stopped before the end: too big, nested too deep, too many mistakes, or no sitemap. */
   readonly isTruncated: boolean;
   /** The first problems of each code. */
   readonly problems: readonly SitemapProblem[];

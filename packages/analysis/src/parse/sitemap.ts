@@ -31,6 +31,8 @@ const xhtmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 /** No sitemap or feed nests deeper. */
 const maxDepth = 64;
+/** What has more mistakes is not worth its while: each costs much more than a tag. */
+const maxMistakes = 1000;
 const maxTextCharacters = 8192;
 
 /**
@@ -192,6 +194,7 @@ class XmlReader implements Reader {
   readonly #parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true });
   kind: SitemapKind = 'unknown';
   isDone = false;
+  #mistakes = 0;
   #depth = 0;
   #entry: RawEntry | null = null;
   /** Depth and namespace of the entry's element. */
@@ -223,23 +226,28 @@ class XmlReader implements Reader {
   }
 
   write(chunk: string): void {
+    this.#drive(() => this.#parser.write(chunk));
+  }
+
+  end(isCut: boolean): void {
+    // What is cut off by us is no mistake of theirs.
+    if (!isCut) this.#drive(() => this.#parser.close());
+  }
+
+  #drive(step: () => void): void {
     if (this.isDone) return;
     try {
-      this.#parser.write(chunk);
+      step();
     } catch (error) {
       if (!(error instanceof StopReading)) throw error;
       this.isDone = true;
     }
   }
 
-  end(isCut: boolean): void {
-    // What is cut off by us is no mistake of theirs.
-    if (!isCut && !this.isDone) this.#parser.close();
-  }
-
   #reportXml(message: string): void {
     // The parser puts the place in front: line:column: what is wrong.
     this.#entries.report('invalid-xml', this.line, message);
+    if (++this.#mistakes >= maxMistakes) throw new StopReading();
   }
 
   #open(tag: SaxesTagNS): void {
