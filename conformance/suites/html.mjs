@@ -1,0 +1,163 @@
+// What a page's markup means: the tree as our walk tells it, title and base as our facts say, and the encoding
+// that the page declares.
+import { decodeText } from '../../apps/server/dist/collect/fetch/charset.js';
+import { readPage } from '../../packages/analysis/dist/facts/facts.js';
+import { walkHtml } from '../../packages/analysis/dist/parse/html.js';
+
+export const name = 'html';
+export const folder = 'html';
+/** The standard lets a `<select>` hold any content since 2025; parse5 does not yet, so these are counted apart. */
+export const required = { 'html/newer-select': 0 };
+const newerSelect = new Set([162, 163, 358, 359]);
+
+const pageUrl = 'https://page.example/folder/';
+
+export async function run(readJson) {
+  const trees = (await readJson('html5lib-tree-head-body.json')).flatMap(({ input, expected }, i) => {
+    // What innerHTML makes of a piece has no <html>; a page is never parsed so.
+    if (!expected.tree.includes('| <html>')) return [];
+    const wanted = readTree(expected.tree);
+    const walked = walkedTree(input.html);
+    const facts = readFacts(input.html);
+    return [
+      one(
+        newerSelect.has(i) ? 'html/newer-select' : 'html/tree',
+        `html5lib-tree-head-body/${i}`,
+        wanted.lines,
+        walked,
+      ),
+      one('html/title', `html5lib-tree-head-body/${i}/title`, wanted.title, facts.title),
+      one('html/base', `html5lib-tree-head-body/${i}/base`, wanted.base, facts.base),
+    ];
+  });
+  const titles = (await readJson('html5lib-title-base.json')).map(({ input, expected }, i) =>
+    one('html/title', `html5lib-title-base/${i}`, collapse(expected.title), readFacts(input.html).firstTitle),
+  );
+  const charsets = (await readJson('html5lib-meta-charset.json')).map(({ input, expected }, i) =>
+    one(
+      'html/charset',
+      `html5lib-meta-charset/${i}`,
+      expected.encoding.toLowerCase(),
+      declaredEncoding(input),
+    ),
+  );
+  return [...trees, ...titles, ...charsets];
+}
+
+function one(suite, id, expected, got) {
+  return { suite, id, agreed: JSON.stringify(expected) === JSON.stringify(got), expected, got };
+}
+
+function readFacts(html) {
+  const { facts } = readPage({
+    requestedUrl: pageUrl,
+    url: pageUrl,
+    status: 200,
+    headers: [['content-type', 'text/html']],
+    redirects: [],
+    html,
+    bodyBytes: html.length,
+    charset: { name: 'utf-8', source: 'header', malformed: false },
+  });
+  return {
+    title: facts.title?.text ?? null,
+    firstTitle: facts.titles[0]?.text ?? null,
+    base: facts.document.baseUrl,
+  };
+}
+
+/** Where a page declares nothing these cases want the standard's default, which our examination of bytes goes before. */
+function declaredEncoding({ html, htmlBase64 }) {
+  const bytes = htmlBase64 === undefined ? Buffer.from(html, 'utf8') : Buffer.from(htmlBase64, 'base64');
+  const { name: encoding, source } = decodeText(bytes, null);
+  return source === 'bom' || source === 'meta' ? encoding : 'windows-1252';
+}
+
+/**
+ * The walk in the form of the cases, as far as it goes: elements with attributes, and text. It visits neither
+ * comments nor doctypes, nor what is inside a template; nor do attributes keep the namespace of their name.
+ */
+function walkedTree(html) {
+  const lines = [];
+  let depth = 0;
+  walkHtml(html, {
+    open(element) {
+      depth = element.depth;
+      const indent = '  '.repeat(depth - 1);
+      lines.push(`${indent}<${element.tag}>`);
+      const attributes = element.attributes.map(({ name: key, value }) => `${indent}  ${key}="${value}"`);
+      lines.push(...attributes.sort());
+    },
+    close() {
+      depth--;
+    },
+    text(value) {
+      lines.push(`${'  '.repeat(depth)}"${value}"`);
+    },
+  });
+  return lines.join('\n');
+}
+
+/** The same of an expected tree, and what its title and base are. */
+function readTree(tree) {
+  const lines = [];
+  const result = { title: null, base: null };
+  /** Names of the open elements. */
+  const path = [];
+  /** Depth of the template or comment that is left out, if one is. */
+  let skipped = null;
+  let attributes = [];
+  let title = null;
+  const flush = () => {
+    lines.push(...attributes.sort());
+    attributes = [];
+  };
+  // A text or comment may go on over several lines.
+  for (const line of tree.split(/\n(?=\| )/)) {
+    const [, space, node] = /^\| ( *)(.*)$/s.exec(line);
+    const depth = space.length / 2;
+    if (skipped !== null && depth > skipped) {
+      // A template's own attributes are its, its content is not.
+      if (node === 'content' || !node.includes('=') || node.startsWith('<') || depth > skipped + 1) continue;
+    } else skipped = null;
+    if (node.startsWith('<!')) continue;
+    const element = /^<([^!].*)>$/s.exec(node);
+    if (element !== null) {
+      flush();
+      const tag = element[1].replace(
+        /^(svg|math) (.*)$/s,
+        (_, space2, local) => `${space2}:${local.toLowerCase()}`,
+      );
+      path.length = depth;
+      path.push(tag);
+      if (tag === 'template') skipped = depth;
+      lines.push(`${space}<${tag}>`);
+      if (tag === 'title' && path[1] === 'head') title ??= { depth, text: '' };
+    } else if (node.startsWith('"')) {
+      flush();
+      lines.push(`${space}${node}`);
+      if (title !== null && path.at(-1) === 'title' && title.depth === depth - 1 && title.isClosed !== true)
+        title.text += node.slice(1, -1);
+    } else {
+      // The namespace of `xlink href` is shown by a space.
+      const attribute = node.replace(/^(xlink|xml|xmlns) /, '');
+      attributes.push(`${space}${attribute}`);
+      const href = /^href="(.*)"$/s.exec(attribute);
+      if (path.at(-1) === 'base' && href !== null) result.base ??= httpUrl(href[1]);
+    }
+    if (title !== null && element !== null && path.at(-1) !== 'title') title.isClosed = true;
+  }
+  flush();
+  const text = title === null ? '' : collapse(title.text);
+  return { ...result, title: text === '' ? null : text, lines: lines.join('\n') };
+}
+
+function httpUrl(href) {
+  const url = URL.canParse(href, pageUrl) ? new URL(href, pageUrl) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** Titles are told with their white space collapsed. */
+function collapse(text) {
+  return text.replace(/[\t\n\f\r ]+/g, ' ').trim();
+}

@@ -1,0 +1,56 @@
+// What an address means: our reading of URLs and of international domain names.
+import { parseUrl } from '../../packages/analysis/dist/parse/url.js';
+
+export const name = 'urls';
+export const folder = 'urls';
+/**
+ * What rests on a revision of UTS #46 (and of the URL standard with it) that is newer than that of the URL class of
+ * Node 20 is counted apart: no code of ours decides it. The notes say what each case wants.
+ */
+export const required = { 'urls/newer-idna': 0 };
+
+const newerIdna = new Set([
+  ...[236, 237, 238, 239, 240, 241, 538, 584].map((i) => `wpt-urltestdata-http/${i}`),
+  ...[11, 12, 14, 21, 23, 27, 59, 67, 74, 75, 76, 80, 81, 85].map((i) => `wpt-toascii-idn/${i}`),
+]);
+
+const parts = [
+  'href',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+];
+
+export async function run(readJson) {
+  const urls = (await readJson('wpt-urltestdata-http.json')).map(({ input, expected }, i) => {
+    const url = parseUrl(input.url, input.base ?? undefined);
+    const wanted = isFailure(expected) ? null : pick(expected, (key) => expected[key]);
+    const got = url === null ? null : pick(expected, (key) => url[key]);
+    return { id: `wpt-urltestdata-http/${i}`, agreed: isEqual(wanted, got), expected: wanted, got };
+  });
+  const names = (await readJson('wpt-toascii-idn.json')).map(({ input, expected }, i) => {
+    const got = parseUrl(`https://${input}/x`)?.hostname ?? null;
+    return { id: `wpt-toascii-idn/${i}`, agreed: got === expected, expected, got };
+  });
+  return [...urls, ...names].map((one) =>
+    newerIdna.has(one.id) ? { suite: 'urls/newer-idna', ...one } : one,
+  );
+}
+
+function isFailure(expected) {
+  return expected === null || expected.failure === true;
+}
+
+function pick(expected, valueOf) {
+  return Object.fromEntries(parts.filter((key) => key in expected).map((key) => [key, valueOf(key)]));
+}
+
+function isEqual(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
