@@ -11,6 +11,10 @@ export const reasons = {
     en: 'The page did not answer with a success status.',
     it: 'La pagina non ha risposto con uno stato di successo.',
   },
+  'not-fetched': {
+    en: 'What this would be judged by was not fetched.',
+    it: 'Ciò che servirebbe per giudicarlo non è stato richiesto.',
+  },
   'not-indexable': {
     en: 'The page asks search engines not to index it.',
     it: 'La pagina chiede ai motori di ricerca di non indicizzarla.',

@@ -12,6 +12,7 @@ import { h1Missing } from './headings/h1-missing.ts';
 import { h1Multiple } from './headings/h1-multiple.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
+import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   idxNosnippet,
   http4xx,
   http5xx,
+  httpVaryUaCloaking,
   titleMissing,
   titleShort,
   titleLong,

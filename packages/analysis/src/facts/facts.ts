@@ -5,6 +5,7 @@ import { parseUrl, withoutFragment } from '../parse/url.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
 import { collectDocument, type DocumentFacts } from './document.ts';
+import { compareGooglebot, type GooglebotFacts } from './googlebot.ts';
 import { collectHeadings, type HeadingFacts } from './headings.ts';
 import { collectImages, type ImageFacts } from './images.ts';
 import { collectIndexability, type IndexabilityFacts } from './indexability.ts';
@@ -40,8 +41,8 @@ export interface ResponseFacts {
   readonly httpVersion: '1.1' | '2' | null;
 }
 
-/** All that checks know of a page: plain data, computed once, shared, never changed. */
-export interface Facts extends TitleFacts, DescriptionFacts {
+/** What the page and its answer say. */
+export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly response: ResponseFacts;
   readonly canonical: CanonicalFacts;
   readonly indexability: IndexabilityFacts;
@@ -56,6 +57,11 @@ export interface Facts extends TitleFacts, DescriptionFacts {
   readonly text: TextFacts;
 }
 
+/** All that checks know of a page: plain data, computed once, shared, never changed. */
+export interface Facts extends PageFacts {
+  readonly googlebot: GooglebotFacts;
+}
+
 export interface PageReading {
   readonly facts: Facts;
   /** Evidence for an element by its index; null for an index that the page does not have. */
@@ -63,6 +69,11 @@ export interface PageReading {
 }
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+
+/** The facts of an answer by itself. */
+function readAlone({ beside: _, ...page }: FetchedPage): Facts {
+  return readPage(page).facts;
+}
 
 /** Parses the page and computes its facts in one walk. */
 export function readPage(page: FetchedPage): PageReading {
@@ -99,37 +110,38 @@ export function readPage(page: FetchedPage): PageReading {
   const url = withoutFragment(page.url);
   const addresses = { url, base: document.baseUrl(url) ?? url };
   const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));
-  return {
-    facts: {
-      ...title.done(),
-      ...description.done(),
-      response: {
-        url,
-        status: page.status,
-        isRoot: parseUrl(url)?.pathname === '/',
-        isHtml: type === null || htmlTypes.has(type.essence),
-        contentType: type?.essence ?? null,
-        headers: page.headers,
-        requestedUrl: page.requestedUrl,
-        redirects: page.redirects,
-        bodyBytes: page.bodyBytes,
-        charset: page.charset,
-        fetchedAt: page.fetchedAt ?? null,
-        firstByteMs: page.timings?.firstByteMs ?? null,
-        httpVersion: page.httpVersion ?? null,
-      },
-      canonical: canonical.done(addresses),
-      indexability: indexability.done(),
-      headings: headings.done(),
-      links: links.done(addresses),
-      images: images.done(addresses),
-      language: language.done(),
-      document: document.done({ ...addresses, parsed }),
-      metas: metas.done(),
-      linkElements: linkElements.done(addresses),
-      scripts: scripts.done(addresses),
-      text: text.done(),
+  const facts: PageFacts = {
+    ...title.done(),
+    ...description.done(),
+    response: {
+      url,
+      status: page.status,
+      isRoot: parseUrl(url)?.pathname === '/',
+      isHtml: type === null || htmlTypes.has(type.essence),
+      contentType: type?.essence ?? null,
+      headers: page.headers,
+      requestedUrl: page.requestedUrl,
+      redirects: page.redirects,
+      bodyBytes: page.bodyBytes,
+      charset: page.charset,
+      fetchedAt: page.fetchedAt ?? null,
+      firstByteMs: page.timings?.firstByteMs ?? null,
+      httpVersion: page.httpVersion ?? null,
     },
+    canonical: canonical.done(addresses),
+    indexability: indexability.done(),
+    headings: headings.done(),
+    links: links.done(addresses),
+    images: images.done(addresses),
+    language: language.done(),
+    document: document.done({ ...addresses, parsed }),
+    metas: metas.done(),
+    linkElements: linkElements.done(addresses),
+    scripts: scripts.done(addresses),
+    text: text.done(),
+  };
+  return {
+    facts: { ...facts, googlebot: compareGooglebot(page.beside?.googlebot, page, facts, readAlone) },
     describe(index) {
       const element = parsed.elements[index];
       return element === undefined ? null : describeElement(element, index);

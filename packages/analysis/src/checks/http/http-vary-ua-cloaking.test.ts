@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge, makePage, type PageParts } from '../../fixtures/page.ts';
+import { httpVaryUaCloaking } from './http-vary-ua-cloaking.ts';
+
+const judgeBeside = (googlebot: PageParts) =>
+  judge(httpVaryUaCloaking, { beside: { googlebot: makePage(googlebot) } });
+
+describe('http-vary-ua-cloaking', () => {
+  it('fires on another status', () => {
+    expect(judgeBeside({ status: 403, body: '<p>Forbidden' })).toMatchObject({
+      code: 'status',
+      data: { visitor: 200, googlebot: 403 },
+    });
+  });
+  it('fires on another text', () => {
+    expect(judgeBeside({ body: '<p>Buy cheap watches here and now' })).toMatchObject({
+      code: 'text',
+      data: { percent: 0, limit: 60 },
+    });
+  });
+  it('fires where Googlebot gets no answer', () => {
+    const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
+    expect(judge(httpVaryUaCloaking, { beside: { googlebot } })).toMatchObject({ code: 'no-answer' });
+  });
+  it('is silent where a few words differ', () => {
+    const { html } = makePage();
+    expect(judgeBeside({ html: html.replace('</body>', '<p>Seen today</p></body>') })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('has nothing to judge where Googlebot’s answer was not asked for', () => {
+    expect(judge(httpVaryUaCloaking)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
+  });
+});

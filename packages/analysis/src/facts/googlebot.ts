@@ -1,0 +1,102 @@
+import type { FetchedBeside, FetchedFailure, FetchedPage } from '../fetched-page.ts';
+import type { PageFacts } from './facts.ts';
+
+/** What a comparison needs of one of the two answers. */
+export interface ComparedPage {
+  readonly status: number;
+  /** That answered, without fragment. */
+  readonly url: string;
+  readonly redirectCount: number;
+  readonly canonical: string | null;
+  readonly isIndexable: boolean;
+  readonly title: string | null;
+  /** Words of the whole body. */
+  readonly wordCount: number;
+  /** Links to pages. */
+  readonly linkCount: number;
+}
+
+/** What Googlebot Smartphone got, beside what a visitor got. */
+export type GooglebotFacts =
+  /** The second fetch was not made. */
+  | { readonly state: 'not-asked' }
+  /** It had no answer: a code of the fetcher. */
+  | { readonly state: 'failed'; readonly failure: string }
+  | {
+      readonly state: 'answered';
+      readonly visitor: ComparedPage;
+      readonly googlebot: ComparedPage;
+      /** 0 to 1: how much of the words of both, counted with repeats, they have in common; 1 for two empty pages. */
+      readonly textOverlap: number;
+    };
+
+type Answer = FetchedPage | FetchedFailure;
+
+export function isFailure(answer: Answer): answer is FetchedFailure {
+  return 'failure' in answer;
+}
+
+/** Whether both got the same bytes: then nothing needs to be read twice. */
+export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
+  return page.html === other.html && page.status === other.status && page.url === other.url;
+}
+
+type Compared = Pick<PageFacts, 'response' | 'canonical' | 'indexability' | 'title' | 'links' | 'text'>;
+
+/** `read` makes the facts of the second answer; it is called only where the two differ. */
+export function compareGooglebot(
+  answer: FetchedBeside['googlebot'],
+  page: FetchedPage,
+  facts: Compared,
+  read: (other: FetchedPage) => Compared,
+): GooglebotFacts {
+  if (answer === null || answer === undefined) return { state: 'not-asked' };
+  if (isFailure(answer)) return { state: 'failed', failure: answer.failure };
+  const visitor = comparedPage(facts);
+  // Headers may differ with the same body.
+  if (isSameAnswer(page, answer) && JSON.stringify(page.headers) === JSON.stringify(answer.headers))
+    return { state: 'answered', visitor, googlebot: visitor, textOverlap: 1 };
+  const other = read(answer);
+  return { state: 'answered', visitor, googlebot: comparedPage(other), textOverlap: overlap(facts, other) };
+}
+
+function comparedPage({ response, canonical, indexability, title, links, text }: Compared): ComparedPage {
+  return {
+    status: response.status,
+    url: response.url,
+    redirectCount: response.redirects.length,
+    canonical: canonical.canonical?.url ?? null,
+    isIndexable: indexability.isIndexable,
+    title: title?.text ?? null,
+    wordCount: text.bodyWords,
+    linkCount: links.filter(({ kind }) => kind === 'http').length,
+  };
+}
+
+/** Distinct words that are compared: more make no clearer verdict. */
+const maxWords = 50_000;
+
+function overlap(one: Compared, other: Compared): number {
+  const counts = wordCounts(one);
+  const otherCounts = wordCounts(other);
+  let common = 0;
+  let all = 0;
+  for (const [word, count] of counts) {
+    const otherCount = otherCounts.get(word) ?? 0;
+    common += Math.min(count, otherCount);
+    all += Math.max(count, otherCount);
+  }
+  for (const [word, count] of otherCounts) if (!counts.has(word)) all += count;
+  return all === 0 ? 1 : common / all;
+}
+
+function wordCounts({ text }: Compared): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const block of text.blocks) {
+    // Without spaces between words, short runs of letters serve as well.
+    for (const word of block.text.toLowerCase().match(/[\p{L}\p{N}]{1,12}/gu) ?? []) {
+      if (counts.size < maxWords || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
