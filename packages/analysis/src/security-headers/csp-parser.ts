@@ -1,0 +1,161 @@
+/** What a directive allows. */
+export interface SourceList {
+  /** Those in lower case that have an effect, sorted, without repeats; `'none'` where there are none. */
+  readonly sources: readonly string[];
+  /** `'unsafe-inline'`, with an effect. */
+  readonly isInline: boolean;
+  /** `data:`, which for scripts and styles is as good as inline. */
+  readonly isData: boolean;
+  /** Next to everything of some scheme. */
+  readonly isBroad: boolean;
+  /** `'unsafe-eval'` */
+  readonly isEval: boolean;
+  /** Something over http or ftp, by name. */
+  readonly isInsecure: boolean;
+  /** Something over http or ftp, by name or by `*`. */
+  readonly isInsecureOrAny: boolean;
+  readonly isStrictDynamic: boolean;
+  readonly hasNonceOrHash: boolean;
+  readonly isUnsafeHashes: boolean;
+}
+
+/** One policy: what stands between two commas of a header, or the content of one meta element. */
+export interface CspPolicy {
+  /** By lower-case name, in their order. */
+  readonly directives: ReadonlyMap<string, SourceList>;
+  /** Names of directives that the policy has twice. Browsers take the first, their author may mean the last. */
+  readonly duplicates: readonly string[];
+}
+
+/** Most policies that are read. One that is left out could only forbid more, so nothing seems safer than it is. */
+const maxPolicies = 100;
+
+/** Longest policy that is read to its end, in UTF-16 units: as long as a whole block of headers may be. */
+const maxPolicyCharacters = 65_536;
+
+const none: readonly string[] = ["'none'"];
+
+/** Directives that a meta element cannot set. Source: CSP Level 3, section 3.3 */
+const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
+
+/**
+ * Reads the values of Content-Security-Policy headers or meta elements into policies, empty ones left out. A
+ * page obeys all of its policies at once.
+ *
+ * Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy-list
+ */
+export function parseCsp(values: readonly string[], delivery: 'header' | 'meta'): readonly CspPolicy[] {
+  const policies: CspPolicy[] = [];
+  for (const value of values) {
+    // Several policies in one value are a matter of headers; within a meta element a comma is a bad source.
+    for (const text of delivery === 'header' ? value.split(',', 2 * maxPolicies) : [value]) {
+      if (policies.length === maxPolicies) return policies;
+      const policy = parsePolicy(text.slice(0, maxPolicyCharacters), delivery);
+      if (policy !== null) policies.push(policy);
+    }
+  }
+  return policies;
+}
+
+function parsePolicy(text: string, delivery: 'header' | 'meta'): CspPolicy | null {
+  const directives = new Map<string, SourceList>();
+  const duplicates = new Set<string>();
+  let isEmpty = true;
+  for (const part of text.split(';')) {
+    const [name, ...sources] = part.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [];
+    if (name === undefined) continue;
+    isEmpty = false;
+    if (delivery === 'meta' && headerOnly.has(name)) continue;
+    if (directives.has(name)) duplicates.add(name);
+    else directives.set(name, sourceListOf(sources));
+  }
+  return isEmpty ? null : { directives, duplicates: [...duplicates] };
+}
+
+/** Source expressions that allow next to everything of their scheme. */
+const broadSources: ReadonlySet<string> = new Set([
+  'ftp:',
+  'http:',
+  'https:',
+  '*',
+  'http://*',
+  'http://*.*',
+  'https://*',
+  'https://*.*',
+]);
+
+const nonceOrHash = /^'(?:nonce|sha256|sha384|sha512)-/;
+const schemeOnly = /^[a-z][a-z0-9+.-]*:$/;
+
+function sourceListOf(given: readonly string[]): SourceList {
+  const hasNonceOrHash = given.some((source) => nonceOrHash.test(source));
+  const sources = effectiveSources(given, hasNonceOrHash);
+  const isInsecure = sources.some((source) => source.startsWith('http:') || source.startsWith('ftp:'));
+  return {
+    sources,
+    isInline: sources.includes("'unsafe-inline'"),
+    isData: sources.includes('data:'),
+    isBroad: sources.some((source) => broadSources.has(source)),
+    isEval: sources.includes("'unsafe-eval'"),
+    isInsecure,
+    isInsecureOrAny: isInsecure || sources.includes('*'),
+    isStrictDynamic: sources.includes("'strict-dynamic'"),
+    hasNonceOrHash,
+    isUnsafeHashes: sources.includes("'unsafe-hashes'"),
+  };
+}
+
+/**
+ * The sources that browsers heed: beside a nonce or hash `'unsafe-inline'` is only there for old browsers, and
+ * with `'strict-dynamic'` so are `'self'`, schemes and broad sources; a host is within its own scheme.
+ */
+function effectiveSources(sources: readonly string[], isBound: boolean): readonly string[] {
+  const given = new Set(sources);
+  const isStrict = isBound && given.has("'strict-dynamic'");
+  const kept = [...given].filter((source) => {
+    if (isBound && source === "'unsafe-inline'") return false;
+    if (isStrict && (source === "'self'" || schemeOnly.test(source) || broadSources.has(source)))
+      return false;
+    const scheme = schemeOf(source);
+    return scheme === null || scheme === source || !given.has(scheme);
+  });
+  return kept.length === 0 ? none : kept.sort();
+}
+
+/** `https:` of `https://example.com` and of `https:`; null of what names no scheme: `example.com:8080`. */
+function schemeOf(source: string): string | null {
+  if (schemeOnly.test(source)) return source;
+  const colon = source.indexOf(':');
+  return colon !== -1 && source.startsWith('//', colon + 1) ? source.slice(0, colon + 1) : null;
+}
+
+/** What several policies together allow: by directive, the sources that each policy with the directive allows. */
+export function combinePolicies(policies: readonly CspPolicy[]): ReadonlyMap<string, readonly string[]> {
+  const combined = new Map<string, readonly string[]>();
+  for (const { directives } of policies) {
+    for (const [name, { sources }] of directives) {
+      const before = combined.get(name);
+      combined.set(name, before === undefined ? sources : intersect(before, sources));
+    }
+  }
+  return combined;
+}
+
+function intersect(a: readonly string[], b: readonly string[]): readonly string[] {
+  const ofA = new Set(a);
+  const ofB = new Set(b);
+  const both = [
+    ...a.filter((source) => covers(ofB, source)),
+    ...b.filter((source) => !ofB.has("'none'") && covers(ofA, source)),
+  ];
+  const kept = [...new Set(both)].filter((source, _, all) => source !== "'none'" || all.length === 1);
+  return kept.length === 0 ? none : kept.sort();
+}
+
+function covers(sources: ReadonlySet<string>, source: string): boolean {
+  if (sources.has(source)) return true;
+  if (source.startsWith("'")) return false;
+  const scheme = schemeOf(source);
+  if (scheme !== null && sources.has(scheme)) return true;
+  return sources.has('*') && (scheme === null || scheme === 'http:' || scheme === 'https:');
+}

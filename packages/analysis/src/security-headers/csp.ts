@@ -1,0 +1,218 @@
+import { headerValues, type Headers } from '../parse/headers.ts';
+import { combinePolicies, parseCsp, type CspPolicy, type SourceList } from './csp-parser.ts';
+import { fails, passes, resultOf, type TestResult } from './test-result.ts';
+
+export const cspResults = {
+  'csp-implemented-with-no-unsafe-default-src-none': passes(10),
+  'csp-implemented-with-no-unsafe': passes(5),
+  'csp-implemented-with-unsafe-inline-in-style-src-only': passes(0),
+  /** Published, but not given since the Observatory takes a policy with duplicates for invalid. */
+  'csp-implemented-but-duplicate-directives': passes(0),
+  'csp-implemented-with-insecure-scheme-in-passive-content-only': passes(-10),
+  'csp-implemented-with-unsafe-eval': fails(-10),
+  'csp-implemented-with-unsafe-inline': fails(-20),
+  'csp-implemented-with-insecure-scheme': fails(-20),
+  'csp-header-invalid': fails(-25),
+  'csp-not-implemented': fails(-25),
+  'csp-not-implemented-but-reporting-enabled': fails(-25),
+} as const;
+
+/** What the policies together do and allow, one statement each. */
+export interface CspTraits {
+  /** `frame-ancestors` of a header names who may frame the page. */
+  readonly antiClickjacking: boolean;
+  readonly defaultNone: boolean;
+  readonly insecureBaseUri: boolean;
+  readonly insecureFormAction: boolean;
+  readonly insecureSchemeActive: boolean;
+  readonly insecureSchemePassive: boolean;
+  readonly strictDynamic: boolean;
+  readonly unsafeEval: boolean;
+  /** Inline scripts, `data:` scripts, or scripts or plugins from nearly anywhere. */
+  readonly unsafeInline: boolean;
+  readonly unsafeInlineStyle: boolean;
+  /** Plugins from nearly anywhere. */
+  readonly unsafeObjects: boolean;
+}
+
+export interface CspData {
+  /** By directive, what the policies together allow; absent where there is no policy, or none that can be read. */
+  readonly data?: Readonly<Record<string, readonly string[]>>;
+  /** Some of it comes from a header. */
+  readonly http: boolean;
+  /** Some of it comes from a meta element. */
+  readonly meta: boolean;
+  readonly numPolicies: number;
+}
+
+export interface CspObservation {
+  readonly url: string;
+  readonly headers: Headers;
+  /** Contents of the meta elements with `http-equiv="content-security-policy"`. */
+  readonly metaCsps: readonly string[];
+}
+
+export interface CspResult extends TestResult<keyof typeof cspResults, CspData> {
+  /** Null where there is no policy that can be read. */
+  readonly traits: CspTraits | null;
+  /** Directives that a policy has twice. */
+  readonly duplicates: readonly string[];
+}
+
+/**
+ * Judges the Content-Security-Policy of a page.
+ *
+ * A page obeys all its policies at once, so something is allowed only where every policy allows it; a policy
+ * without the directive in question, and without `default-src` where that stands in, allows everything. The
+ * first of these that holds names the result: a directive twice or `'strict-dynamic'` without nonce and hash
+ * (invalid), inline scripts or scripts and plugins from nearly anywhere, on https pages active content over
+ * http, `eval`, passive content over http, inline styles; else the policy is safe, and best of all where
+ * `default-src` is exactly `'none'`.
+ *
+ * Source: https://www.w3.org/TR/CSP3/, https://developer.mozilla.org/observatory/docs/tests_and_scoring
+ */
+export function judgeCsp({ url, headers, metaCsps }: CspObservation): CspResult {
+  const fromHeaders = parseCsp(headerValues(headers, 'content-security-policy'), 'header');
+  const fromMeta = parseCsp(metaCsps, 'meta');
+  const policies = [...fromHeaders, ...fromMeta];
+  const numPolicies = policies.length;
+  const duplicates = policies.flatMap((policy) => policy.duplicates);
+  const effective = policies.filter(({ directives }) => directives.size > 0);
+
+  if (duplicates.length > 0 || effective.length === 0) {
+    const isReportOnly =
+      numPolicies === 0 && headerValues(headers, 'content-security-policy-report-only').length > 0;
+    const code =
+      duplicates.length > 0
+        ? 'csp-header-invalid'
+        : isReportOnly
+          ? 'csp-not-implemented-but-reporting-enabled'
+          : 'csp-not-implemented';
+    const data = { http: false, meta: false, numPolicies };
+    return { ...resultOf(cspResults, code, data), traits: null, duplicates: [...new Set(duplicates)] };
+  }
+  const traits = traitsOf(effective, url.startsWith('https:'));
+  const data = {
+    data: Object.fromEntries(combinePolicies(effective)),
+    http: fromHeaders.length > 0,
+    meta: fromMeta.some(({ directives }) => directives.size > 0),
+    numPolicies,
+  };
+  return { ...resultOf(cspResults, codeOf(effective, traits), data), traits, duplicates: [] };
+}
+
+function codeOf(policies: readonly CspPolicy[], traits: CspTraits): keyof typeof cspResults {
+  if (policies.some(hasUnboundStrictDynamic)) return 'csp-header-invalid';
+  if (traits.unsafeInline) return 'csp-implemented-with-unsafe-inline';
+  if (traits.insecureSchemeActive) return 'csp-implemented-with-insecure-scheme';
+  if (traits.unsafeEval) return 'csp-implemented-with-unsafe-eval';
+  if (traits.insecureSchemePassive) return 'csp-implemented-with-insecure-scheme-in-passive-content-only';
+  if (traits.unsafeInlineStyle) return 'csp-implemented-with-unsafe-inline-in-style-src-only';
+  return traits.defaultNone
+    ? 'csp-implemented-with-no-unsafe-default-src-none'
+    : 'csp-implemented-with-no-unsafe';
+}
+
+/** With nothing to begin from, `'strict-dynamic'` allows no script at all. */
+function hasUnboundStrictDynamic(policy: CspPolicy): boolean {
+  return listsFor(policy, 'script-src').some(
+    ({ isStrictDynamic, hasNonceOrHash }) => isStrictDynamic && !hasNonceOrHash,
+  );
+}
+
+type Question = Exclude<keyof SourceList, 'sources'>;
+
+function traitsOf(policies: readonly CspPolicy[], isHttps: boolean): CspTraits {
+  const unsafeObjects = all(policies, 'object-src', 'isBroad');
+  const unsafe = (directive: 'script-src' | 'style-src') =>
+    all(policies, directive, 'isInline') ||
+    all(policies, directive, 'isData') ||
+    all(policies, directive, 'isBroad');
+  return {
+    antiClickjacking: !all(policies, 'frame-ancestors', 'isBroad'),
+    defaultNone: policies.some(({ directives }) => isExactlyNone(directives.get('default-src')?.sources)),
+    insecureBaseUri: all(policies, 'base-uri', 'isBroad'),
+    insecureFormAction: all(policies, 'form-action', 'isBroad'),
+    insecureSchemeActive: isHttps && activeDirectivesOf(policies).some((name) => named(policies, name)),
+    insecureSchemePassive: isHttps && ['img-src', 'media-src'].some((name) => named(policies, name)),
+    strictDynamic: policies.some((policy) =>
+      listsFor(policy, 'script-src').some(({ isStrictDynamic }) => isStrictDynamic),
+    ),
+    unsafeEval: evals(policies, 'script-src') || evals(policies, 'style-src'),
+    unsafeInline: unsafeObjects || unsafe('script-src'),
+    unsafeInlineStyle: unsafe('style-src'),
+    unsafeObjects,
+  };
+}
+
+function isExactlyNone(sources: readonly string[] | undefined): boolean {
+  return sources?.length === 1 && sources[0] === "'none'";
+}
+
+/** Every policy says yes, or nothing about it. */
+function all(policies: readonly CspPolicy[], directive: string, question: Question): boolean {
+  return policies.every((policy) => {
+    const lists = listsFor(policy, directive);
+    return lists.length === 0 || lists.some((list) => list[question]);
+  });
+}
+
+function evals(policies: readonly CspPolicy[], directive: string): boolean {
+  return (
+    policies.some((policy) => listsFor(policy, directive).some(({ isEval }) => isEval)) &&
+    all(policies, directive, 'isEval')
+  );
+}
+
+/** A policy names http sources for the directive, and no other policy forbids them. */
+function named(policies: readonly CspPolicy[], directive: string): boolean {
+  return (
+    policies.some((policy) => listsFor(policy, directive).some(({ isInsecure }) => isInsecure)) &&
+    all(policies, directive, 'isInsecureOrAny')
+  );
+}
+
+/** Directives without a list of sources, and those of passive content. */
+const notActive = new Set([
+  'img-src',
+  'media-src',
+  'report-to',
+  'report-uri',
+  'require-trusted-types-for',
+  'sandbox',
+  'trusted-types',
+  'upgrade-insecure-requests',
+]);
+
+/** Most directives that are looked at for http sources; the standards know about thirty. */
+const maxDirectives = 200;
+
+function activeDirectivesOf(policies: readonly CspPolicy[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { directives } of policies) {
+    for (const [name, { isInsecure }] of directives) {
+      if (names.size === maxDirectives) return [...names];
+      if (isInsecure && !notActive.has(name)) names.add(name);
+    }
+  }
+  return [...names];
+}
+
+/** Directives to which `default-src` does not extend. */
+const withoutFallback = new Set(['default-src', 'base-uri', 'form-action', 'frame-ancestors']);
+
+/** Directives that speak for a part of what another does; each of the lists can let something in. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['script-src-elem', 'script-src-attr'],
+  'style-src': ['style-src-elem', 'style-src-attr'],
+};
+
+/** The lists of sources that decide about the directive in a policy; none where it says nothing of it. */
+function listsFor({ directives }: CspPolicy, directive: string): readonly SourceList[] {
+  const own = directives.get(directive);
+  const main = own ?? (withoutFallback.has(directive) ? undefined : directives.get('default-src'));
+  const lists = (Object.hasOwn(parts, directive) ? (parts[directive] ?? []) : []).map((name) =>
+    directives.get(name),
+  );
+  return [main, ...lists].filter((list) => list !== undefined);
+}

@@ -1,0 +1,107 @@
+import { headerValues, type Headers } from '../parse/headers.ts';
+import { preloadEntryOf } from './hosts.ts';
+import type { HstsPreloadLookup } from './observation.ts';
+import { fails, passes, resultOf, type TestResult } from './test-result.ts';
+
+export const hstsResults = {
+  'hsts-preloaded': passes(5),
+  'hsts-implemented-max-age-at-least-six-months': passes(0),
+  'hsts-implemented-max-age-less-than-six-months': fails(-10),
+  'hsts-not-implemented': fails(-20),
+  'hsts-header-invalid': fails(-20),
+  'hsts-not-implemented-no-https': fails(-20),
+  'hsts-invalid-cert': fails(-20),
+} as const;
+
+/** 180 days. */
+export const sixMonthsSeconds = 15_552_000;
+
+export interface HstsData {
+  /** The header as it was sent; absent where it was not, or not over valid https. */
+  readonly data?: string;
+  readonly includeSubDomains: boolean;
+  /** Seconds; absent where the header names none. */
+  readonly maxAge?: number;
+  /** The header asks to be put on the preload list. */
+  readonly preload: boolean;
+  /** The host is on the preload list. */
+  readonly preloaded: boolean;
+}
+
+export interface HstsObservation {
+  /** Of the site, in lower case. */
+  readonly host: string;
+  /** The answer over https; null where there is none. */
+  readonly https: { readonly headers: Headers; readonly isCertificateValid: boolean } | null;
+  /** Null where the list is not at hand: nothing counts as preloaded then. */
+  readonly hstsPreload: HstsPreloadLookup | null;
+}
+
+/**
+ * Judges Strict-Transport-Security. Browsers heed it only over https with a valid certificate. A comma means
+ * that it was sent twice, which is a fault whatever a browser makes of it. A host on the preload list passes
+ * whatever it sends.
+ *
+ * Source: RFC 6797, https://developer.mozilla.org/observatory/docs/tests_and_scoring
+ */
+export function judgeStrictTransportSecurity({
+  host,
+  https,
+  hstsPreload,
+}: HstsObservation): TestResult<keyof typeof hstsResults, HstsData> {
+  const entry = hstsPreload === null ? null : preloadEntryOf(host, hstsPreload);
+  const { code, ...header } = readHeader(https);
+  const data: HstsData = {
+    ...header,
+    includeSubDomains: entry?.includeSubDomains ?? header.includeSubDomains,
+    preloaded: entry !== null,
+  };
+  return resultOf(hstsResults, entry === null ? code : 'hsts-preloaded', data);
+}
+
+const nothing = { includeSubDomains: false, preload: false };
+
+function readHeader(
+  https: HstsObservation['https'],
+): Omit<HstsData, 'preloaded'> & { readonly code: keyof typeof hstsResults } {
+  if (https === null) return { code: 'hsts-not-implemented-no-https', ...nothing };
+  if (!https.isCertificateValid) return { code: 'hsts-invalid-cert', ...nothing };
+  const values = headerValues(https.headers, 'strict-transport-security');
+  if (values.length === 0) return { code: 'hsts-not-implemented', ...nothing };
+  const data = values.join(', ');
+  if (data.includes(',')) return { code: 'hsts-header-invalid', data, ...nothing };
+
+  const { maxAge, includeSubDomains, preload } = parseHsts(data);
+  const flags = { data, includeSubDomains, preload };
+  if (maxAge === null) return { code: 'hsts-header-invalid', ...flags };
+  const code =
+    maxAge >= sixMonthsSeconds
+      ? 'hsts-implemented-max-age-at-least-six-months'
+      : 'hsts-implemented-max-age-less-than-six-months';
+  return { code, ...flags, maxAge };
+}
+
+/** The directives of one header; `maxAge` is null where there is none that is a whole number of seconds. */
+function parseHsts(value: string): {
+  readonly maxAge: number | null;
+  readonly includeSubDomains: boolean;
+  readonly preload: boolean;
+} {
+  let maxAge: number | null = null;
+  let includeSubDomains = false;
+  let preload = false;
+  for (const part of value.split(';')) {
+    const directive = part.trim().toLowerCase();
+    if (directive === 'includesubdomains') includeSubDomains = true;
+    else if (directive === 'preload') preload = true;
+    else if (maxAge === null && directive.startsWith('max-age')) maxAge = maxAgeOf(directive);
+  }
+  return { maxAge, includeSubDomains, preload };
+}
+
+function maxAgeOf(directive: string): number | null {
+  const seconds = /^max-age\s*=\s*(?:"(\d+)"|(\d+))$/.exec(directive);
+  if (seconds === null) return null;
+  // A number of many digits is for ever, and has to stay one that JSON can spell.
+  return Math.min(Number(seconds[1] ?? seconds[2]), Number.MAX_SAFE_INTEGER);
+}
