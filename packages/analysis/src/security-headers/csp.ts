@@ -30,6 +30,8 @@ export interface CspTraits {
   readonly unsafeEval: boolean;
   /** Inline scripts, `data:` scripts, or scripts or plugins from nearly anywhere. */
   readonly unsafeInline: boolean;
+  /** The same without the plugins. */
+  readonly unsafeScripts: boolean;
   readonly unsafeInlineStyle: boolean;
   /** Plugins from nearly anywhere. */
   readonly unsafeObjects: boolean;
@@ -128,6 +130,7 @@ function traitsOf(policies: readonly CspPolicy[], isHttps: boolean): CspTraits {
     all(policies, directive, 'isInline') ||
     all(policies, directive, 'isData') ||
     all(policies, directive, 'isBroad');
+  const unsafeScripts = unsafe('script-src');
   return {
     antiClickjacking: !all(policies, 'frame-ancestors', 'isBroad'),
     defaultNone: policies.some(({ directives }) => isExactlyNone(directives.get('default-src')?.sources)),
@@ -139,7 +142,8 @@ function traitsOf(policies: readonly CspPolicy[], isHttps: boolean): CspTraits {
       listsFor(policy, 'script-src').some(({ isStrictDynamic }) => isStrictDynamic),
     ),
     unsafeEval: evals(policies, 'script-src') || evals(policies, 'style-src'),
-    unsafeInline: unsafeObjects || unsafe('script-src'),
+    unsafeInline: unsafeObjects || unsafeScripts,
+    unsafeScripts,
     unsafeInlineStyle: unsafe('style-src'),
     unsafeObjects,
   };

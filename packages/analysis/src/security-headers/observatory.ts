@@ -17,6 +17,7 @@ import {
   type CorsData,
 } from './cross-origin-resource-sharing.ts';
 import { cspResults, judgeCsp, type CspResult } from './csp.ts';
+import type { unknownFacts } from './header-findings.ts';
 import { hostOf } from './hosts.ts';
 import type { SecurityObservation } from './observation.ts';
 import { judgeRedirection, redirectionResults, type RedirectionData } from './redirection.ts';
@@ -51,8 +52,7 @@ export const observatoryResults = {
 } as const;
 
 /** What a test needs and the observation does not know. */
-export type UnknownFact =
-  'certificate' | 'hsts-preload-list' | 'http-variant' | 'meta-elements' | 'scripts' | 'cors-probe';
+export type UnknownFact = keyof typeof unknownFacts;
 
 /** A test that could not be judged: neither passed nor failed, and no part of the score. */
 export interface UnknownTest {
@@ -107,9 +107,10 @@ export interface ObservatoryJudgement {
 /**
  * Runs the twelve tests of the Mozilla HTTP Observatory.
  *
- * A test that cannot be judged is left out of the score. Where the certificate is not known, an answer over
- * https is taken as one with a valid certificate, since whoever fetched it accepted it; where the preload list
- * is not known, nothing is taken as preloaded. Both are named in `unknown`.
+ * A test that cannot be judged is left out of the score. Where meta elements are not known, headers are judged
+ * alone. Where the certificate is not known, an answer over https is taken as one with a valid certificate,
+ * since whoever fetched it accepted it. Where the preload list is not known, nothing is taken as preloaded. All
+ * of it is named in `unknown`.
  */
 export function judgeObservatory(observation: SecurityObservation): ObservatoryJudgement {
   const { url, headers, isHtml, hstsPreload, httpVariant, corsProbe, scripts } = observation;
@@ -125,8 +126,9 @@ export function judgeObservatory(observation: SecurityObservation): ObservatoryJ
     https: isHttps ? { headers, isCertificateValid } : null,
     hstsPreload,
   });
+  const referrer = judgeReferrerPolicy({ headers, metaReferrers: metaReferrers ?? [] });
   const tests: ObservatoryTests = {
-    // Where a header is there a meta element could only add to it; where none is, it may be all there is.
+    // Where there is a header it is judged alone; where there is none, a meta element may be all there is.
     'content-security-policy': metaCsps === null && csp.data.numPolicies === 0 ? unknownTest : csp,
     cookies: judgeCookies({ url, headers, isProtectedByHsts: hsts.pass }),
     'cross-origin-resource-sharing':
@@ -135,8 +137,7 @@ export function judgeObservatory(observation: SecurityObservation): ObservatoryJ
       httpVariant === null
         ? unknownTest
         : judgeRedirection({ url, httpVariant, isCertificateValid, hstsPreload }),
-    // A meta element has the last word here.
-    'referrer-policy': metaReferrers === null ? unknownTest : judgeReferrerPolicy({ headers, metaReferrers }),
+    'referrer-policy': metaReferrers === null && referrer.data.data === null ? unknownTest : referrer,
     'strict-transport-security': hsts,
     'subresource-integrity':
       isHtml && scripts === null

@@ -20,7 +20,7 @@ export function parseSfItem(value: string): SfItem | null {
   input.skipSpaces();
   const item = input.item();
   input.skipSpaces();
-  return item !== null && input.atEnd ? item : null;
+  return item !== null && input.isAtEnd() ? item : null;
 }
 
 /**
@@ -34,18 +34,18 @@ export function parseSfDictionary(value: string): ReadonlyMap<string, SfMember> 
   const input = new SfInput(value);
   const members = new Map<string, SfMember>();
   input.skipSpaces();
-  while (!input.atEnd) {
+  while (!input.isAtEnd()) {
     const key = input.key();
     if (key === null) return null;
     const member = input.take('=') ? input.member() : input.bareKey();
     if (member === null) return null;
     members.set(key, member);
     input.skipBlanks();
-    if (input.atEnd) return members;
+    if (input.isAtEnd()) return members;
     if (!input.take(',')) return null;
     input.skipBlanks();
     // A comma at the end announces a member that does not come.
-    if (input.atEnd) return null;
+    if (input.isAtEnd()) return null;
   }
   return members;
 }
@@ -68,7 +68,7 @@ class SfInput {
     this.#text = text;
   }
 
-  get atEnd(): boolean {
+  isAtEnd(): boolean {
     return this.#at >= this.#text.length;
   }
 

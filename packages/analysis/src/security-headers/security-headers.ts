@@ -1,0 +1,147 @@
+import { boundText, limits } from '../bounds.ts';
+import type { SecurityObservation } from './observation.ts';
+import {
+  judgeObservatory,
+  OBSERVATORY_ALGORITHM_VERSION,
+  type ObservatoryGrade,
+  type ObservatoryTests,
+  type UnknownFact,
+  type UnknownTest,
+} from './observatory.ts';
+import { judgeSixHeaders, type HeaderJudgement, type SecurityHeaderName } from './six-headers.ts';
+import type { TestResult } from './test-result.ts';
+
+/** Rises when the same observation would give another score of the six headers. */
+export const HEADERS_SCORE_VERSION = 1;
+
+export type HeadersGrade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** A test of the Observatory as it is stored; `data` is bounded. */
+export interface StoredTest {
+  readonly name: keyof ObservatoryTests;
+  readonly result: string | null;
+  readonly pass: boolean | null;
+  readonly score_modifier: number;
+  readonly data: unknown;
+}
+
+/** The judgement of a site's headers as it is stored: codes and data, all bounded, no sentence. */
+export interface SecurityHeadersAnalysis {
+  readonly score_version: number;
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly grade: HeadersGrade;
+  /** The page answered over https. */
+  readonly https: boolean;
+  /** Browsers keep to https for the host: a valid header with a max-age above 0, or the preload list. */
+  readonly hsts: boolean;
+  /** Names of the headers that are missing or misconfigured: weak, invalid or missing. */
+  readonly missing: readonly SecurityHeaderName[];
+  readonly headers: readonly HeaderJudgement[];
+  /** What was not known, for which nothing was added or taken. */
+  readonly unknown: readonly UnknownFact[];
+  readonly observatory: {
+    readonly algorithm_version: number;
+    readonly score: number;
+    readonly grade: ObservatoryGrade;
+    readonly tests: readonly StoredTest[];
+  };
+}
+
+/**
+ * Judges the security headers of a page.
+ *
+ * The score is 100 × (weight × share, summed) ÷ (weight, summed) over the six headers whose status is known.
+ * The weights follow what the Observatory takes away for the lack of a header (25, 20, 20, 5, and nothing for
+ * the last two, which therefore weigh little). The share is what the value is worth: 1 where the Observatory
+ * takes nothing, and as much less as it takes of the whole: for a policy with `'unsafe-inline'` 20 of 25, which
+ * leaves 0.2. Where it differs: inline styles leave 0.9, since the Observatory gives no bonus for them;
+ * `ALLOW-FROM` and a `frame-ancestors` that is open to all leave nothing, since browsers then let everybody
+ * in; a Referrer-Policy that is absent earns nothing, as the header is one of those asked for. A page over
+ * http has none of the six, whatever it sends, and scores 0.
+ *
+ * The grade is the Observatory's for that score, without its signs: A from 85, B from 65, C from 45, D from
+ * 25, F below.
+ *
+ * Pure: the same observation gives the same analysis.
+ */
+export function judgeSecurityHeaders(observation: SecurityObservation): SecurityHeadersAnalysis {
+  const { score: observatoryScore, grade, tests, unknown } = judgeObservatory(observation);
+  const isHttps = observation.url.startsWith('https:');
+  const headers = judgeSixHeaders(observation, tests).map((header) =>
+    isHttps
+      ? header
+      : {
+          ...header,
+          status: 'missing' as const,
+          share: 0,
+          findings: [{ code: 'not-https' as const, data: {} }],
+        },
+  );
+  const score = scoreOf(headers);
+  const hsts = tests['strict-transport-security'];
+  return {
+    score_version: HEADERS_SCORE_VERSION,
+    score,
+    grade: gradeOf(score),
+    https: isHttps,
+    hsts: isHttps && (hsts.result === 'hsts-preloaded' || (hsts.data.maxAge ?? 0) > 0),
+    missing: headers
+      .filter(({ status }) => status !== 'good' && status !== 'unknown')
+      .map((header) => header.name),
+    headers,
+    unknown,
+    observatory: {
+      algorithm_version: OBSERVATORY_ALGORITHM_VERSION,
+      score: observatoryScore,
+      grade,
+      tests: entriesOf(tests).map(([name, { result, pass, scoreModifier, data }]) => ({
+        name,
+        result,
+        pass,
+        score_modifier: scoreModifier,
+        data: boundJson(data),
+      })),
+    },
+  };
+}
+
+function entriesOf(
+  tests: ObservatoryTests,
+): readonly (readonly [keyof ObservatoryTests, TestResult | UnknownTest])[] {
+  return Object.entries(tests) as [keyof ObservatoryTests, TestResult | UnknownTest][];
+}
+
+/** 0 to 100, whole; 0 where nothing is known. */
+function scoreOf(headers: readonly HeaderJudgement[]): number {
+  let earned = 0;
+  let known = 0;
+  for (const { share, weight } of headers) {
+    if (share === null) continue;
+    earned += weight * share;
+    known += weight;
+  }
+  return known === 0 ? 0 : Math.round((100 * earned) / known);
+}
+
+function gradeOf(score: number): HeadersGrade {
+  if (score >= 85) return 'A';
+  if (score >= 65) return 'B';
+  if (score >= 45) return 'C';
+  return score >= 25 ? 'D' : 'F';
+}
+
+/** Most members of a list or record that are stored of a test's data. */
+const maxMembers = 50;
+
+/** The same data, bounded: it is as deep as the tests make it, but as wide as the page likes. */
+function boundJson(value: unknown): unknown {
+  if (typeof value === 'string') return boundText(value, limits.text);
+  if (Array.isArray(value)) return value.slice(0, maxMembers).map(boundJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, maxMembers)
+      .map(([name, inner]) => [boundText(name, limits.text), boundJson(inner)]),
+  );
+}
