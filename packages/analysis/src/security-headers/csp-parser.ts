@@ -28,7 +28,7 @@ export interface CspPolicy {
 }
 
 /** Most policies that are read. One that is left out could only forbid more, so nothing seems safer than it is. */
-const maxPolicies = 100;
+const maxPolicies = 20;
 
 /** Longest policy that is read to its end, in UTF-16 units: as long as a whole block of headers may be. */
 const maxPolicyCharacters = 65_536;

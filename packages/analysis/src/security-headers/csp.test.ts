@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+
+import { judgeCsp } from './csp.ts';
+
+const judge = (values: readonly string[], metaCsps: readonly string[] = [], url = 'https://example.com/') =>
+  judgeCsp({ url, headers: values.map((value) => ['content-security-policy', value] as const), metaCsps });
+
+describe('one Content-Security-Policy', () => {
+  it.each<[string, string]>([
+    ["default-src 'none'", 'csp-implemented-with-no-unsafe-default-src-none'],
+    ['DEFAULT-SRC', 'csp-implemented-with-no-unsafe-default-src-none'],
+    ["default-src 'none' 'self'", 'csp-implemented-with-no-unsafe'],
+    ["default-src 'self'", 'csp-implemented-with-no-unsafe'],
+    [
+      "default-src 'self'; style-src 'self' 'unsafe-inline'",
+      'csp-implemented-with-unsafe-inline-in-style-src-only',
+    ],
+    [
+      "default-src 'self'; style-src-attr 'unsafe-inline'",
+      'csp-implemented-with-unsafe-inline-in-style-src-only',
+    ],
+    [
+      "default-src 'self'; img-src http://a.example",
+      'csp-implemented-with-insecure-scheme-in-passive-content-only',
+    ],
+    ["default-src 'self' 'unsafe-eval'", 'csp-implemented-with-unsafe-eval'],
+    ["default-src 'self'; script-src 'self' 'wasm-unsafe-eval'", 'csp-implemented-with-no-unsafe'],
+    ["default-src 'self'; frame-src http://a.example", 'csp-implemented-with-insecure-scheme'],
+    ["default-src 'self'; report-uri http://a.example/r", 'csp-implemented-with-no-unsafe'],
+    ["default-src 'self' 'unsafe-inline'", 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; script-src-elem 'unsafe-inline'", 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; script-src data:", 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; object-src *", 'csp-implemented-with-unsafe-inline'],
+    ["script-src 'self'", 'csp-implemented-with-unsafe-inline'],
+    ['unheard-of', 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; script-src 'strict-dynamic'", 'csp-header-invalid'],
+    ["default-src 'strict-dynamic'", 'csp-header-invalid'],
+    ["default-src 'self'; Default-Src 'none'", 'csp-header-invalid'],
+    ["default-src 'self'; script-src 'nonce-a' 'unsafe-inline'", 'csp-implemented-with-no-unsafe'],
+    ["default-src 'self'; script-src 'nonce-a' https:", 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; script-src 'nonce-a' https: 'strict-dynamic'", 'csp-implemented-with-no-unsafe'],
+    ['', 'csp-not-implemented'],
+    [' ; , ;', 'csp-not-implemented'],
+  ])('%j is %s', (value, expected) => {
+    expect(judge([value]).result).toBe(expected);
+  });
+
+  it('may name http sources on a page that is http itself', () => {
+    expect(judge(["default-src 'self'; img-src http://a.example"], [], 'http://example.com/').result).toBe(
+      'csp-implemented-with-no-unsafe',
+    );
+  });
+
+  it('that only reports protects nothing', () => {
+    const headers = [['content-security-policy-report-only', "default-src 'none'"]] as const;
+    expect(judgeCsp({ url: 'https://example.com/', headers, metaCsps: [] })).toMatchObject({
+      result: 'csp-not-implemented-but-reporting-enabled',
+      pass: false,
+      scoreModifier: -25,
+    });
+  });
+
+  it('shows sources in lower case, sorted, without repeats and without what is within another', () => {
+    const value =
+      "script-src https://B.example 'SELF' 'self' a.example:8080; img-src https: https://a.example";
+    expect(judge([value]).data.data).toEqual({
+      'script-src': ["'self'", 'a.example:8080', 'https://b.example'],
+      'img-src': ['https:'],
+    });
+  });
+
+  it('tells what stays open', () => {
+    expect(judge(["default-src 'self'; frame-ancestors 'self'; base-uri https:"]).traits).toEqual({
+      antiClickjacking: true,
+      defaultNone: false,
+      insecureBaseUri: true,
+      insecureFormAction: true,
+      insecureSchemeActive: false,
+      insecureSchemePassive: false,
+      strictDynamic: false,
+      unsafeEval: false,
+      unsafeInline: false,
+      unsafeScripts: false,
+      unsafeInlineStyle: false,
+      unsafeObjects: false,
+    });
+    expect(judge(['frame-ancestors *']).traits?.antiClickjacking).toBe(false);
+  });
+});
+
+describe('several policies', () => {
+  it('allow what each of them allows', () => {
+    const safe = "default-src 'self'";
+    const unsafe = "script-src 'self' 'unsafe-inline'";
+    expect(judge([safe, unsafe]).result).toBe('csp-implemented-with-no-unsafe');
+    expect(judge([`${unsafe}, ${safe}`]).result).toBe('csp-implemented-with-no-unsafe');
+    expect(judge([unsafe, unsafe]).result).toBe('csp-implemented-with-unsafe-inline');
+  });
+
+  it('of which one forbids http are not insecure', () => {
+    const insecure = "default-src 'self'; frame-src http://a.example";
+    expect(judge([insecure, "default-src 'self'"]).result).toBe('csp-implemented-with-no-unsafe');
+    expect(judge([insecure, "frame-ancestors 'self'"]).result).toBe('csp-implemented-with-insecure-scheme');
+  });
+
+  it('show the sources that are in all of them', () => {
+    expect(judge(["img-src https: 'self'", 'img-src https://a.example b.example'])).toMatchObject({
+      data: { data: { 'img-src': ['https://a.example'] }, numPolicies: 2 },
+    });
+    expect(judge(["img-src 'self'", 'img-src b.example']).data.data).toEqual({ 'img-src': ["'none'"] });
+    expect(judge(["img-src 'none'", 'img-src *']).data.data).toEqual({ 'img-src': ["'none'"] });
+  });
+
+  it('may come from meta elements, which cannot say who frames the page', () => {
+    expect(judge([], ["default-src 'self'; frame-ancestors 'none'; sandbox"])).toMatchObject({
+      result: 'csp-implemented-with-no-unsafe',
+      data: { data: { 'default-src': ["'self'"] }, http: false, meta: true, numPolicies: 1 },
+      traits: { antiClickjacking: false },
+    });
+  });
+});
+
+describe('a hostile policy', () => {
+  it('with names of prototypes is data like any other', () => {
+    const { data } = judge(["default-src 'none'; __proto__ a; constructor b"]);
+    expect(Object.keys(data.data ?? {})).toEqual(['default-src', '__proto__', 'constructor']);
+  });
+
+  it.each<[string, string]>([
+    ['sources', 'img-src ' + Array.from({ length: 200_000 }, (_, i) => `a${i}`).join(' ')],
+    ['directives', Array.from({ length: 200_000 }, (_, i) => `x${i} http:`).join(';')],
+    ['policies', 'img-src *,'.repeat(200_000)],
+    ['spaces', ' '.repeat(2_000_000)],
+    ['semicolons', ';'.repeat(2_000_000)],
+    ['colons', 'img-src ' + ':'.repeat(2_000_000)],
+  ])('of very many %s ends quickly', (_, value) => {
+    const start = performance.now();
+    judge([value], [value]);
+    judge(
+      [],
+      Array.from({ length: 150 }, () => value),
+    );
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
