@@ -28,10 +28,10 @@ export interface CspPolicy {
 }
 
 /** Most policies that are read. One that is left out could only forbid more, so nothing seems safer than it is. */
-const maxPolicies = 20;
+const maxPolicies = 100;
 
-/** Longest policy that is read to its end, in UTF-16 units: as long as a whole block of headers may be. */
-const maxPolicyCharacters = 65_536;
+/** How much is read in all, in UTF-16 units: as much as a whole block of headers may hold. */
+const maxCharacters = 65_536;
 
 const none: readonly string[] = ["'none'"];
 
@@ -46,11 +46,13 @@ const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
  */
 export function parseCsp(values: readonly string[], delivery: 'header' | 'meta'): readonly CspPolicy[] {
   const policies: CspPolicy[] = [];
+  let left = maxCharacters;
   for (const value of values) {
     // Several policies in one value are a matter of headers; within a meta element a comma is a bad source.
-    for (const text of delivery === 'header' ? value.split(',', 2 * maxPolicies) : [value]) {
-      if (policies.length === maxPolicies) return policies;
-      const policy = parsePolicy(text.slice(0, maxPolicyCharacters), delivery);
+    for (const text of delivery === 'header' ? value.slice(0, maxCharacters).split(',') : [value]) {
+      if (policies.length === maxPolicies || left <= 0) return policies;
+      const policy = parsePolicy(text.slice(0, left), delivery);
+      left -= text.length;
       if (policy !== null) policies.push(policy);
     }
   }
@@ -62,6 +64,7 @@ function parsePolicy(text: string, delivery: 'header' | 'meta'): CspPolicy | nul
   const duplicates = new Set<string>();
   let isEmpty = true;
   for (const part of text.split(';')) {
+    if (part === '') continue;
     const [name, ...sources] = part.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [];
     if (name === undefined) continue;
     isEmpty = false;

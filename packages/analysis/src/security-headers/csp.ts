@@ -57,6 +57,8 @@ export interface CspObservation {
 export interface CspResult extends TestResult<keyof typeof cspResults, CspData> {
   /** Null where there is no policy that can be read. */
   readonly traits: CspTraits | null;
+  /** A header that can be read says who may frame the page. */
+  readonly hasFrameAncestors: boolean;
   /** Directives that a policy has twice. */
   readonly duplicates: readonly string[];
 }
@@ -91,7 +93,12 @@ export function judgeCsp({ url, headers, metaCsps }: CspObservation): CspResult 
           ? 'csp-not-implemented-but-reporting-enabled'
           : 'csp-not-implemented';
     const data = { http: false, meta: false, numPolicies };
-    return { ...resultOf(cspResults, code, data), traits: null, duplicates: [...new Set(duplicates)] };
+    return {
+      ...resultOf(cspResults, code, data),
+      traits: null,
+      hasFrameAncestors: false,
+      duplicates: [...new Set(duplicates)],
+    };
   }
   const traits = traitsOf(effective, url.startsWith('https:'));
   const data = {
@@ -100,7 +107,13 @@ export function judgeCsp({ url, headers, metaCsps }: CspObservation): CspResult 
     meta: fromMeta.some(({ directives }) => directives.size > 0),
     numPolicies,
   };
-  return { ...resultOf(cspResults, codeOf(effective, traits), data), traits, duplicates: [] };
+  const hasFrameAncestors = fromHeaders.some(({ directives }) => directives.has('frame-ancestors'));
+  return {
+    ...resultOf(cspResults, codeOf(effective, traits), data),
+    traits,
+    hasFrameAncestors,
+    duplicates: [],
+  };
 }
 
 function codeOf(policies: readonly CspPolicy[], traits: CspTraits): keyof typeof cspResults {

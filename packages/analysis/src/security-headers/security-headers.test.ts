@@ -166,7 +166,7 @@ describe('the score of the six headers', () => {
 describe('a stored analysis of headers', () => {
   it('is bounded, whatever a site sends', () => {
     const start = performance.now();
-    const long = 'x'.repeat(1_000_000);
+    const long = 'x'.repeat(200_000);
     const analysis = judgeSecurityHeaders(
       observe(
         [

@@ -73,9 +73,9 @@ describe('a dictionary of a structured field', () => {
     'is read in one go, be it made of %j alone',
     (unit) => {
       const start = performance.now();
-      parseSfDictionary(unit.repeat(300_000));
-      parseSfDictionary(`a=${unit.repeat(300_000)}`);
-      parseSfItem(unit.repeat(300_000));
+      parseSfDictionary(unit.repeat(200_000));
+      parseSfDictionary(`a=${unit.repeat(200_000)}`);
+      parseSfItem(unit.repeat(200_000));
       expect(performance.now() - start).toBeLessThan(2000);
     },
   );

@@ -1,4 +1,3 @@
-import { parseUrl } from '../parse/url.ts';
 import { hostOf, isSameSite } from './hosts.ts';
 import type { ScriptElement } from './observation.ts';
 import { fails, passes, resultOf, type TestResult } from './test-result.ts';
@@ -73,11 +72,10 @@ export function judgeSubresourceIntegrity({
   const external: ExternalScript[] = [];
   let worst = -1;
   for (const { src, integrity, crossorigin } of scripts) {
-    const origin = originOf(src);
-    const isRelative = origin === 'relative';
-    const isOwn =
-      isRelative || (origin === 'absolute' && isSameSite(host, hostOf(src.trim()), registrableDomain));
-    const isSecure = isRelative ? isHttps : /^\s*https:/i.test(src);
+    const isAbsolute = absolute.test(src);
+    const isRelative = !isAbsolute && !schemeRelative.test(src);
+    const isOwn = isRelative || (isAbsolute && isSameSite(host, hostOf(src), registrableDomain));
+    const isSecure = isRelative ? isHttps : secure.test(src);
     if (!isOwn && external.length < maxExternal) external.push({ src, integrity, crossorigin });
     worst = Math.max(worst, order.indexOf(codeOf(isOwn, isSecure, (integrity ?? '').trim() !== '')));
   }
@@ -99,11 +97,7 @@ function codeOf(isOwn: boolean, isSecure: boolean, hasIntegrity: boolean): Code 
     : 'sri-not-implemented-and-external-scripts-not-loaded-securely';
 }
 
-const fetched = new Set(['http:', 'https:', 'ftp:']);
-
-function originOf(src: string): 'relative' | 'scheme-relative' | 'absolute' {
-  if (/^\s*[/\\]{2}/.test(src)) return 'scheme-relative';
-  const parsed = parseUrl(src);
-  // `data:` and `blob:` are part of the page: nothing is fetched from anywhere.
-  return parsed === null || !fetched.has(parsed.protocol) ? 'relative' : 'absolute';
-}
+/** An address that is fetched from a host of its own: `data:` and `blob:` are part of the page, like paths. */
+const absolute = /^\s*(?:https?|ftp):/i;
+const schemeRelative = /^\s*[/\\]{2}/;
+const secure = /^\s*https:/i;
