@@ -16,6 +16,7 @@ export interface SourceList {
   readonly isInsecureOrAny: boolean;
   readonly isStrictDynamic: boolean;
   readonly hasNonceOrHash: boolean;
+  /** `'unsafe-hashes'` */
   readonly isUnsafeHashes: boolean;
 }
 
@@ -87,7 +88,7 @@ const broadSources: ReadonlySet<string> = new Set([
   'https://*.*',
 ]);
 
-const nonceOrHash = /^'(?:nonce|sha256|sha384|sha512)-/;
+const nonceOrHash = /^'(?:nonce|sha256|sha384|sha512)-[a-z0-9+/_-]+={0,2}'$/;
 const schemeOnly = /^[a-z][a-z0-9+.-]*:$/;
 
 function sourceListOf(given: readonly string[]): SourceList {

@@ -37,6 +37,7 @@ describe('one Content-Security-Policy', () => {
     ["default-src 'strict-dynamic'", 'csp-header-invalid'],
     ["default-src 'self'; Default-Src 'none'", 'csp-header-invalid'],
     ["default-src 'self'; script-src 'nonce-a' 'unsafe-inline'", 'csp-implemented-with-no-unsafe'],
+    ["default-src 'self'; script-src 'nonce-' 'unsafe-inline'", 'csp-implemented-with-unsafe-inline'],
     ["default-src 'self'; script-src 'nonce-a' https:", 'csp-implemented-with-unsafe-inline'],
     ["default-src 'self'; script-src 'nonce-a' https: 'strict-dynamic'", 'csp-implemented-with-no-unsafe'],
     ['', 'csp-not-implemented'],
@@ -79,10 +80,15 @@ describe('one Content-Security-Policy', () => {
       insecureSchemePassive: false,
       strictDynamic: false,
       unsafeEval: false,
+      unsafeHashes: false,
       unsafeInline: false,
       unsafeScripts: false,
       unsafeInlineStyle: false,
       unsafeObjects: false,
+    });
+    expect(judge(["default-src 'self'; script-src 'sha256-a' 'unsafe-hashes'"]).traits).toMatchObject({
+      unsafeHashes: true,
+      unsafeInline: false,
     });
     expect(judge(['frame-ancestors *']).traits?.antiClickjacking).toBe(false);
   });

@@ -28,6 +28,8 @@ export interface CspTraits {
   readonly insecureSchemePassive: boolean;
   readonly strictDynamic: boolean;
   readonly unsafeEval: boolean;
+  /** Event handler attributes may run where their hash is allowed. */
+  readonly unsafeHashes: boolean;
   /** Inline scripts, `data:` scripts, or scripts or plugins from nearly anywhere. */
   readonly unsafeInline: boolean;
   /** The same without the plugins. */
@@ -144,17 +146,19 @@ function traitsOf(policies: readonly CspPolicy[], isHttps: boolean): CspTraits {
     all(policies, directive, 'isData') ||
     all(policies, directive, 'isBroad');
   const unsafeScripts = unsafe('script-src');
+  const namesInsecure = (directive: string) => named(policies, directive, 'isInsecure', 'isInsecureOrAny');
   return {
     antiClickjacking: !all(policies, 'frame-ancestors', 'isBroad'),
     defaultNone: policies.some(({ directives }) => isExactlyNone(directives.get('default-src')?.sources)),
     insecureBaseUri: all(policies, 'base-uri', 'isBroad'),
     insecureFormAction: all(policies, 'form-action', 'isBroad'),
-    insecureSchemeActive: isHttps && activeDirectivesOf(policies).some((name) => named(policies, name)),
-    insecureSchemePassive: isHttps && ['img-src', 'media-src'].some((name) => named(policies, name)),
+    insecureSchemeActive: isHttps && activeDirectivesOf(policies).some(namesInsecure),
+    insecureSchemePassive: isHttps && ['img-src', 'media-src'].some(namesInsecure),
     strictDynamic: policies.some((policy) =>
       listsFor(policy, 'script-src').some(({ isStrictDynamic }) => isStrictDynamic),
     ),
-    unsafeEval: evals(policies, 'script-src') || evals(policies, 'style-src'),
+    unsafeEval: named(policies, 'script-src', 'isEval') || named(policies, 'style-src', 'isEval'),
+    unsafeHashes: named(policies, 'script-src', 'isUnsafeHashes'),
     unsafeInline: unsafeObjects || unsafeScripts,
     unsafeScripts,
     unsafeInlineStyle: unsafe('style-src'),
@@ -174,18 +178,16 @@ function all(policies: readonly CspPolicy[], directive: string, question: Questi
   });
 }
 
-function evals(policies: readonly CspPolicy[], directive: string): boolean {
+/** Some policy says so by name, and no other one forbids it. */
+function named(
+  policies: readonly CspPolicy[],
+  directive: string,
+  question: Question,
+  permission: Question = question,
+): boolean {
   return (
-    policies.some((policy) => listsFor(policy, directive).some(({ isEval }) => isEval)) &&
-    all(policies, directive, 'isEval')
-  );
-}
-
-/** A policy names http sources for the directive, and no other policy forbids them. */
-function named(policies: readonly CspPolicy[], directive: string): boolean {
-  return (
-    policies.some((policy) => listsFor(policy, directive).some(({ isInsecure }) => isInsecure)) &&
-    all(policies, directive, 'isInsecureOrAny')
+    policies.some((policy) => listsFor(policy, directive).some((list) => list[question])) &&
+    all(policies, directive, permission)
   );
 }
 

@@ -41,6 +41,10 @@ export const headerFindings = {
     en: 'Text may be run as code (‘unsafe-eval’).',
     it: 'Il testo può essere eseguito come codice (‘unsafe-eval’).',
   },
+  'csp-unsafe-hashes': {
+    en: 'Event handler attributes may run where their hash is listed (‘unsafe-hashes’).',
+    it: 'Gli attributi di evento possono essere eseguiti se il loro hash è elencato (‘unsafe-hashes’).',
+  },
   'csp-insecure-scheme': {
     en: 'Scripts, styles or frames may come over http.',
     it: 'Script, stili o frame possono arrivare in http.',

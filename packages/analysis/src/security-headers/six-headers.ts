@@ -130,6 +130,7 @@ function cspVerdict(test: ObservatoryTests['content-security-policy']): Verdict 
   say(traits?.unsafeObjects, 'csp-unsafe-objects');
   say(traits?.insecureSchemeActive, 'csp-insecure-scheme');
   say(traits?.unsafeEval, 'csp-unsafe-eval');
+  say(traits?.unsafeHashes, 'csp-unsafe-hashes');
   say(traits?.insecureSchemePassive, 'csp-insecure-passive');
   say(traits?.unsafeInlineStyle, 'csp-unsafe-inline-style');
   say(traits?.insecureBaseUri, 'csp-open-base-uri');
