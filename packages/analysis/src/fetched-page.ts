@@ -40,13 +40,60 @@ export interface FetchedPage {
   readonly charset: FetchedCharset;
   /** When the answer came, ISO 8601 in UTC. The analysis has no clock: what is about age needs it. */
   readonly fetchedAt?: string;
-  readonly timings?: {
-    /** From the request being sent to the first byte of the answer, in milliseconds. */
-    readonly firstByteMs: number | null;
-  };
+  readonly timings?: Partial<FetchedTimings>;
   readonly httpVersion?: '1.1' | '2';
+  /** The server that answered. */
+  readonly peer?: { readonly address: string; readonly family: 4 | 6; readonly port: number };
+  /** Null over http. */
+  readonly tls?: FetchedTls | null;
+  /** The Content-Encoding header in lower case. */
+  readonly contentEncoding?: string | null;
+  /** Size of the body as it was transferred. */
+  readonly transferBytes?: number;
+  /** https was asked for and could not be had. */
+  readonly protocolFallback?: boolean;
   /** What was fetched beside the page; what needs an answer that is not here is not applicable. */
   readonly beside?: FetchedBeside;
+}
+
+/** How long each phase of a fetch took, in milliseconds; null where it did not happen. */
+export interface FetchedTimings {
+  readonly dnsMs: number | null;
+  readonly connectMs: number | null;
+  readonly tlsMs: number | null;
+  /** From the request being sent to the first byte of the final answer. */
+  readonly firstByteMs: number | null;
+  readonly downloadMs: number | null;
+  /** The whole fetch with its redirects. */
+  readonly totalMs: number | null;
+}
+
+/** The TLS connection that the page came over, and what a browser would say to its certificate. */
+export interface FetchedTls {
+  readonly protocol: string | null;
+  readonly cipher: string | null;
+  readonly alpn: string | null;
+  readonly valid: boolean;
+  readonly selfSigned: boolean;
+  readonly expired: boolean;
+  readonly notYetValid: boolean;
+  readonly wrongName: boolean;
+  readonly incompleteChain: boolean;
+  readonly untrusted: boolean;
+  readonly authorizationError: string | null;
+  readonly certificate: FetchedCertificate | null;
+}
+
+export interface FetchedCertificate {
+  readonly subject: string | null;
+  readonly altNames: readonly string[];
+  readonly issuer: string | null;
+  /** ISO 8601. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly fingerprint256: string;
+  readonly bits: number | null;
+  readonly curve: string | null;
 }
 
 /** An answer beside the page. */
