@@ -192,7 +192,7 @@ interface Finding {
  * that agree is kept. The cost is linear in the evidence, up to `technologyEvidenceLimits`.
  */
 export function detectTechnologies(evidence: TechnologyEvidence): readonly DetectedTechnology[] {
-  const findings: (Finding | undefined)[] = Array.from({ length: technologies.length });
+  const findings = new Map<number, Finding>();
 
   const note = (
     { technology, isCertain: isCertainSignal, isVersioned }: Signal,
@@ -202,9 +202,9 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
     version: string | null = null,
     isCertain = isCertainSignal,
   ): void => {
-    const finding = findings[technology];
+    const finding = findings.get(technology);
     if (finding === undefined) {
-      findings[technology] = { isCertain, kind, name, text, version, furtherVersions: [] };
+      findings.set(technology, { isCertain, kind, name, text, version, furtherVersions: [] });
       return;
     }
     if (isCertain && !finding.isCertain) {
@@ -222,14 +222,15 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
     readComment(evidence.comments[i] ?? '');
   }
   readAttributes();
-  const ownHost = hostOf(evidence.url);
-  readUrls(evidence.scriptUrls, 'script');
-  readUrls(evidence.linkUrls, 'link');
+  const ownHost = parseUrl(evidence.url)?.hostname ?? '';
+  const ownSite = ownHost.startsWith('www.') ? ownHost.slice(4) : ownHost;
+  readUrls(evidence.scriptUrls, limits.urls, 'script');
+  readUrls(evidence.linkUrls, limits.urls, 'link');
   for (let i = 0; i < Math.min(evidence.inlineScripts.length, limits.inlineScripts); i++) {
     readInlineScript(evidence.inlineScripts[i] ?? '');
   }
-  readUrls(evidence.frameUrls, 'frame');
-  readUrls(evidence.imageUrls, 'image');
+  readUrls(evidence.frameUrls, limits.urls, 'frame');
+  readUrls(evidence.imageUrls, limits.imageUrls, 'image');
   for (let i = 0; i < Math.min(evidence.cookieNames.length, limits.cookieNames); i++) {
     readCookie(evidence.cookieNames[i] ?? '');
   }
@@ -284,7 +285,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
 
   function readComment(comment: string): void {
     const text = comment.slice(0, limits.commentLength).trim();
-    index.comments.automaton.scan(text, text.length, (number, end) => {
+    index.comments.automaton.scan(text, 0, text.length, (number, end) => {
       for (const signal of index.comments.signals[number] ?? []) {
         if (end === signal.literal.length && isWhole(text, 0, signal.literal))
           note(signal, 'comment', '', text, versionAfter(signal, text, end, 1));
@@ -308,7 +309,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
 
   function readWords(attribute: WordSignal['attribute'], value: string): void {
-    index.words.automaton.scan(value, limits.valueLength, (number, end) => {
+    index.words.automaton.scan(value, 0, limits.valueLength, (number, end) => {
       for (const signal of index.words.signals[number] ?? []) {
         if (signal.attribute !== attribute) continue;
         const start = end - signal.literal.length;
@@ -318,18 +319,21 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
     });
   }
 
-  function readUrls(urls: readonly string[], kind: UrlKind): void {
+  function readUrls(urls: readonly string[], max: number, kind: UrlKind): void {
     const { automaton, signals } = index.urls;
-    for (let i = 0; i < Math.min(urls.length, limits.urls); i++) {
+    for (let i = 0; i < Math.min(urls.length, max); i++) {
       const url = urls[i] ?? '';
       const hostStart = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : 0;
       if (hostStart === 0) continue;
       const hostEnd = endOfHost(url, hostStart);
-      const query = url.indexOf('?', hostEnd);
-      const pathEnd = query === -1 ? url.length : query;
-      automaton.scan(url, limits.urlLength, (number, end) => {
+      const pathEnd = endOfPath(url, hostEnd);
+      // The page's own host says nothing new, and most addresses begin with it.
+      const from =
+        url.startsWith(ownHost, hostStart) && hostEnd - hostStart === ownHost.length ? hostEnd : hostStart;
+      automaton.scan(url, from, limits.urlLength, (number, end) => {
         for (const signal of signals[number] ?? []) {
           if (!signal.kinds.includes(kind)) continue;
+          if (!signal.isVersioned && findings.get(signal.technology)?.isCertain === true) continue;
           const start = end - signal.literal.length;
           const isInPath = start >= hostEnd && start < pathEnd;
           switch (signal.form) {
@@ -354,7 +358,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
             }
             case 'file': {
               if (!isInPath) break;
-              const version = readFileVersion(url, end);
+              const version = readFileVersion(url, start, end);
               // A name that others may use, with a version on it, is that of the library.
               if (version !== undefined)
                 note(signal, kind, '', url, version, signal.isCertain || version !== null);
@@ -368,13 +372,13 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
 
   /** The host of the page with or without `www.`, or a host below it. */
   function isOwnHost(url: string, start: number, end: number): boolean {
-    if (ownHost === '' || !url.startsWith(ownHost, end - ownHost.length)) return false;
-    const at = end - ownHost.length;
+    const at = end - ownSite.length;
+    if (ownSite === '' || !url.startsWith(ownSite, at)) return false;
     return at === start || (at > start && url.charCodeAt(at - 1) === 0x2e);
   }
 
   function readInlineScript(script: string): void {
-    index.inline.automaton.scan(script, limits.inlineScriptLength, (number, end) => {
+    index.inline.automaton.scan(script, 0, limits.inlineScriptLength, (number, end) => {
       for (const signal of index.inline.signals[number] ?? []) {
         const start = end - signal.literal.length;
         note(signal, 'inline-script', '', script.slice(start), versionAfter(signal, script, end, 2));
@@ -391,42 +395,45 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
 }
 
 /** Adds what the findings imply, and puts everything in the order of the table. */
-function conclude(findings: readonly (Finding | undefined)[]): readonly DetectedTechnology[] {
+function conclude(findings: ReadonlyMap<number, Finding>): readonly DetectedTechnology[] {
   const impliers = new Map<number, { readonly by: number; readonly isCertain: boolean }>();
+  const found = [...findings.keys()].sort((a, b) => a - b);
+  // What is certain goes first, so that what it implies is certain, too.
   for (const isCertain of [true, false]) {
-    const queue: number[] = [];
-    findings.forEach((finding, number) => {
-      if (finding?.isCertain === isCertain) queue.push(number);
-    });
+    const queue = found.filter((number) => findings.get(number)?.isCertain === isCertain);
     for (let at = 0; at < queue.length; at++) {
       const by = queue[at] ?? 0;
       for (const id of technologies[by]?.implies ?? []) {
         const number = numbersById.get(id);
         if (number === undefined || impliers.has(number)) continue;
         impliers.set(number, { by, isCertain });
-        if (findings[number] === undefined) queue.push(number);
+        // What was found as likely goes on as certain where something certain needs it.
+        if (isCertain ? findings.get(number)?.isCertain !== true : !findings.has(number)) queue.push(number);
       }
     }
   }
-  const detected: DetectedTechnology[] = [];
-  technologies.forEach(({ id, name, category }, number) => {
-    const finding = findings[number];
-    const implier = impliers.get(number);
-    if (finding === undefined && implier === undefined) return;
-    const isCertain = finding?.isCertain === true || implier?.isCertain === true;
-    detected.push({
-      id,
-      name,
-      category,
-      version: finding?.version ?? null,
-      furtherVersions: finding?.furtherVersions ?? [],
-      confidence: isCertain ? 'certain' : 'likely',
-      evidence: finding === undefined ? null : { kind: finding.kind, text: describe(finding) },
-      impliedBy:
-        finding === undefined && implier !== undefined ? (technologies[implier.by]?.id ?? null) : null,
+  for (const number of impliers.keys()) if (!findings.has(number)) found.push(number);
+  return found
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const technology = technologies[number];
+      if (technology === undefined) return [];
+      const { id, name, category } = technology;
+      const finding = findings.get(number);
+      const implier = impliers.get(number);
+      const isCertain = finding?.isCertain === true || implier?.isCertain === true;
+      return {
+        id,
+        name,
+        category,
+        version: finding?.version ?? null,
+        furtherVersions: finding?.furtherVersions ?? [],
+        confidence: isCertain ? 'certain' : 'likely',
+        evidence: finding === undefined ? null : { kind: finding.kind, text: describe(finding) },
+        impliedBy:
+          finding === undefined && implier !== undefined ? (technologies[implier.by]?.id ?? null) : null,
+      };
     });
-  });
-  return detected;
 }
 
 function describe({ name, text }: Finding): string {
@@ -464,13 +471,16 @@ function versionAfter(signal: Signal, text: string, at: number, minParts: 1 | 2)
 
 /** Between a library's name and the end of its file's name: version, kind of build, hash. */
 const fileRest =
-  /(?:[-.]v?(\d{1,4}(?:\.\d{1,5}){1,3}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?))?(?:[.-](?:min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\d{1,2}|[0-9a-f]{8,64})){0,4}\.(?:m?js|cjs|css)(?=[?#,&]|$)/iy;
+  /(?:[-.]?v?(\d{1,4}(?:\.\d{1,5}){1,3}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?))?(?:[.-](?:min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\d{1,2}|[0-9a-f]{8,64})){0,4}\.(?:m?js|cjs|css)(?=[?#,&]|$)/iy;
 /** A package with its version. Less than three numbers is a range: the CDN decides what it sends. */
 const packageRest = /@(?:v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=[/,?#&]|$))?/iy;
 const folderRest = /\/v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=\/)/iy;
 
-/** The version of the library whose name ends at `at`; null where it is not told, undefined for something else. */
-function readFileVersion(url: string, at: number): string | null | undefined {
+/**
+ * The version of the library whose name, with the slash before it, stands from `start` to `at`; null where it is
+ * not told, undefined for something else.
+ */
+function readFileVersion(url: string, start: number, at: number): string | null | undefined {
   for (const rest of [packageRest, folderRest]) {
     rest.lastIndex = at;
     const match = rest.exec(url);
@@ -478,9 +488,18 @@ function readFileVersion(url: string, at: number): string | null | undefined {
   }
   fileRest.lastIndex = at;
   const match = fileRest.exec(url);
-  if (match === null) return undefined;
+  if (match === null) return isWholePackage(url, start, at) ? null : undefined;
   return match[1]?.toLowerCase() ?? vendoredVersion(url, fileRest.lastIndex);
 }
+
+/** The newest of a package, as it is asked for at the CDNs of npm: `/npm/name`. */
+function isWholePackage(url: string, start: number, end: number): boolean {
+  const isPackage = packageRoots.some(
+    (root) => start >= root.length && url.startsWith(root, start - root.length),
+  );
+  return isPackage && (end === url.length || '/?#,'.includes(url.charAt(end)));
+}
+const packageRoots = ['//cdn.jsdelivr.net/npm', '//unpkg.com'];
 
 /** Systems that ship a library and put its own version, not theirs, behind its address. */
 const vendors = [
@@ -543,12 +562,14 @@ function endOfHost(url: string, start: number): number {
   return Math.min(url.length, limits.urlLength);
 }
 
-function beginsHostLabel(url: string, at: number, hostStart: number): boolean {
-  return at === hostStart || (at > hostStart && url.charCodeAt(at - 1) === 0x2e);
+function endOfPath(url: string, start: number): number {
+  const query = url.indexOf('?', start);
+  const fragment = url.indexOf('#', start);
+  if (query === -1 || fragment === -1)
+    return Math.max(query, fragment) === -1 ? url.length : Math.max(query, fragment);
+  return Math.min(query, fragment);
 }
 
-/** Without `www.`, so that a host beside it counts as the site's own; empty for what does not parse. */
-function hostOf(url: string): string {
-  const host = parseUrl(url)?.hostname ?? '';
-  return host.startsWith('www.') ? host.slice(4) : host;
+function beginsHostLabel(url: string, at: number, hostStart: number): boolean {
+  return at === hostStart || (at > hostStart && url.charCodeAt(at - 1) === 0x2e);
 }

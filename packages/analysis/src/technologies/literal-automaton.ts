@@ -6,10 +6,13 @@ export class LiteralAutomaton {
   /** By ASCII code: the column of a character; 0 for those in no literal. */
   readonly #columns = new Uint8Array(128);
   readonly #width: number;
-  /** By state and column: the next state. State 0 is the start. */
-  readonly #next: Uint16Array;
+  /**
+   * The next row by row and column, a row being a state: its offset, or the complement of it where literals end
+   * there, so that a step costs one look-up. The start is at 0.
+   */
+  readonly #next: Int32Array;
   /** By state: the literals that end there. */
-  readonly #endings: readonly (readonly number[] | undefined)[];
+  readonly #endings: readonly (readonly number[])[];
 
   /** `literals` are lower-case ASCII and not empty. */
   constructor(literals: readonly string[]) {
@@ -63,23 +66,29 @@ export class LiteralAutomaton {
         }
       }
     }
-    this.#next = next.slice(0, states * columns);
-    this.#endings = Array.from({ length: states }, (_, state) => endings[state]);
+    this.#next = Int32Array.from(next.subarray(0, states * columns), (state) =>
+      endings[state] === undefined ? state * columns : ~(state * columns),
+    );
+    this.#endings = Array.from({ length: states }, (_, state) => endings[state] ?? []);
   }
 
-  /** Tells of every occurrence within the first `length` units: the literal's number and where it ends. */
-  scan(text: string, length: number, found: (literal: number, end: number) => void): void {
+  /** Tells of every occurrence between `start` and `end`: the literal's number and where it ends. */
+  scan(text: string, start: number, end: number, found: (literal: number, end: number) => void): void {
     const columns = this.#columns;
     const next = this.#next;
-    const width = this.#width;
-    const endings = this.#endings;
-    const last = Math.min(length, text.length);
-    let state = 0;
-    for (let i = 0; i < last; i++) {
+    const last = Math.min(end, text.length);
+    let row = 0;
+    for (let i = start; i < last; i++) {
       const code = text.charCodeAt(i);
-      state = code < 128 ? (next[state * width + (columns[code] ?? 0)] ?? 0) : 0;
-      const ending = endings[state];
-      if (ending !== undefined) for (const literal of ending) found(literal, i + 1);
+      if (code > 127) {
+        row = 0;
+        continue;
+      }
+      row = next[row + (columns[code] ?? 0)] ?? 0;
+      if (row < 0) {
+        row = ~row;
+        for (const literal of this.#endings[row / this.#width] ?? []) found(literal, i + 1);
+      }
     }
   }
 }

@@ -48,8 +48,10 @@ export const technologyEvidenceLimits = {
   headers: 200,
   cookieNames: 100,
   metas: 200,
-  /** Of each kind of address. */
+  /** Of scripts, of links, and of frames. */
   urls: 500,
+  /** Fewer: a page has many, and the first few lie where the others do. */
+  imageUrls: 50,
   comments: 100,
   attributes: 1000,
   inlineScripts: 50,

@@ -78,7 +78,7 @@ export const infrastructureTechnologies: readonly Technology[] = [
     category: 'cdn',
     website: 'https://bunny.net',
     signals: {
-      headers: { server: ['BunnyCDN'], 'cdn-pullzone': [''], 'cdn-requestid': [''] },
+      headers: { server: ['BunnyCDN', 'BunnyCDN-'], 'cdn-pullzone': [''], 'cdn-requestid': [''] },
       assets: ['b-cdn.net'],
     },
   },
