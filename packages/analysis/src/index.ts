@@ -116,3 +116,20 @@ export type {
   UnknownFact,
   UnknownTest,
 } from './security-headers/index.ts';
+export {
+  detectTechnologies,
+  type DetectedTechnology,
+  type TechnologySignalKind,
+} from './technologies/detect-technologies.ts';
+export {
+  technologyEvidenceLimits,
+  type NamedText,
+  type TechnologyEvidence,
+} from './technologies/technology-evidence.ts';
+export { technologyCategories, type Technology, type TechnologyCategory } from './technologies/technology.ts';
+export { technologies } from './technologies/technology-table.ts';
+export {
+  knownVulnerabilities,
+  vulnerableLibraryIds,
+  type KnownVulnerability,
+} from './technologies/known-vulnerable-libraries.ts';
