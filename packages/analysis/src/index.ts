@@ -133,3 +133,22 @@ export {
   vulnerableLibraryIds,
   type KnownVulnerability,
 } from './technologies/known-vulnerable-libraries.ts';
+export { readStructuredData } from './structured-data/read-structured-data.ts';
+export type {
+  NamedParty,
+  OrganizationParty,
+  StructuredDataFacts,
+  StructuredDate,
+} from './facts/structured-data.ts';
+export type {
+  ItemGraph,
+  ItemReference,
+  PropertyValue,
+  StructuredDataProblem,
+  StructuredItem,
+  Syntax,
+} from './structured-data/item-graph.ts';
+export type { JsonProblemCode } from './structured-data/json-problem.ts';
+export type { RichResult } from './structured-data/rich-results.ts';
+export type { IsoDate, ValueProblem, ValueProblemCode } from './structured-data/values.ts';
+export { isKindOf, isKnownType } from './structured-data/schema-org.ts';

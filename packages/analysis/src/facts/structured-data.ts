@@ -1,0 +1,301 @@
+import { attribute, type WalkedElement } from '../parse/html.ts';
+import {
+  GraphBuilder,
+  itemsOf,
+  textOf,
+  valuesOf,
+  type ItemGraph,
+  type StructuredDataProblem,
+  type StructuredItem,
+  type Syntax,
+} from '../structured-data/item-graph.ts';
+import { JsonLdReader } from '../structured-data/json-ld.ts';
+import { collectMicrodata, type MarkupContext } from '../structured-data/microdata.ts';
+import { collectRdfa } from '../structured-data/rdfa.ts';
+import { richResults, type RichResult } from '../structured-data/rich-results.ts';
+import { areKindOf } from '../structured-data/schema-org.ts';
+import {
+  readIso8601Date,
+  valueProblems,
+  type IsoDate,
+  type ValueProblem,
+} from '../structured-data/values.ts';
+import type { Collector } from './collector.ts';
+
+/** A person or organisation, as structured data names it. */
+export interface NamedParty {
+  readonly name: string | null;
+  readonly url: string | null;
+  readonly sameAs: readonly string[];
+}
+
+export interface OrganizationParty extends NamedParty {
+  readonly logo: string | null;
+}
+
+export interface StructuredDate {
+  /** As written, trimmed. */
+  readonly raw: string;
+  /** Null where it is no date of ISO 8601. */
+  readonly date: IsoDate | null;
+  readonly element: number;
+}
+
+/** What a page says of itself for machines, in all three syntaxes. */
+export interface StructuredDataFacts {
+  readonly graph: ItemGraph;
+  /** Scripts of JSON-LD, those without an item included. */
+  readonly scriptCount: number;
+  /** The syntaxes that gave an item. */
+  readonly syntaxes: readonly Syntax[];
+  /** Every type of every item once, in document order within a syntax. */
+  readonly types: readonly string[];
+  /** Of the page's markup: what could not be read, or not as it was meant. */
+  readonly problems: readonly StructuredDataProblem[];
+  /** Values that have not the form their property asks for. */
+  readonly valueProblems: readonly ValueProblem[];
+  readonly richResults: readonly RichResult[];
+  readonly hasFaqSchema: boolean;
+  readonly hasHowToSchema: boolean;
+  readonly hasArticleSchema: boolean;
+  /** What `speakable` points at; null where no item has it. */
+  readonly speakable: { readonly cssSelectors: readonly string[]; readonly xpaths: readonly string[] } | null;
+  /** Of the article, or else of what the page is about. */
+  readonly authors: readonly NamedParty[];
+  readonly datePublished: StructuredDate | null;
+  readonly dateModified: StructuredDate | null;
+  /** The organisation that the page describes, or else the publisher. */
+  readonly organization: OrganizationParty | null;
+  /** First type of the item that the page is about; null where there is none. */
+  readonly mainEntityType: string | null;
+}
+
+const microdata = 1;
+const rdfa = 2;
+
+/** Which of the syntaxes in attributes an element may speak; told by the first letters, as most speak none. */
+function syntaxesOf({ attributes }: WalkedElement): number {
+  let found = 0;
+  for (const { name } of attributes) {
+    switch (name.charCodeAt(0)) {
+      case 105: // i
+        if (name.startsWith('item')) found |= microdata;
+        break;
+      case 97: // a
+        if (name === 'about') found |= rdfa;
+        break;
+      case 112: // p
+        if (name === 'property' || name === 'prefix') found |= rdfa;
+        break;
+      case 114: // r
+        if (name === 'rel' || name === 'resource' || name === 'rev') found |= rdfa;
+        break;
+      case 116: // t
+        if (name === 'typeof') found |= rdfa;
+        break;
+      case 118: // v
+        if (name === 'vocab') found |= rdfa;
+    }
+  }
+  return found;
+}
+
+/** Gathers the structured data of a page. A page without any costs a look at its attributes' first letters. */
+export function collectStructuredData(): Collector<StructuredDataFacts, MarkupContext> {
+  const graph = new GraphBuilder();
+  const inMicrodata = collectMicrodata(graph);
+  const inRdfa = collectRdfa(graph);
+  const scripts: { text: string; readonly element: number }[] = [];
+  let script: (typeof scripts)[number] | null = null;
+  let spoken = 0;
+  return {
+    open(element, names) {
+      if (element.tag === 'script' && isJsonLd(element)) {
+        script = { text: '', element: element.index };
+        scripts.push(script);
+      }
+      const syntaxes = syntaxesOf(element);
+      if (syntaxes === 0) return;
+      spoken |= syntaxes;
+      if ((syntaxes & microdata) !== 0) inMicrodata.open?.(element, names);
+      if ((syntaxes & rdfa) !== 0) inRdfa.open?.(element, names);
+    },
+    close(element, names) {
+      script = null;
+      if (spoken === 0) return;
+      if ((spoken & microdata) !== 0) inMicrodata.close?.(element, names);
+      if ((spoken & rdfa) !== 0) inRdfa.close?.(element, names);
+    },
+    text(value) {
+      if (script !== null) script.text += value;
+      if (spoken === 0) return;
+      inMicrodata.text?.(value);
+      inRdfa.text?.(value);
+    },
+    done(context) {
+      if (scripts.length > 0) {
+        const reader = new JsonLdReader(graph, context.base);
+        for (const { text, element } of scripts) reader.readScript(text, element);
+        reader.done();
+      }
+      inMicrodata.done(context);
+      inRdfa.done(context);
+      return factsOf(graph.finish(), scripts.length);
+    },
+  };
+}
+
+function isJsonLd(element: WalkedElement): boolean {
+  const type = attribute(element, 'type');
+  return type !== null && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type);
+}
+
+/** Of lists that a page can make long. */
+const maxParties = 20;
+const maxSelectors = 50;
+
+function factsOf(graph: ItemGraph, scriptCount: number): StructuredDataFacts {
+  const syntaxes = new Set<Syntax>();
+  const types = new Set<string>();
+  for (const item of graph.items) {
+    syntaxes.add(item.syntax);
+    for (const type of item.types) types.add(type);
+  }
+  const invalid = graph.items.length === 0 ? [] : valueProblems(graph);
+  const article = firstOf(graph, 'Article');
+  const main = mainEntityOf(graph);
+  const subject = article ?? main;
+  const all = [...types];
+  return {
+    graph,
+    scriptCount,
+    syntaxes: [...syntaxes],
+    types: all,
+    problems: graph.problems,
+    valueProblems: invalid,
+    richResults: graph.items.length === 0 ? [] : richResults(graph, invalid),
+    hasFaqSchema: areKindOf(all, 'FAQPage'),
+    hasHowToSchema: types.has('HowTo'),
+    hasArticleSchema: areKindOf(all, 'Article'),
+    speakable: speakableOf(graph),
+    authors: subject === null ? [] : partiesOf(graph, subject, 'author'),
+    datePublished: dateOf(graph, subject, 'datePublished'),
+    dateModified: dateOf(graph, subject, 'dateModified'),
+    organization: organizationOf(graph, subject),
+    mainEntityType: main?.types[0] ?? null,
+  };
+}
+
+function firstOf(graph: ItemGraph, type: string): StructuredItem | null {
+  let first: StructuredItem | null = null;
+  for (const item of graph.items) {
+    if (!areKindOf(item.types, type)) continue;
+    if (item.isTopLevel) return item;
+    first ??= item;
+  }
+  return first;
+}
+
+/** What surrounds the subject of a page and is seldom the subject itself. */
+const surroundings = [
+  'WebPage',
+  'WebSite',
+  'Organization',
+  'Person',
+  'BreadcrumbList',
+  'ImageObject',
+  'WebPageElement',
+  'SearchAction',
+];
+
+/** The first item of the top level that is more than surroundings, else the first of a page, else the first. */
+function mainEntityOf(graph: ItemGraph): StructuredItem | null {
+  let page: StructuredItem | null = null;
+  let any: StructuredItem | null = null;
+  for (const item of graph.items) {
+    if (!item.isTopLevel || item.types.length === 0) continue;
+    const isLocal = areKindOf(item.types, 'LocalBusiness');
+    if (isLocal || !surroundings.some((type) => areKindOf(item.types, type))) return item;
+    if (areKindOf(item.types, 'WebPage')) {
+      const [main] = itemsOf(graph, item, 'mainEntity');
+      if (main !== undefined && main.types.length > 0 && !areKindOf(main.types, 'Question')) return main;
+      page ??= item;
+    }
+    any ??= item;
+  }
+  return page ?? any;
+}
+
+function textsOf(item: StructuredItem, name: string, max: number): readonly string[] {
+  const texts: string[] = [];
+  for (const value of valuesOf(item, name)) {
+    if (texts.length >= max) break;
+    if (typeof value === 'string' && value.trim() !== '') texts.push(value.trim());
+  }
+  return texts;
+}
+
+function partyOf(item: StructuredItem): NamedParty {
+  return {
+    name: textOf(item, 'name'),
+    url: textOf(item, 'url'),
+    sameAs: textsOf(item, 'sameAs', maxParties),
+  };
+}
+
+function partiesOf(graph: ItemGraph, item: StructuredItem, name: string): readonly NamedParty[] {
+  const parties: NamedParty[] = [];
+  for (const value of valuesOf(item, name).slice(0, maxParties)) {
+    if (typeof value === 'object') {
+      const party = graph.items[value.item];
+      if (party !== undefined) parties.push(partyOf(party));
+    } else if (typeof value === 'string' && value.trim() !== '') {
+      const isAddress = /^https?:\/\//i.test(value.trim());
+      const text = value.trim();
+      parties.push({ name: isAddress ? null : text, url: isAddress ? text : null, sameAs: [] });
+    }
+  }
+  return parties;
+}
+
+/** Of the subject, else of the first item of the top level that says it. */
+function dateOf(graph: ItemGraph, subject: StructuredItem | null, name: string): StructuredDate | null {
+  const items =
+    subject === null ? graph.items : [subject, ...graph.items.filter(({ isTopLevel }) => isTopLevel)];
+  for (const item of items) {
+    const raw = textOf(item, name);
+    if (raw !== null) return { raw, date: readIso8601Date(raw), element: item.element };
+  }
+  return null;
+}
+
+function organizationOf(graph: ItemGraph, subject: StructuredItem | null): OrganizationParty | null {
+  const described = graph.items.find(
+    ({ isTopLevel, types }) => isTopLevel && areKindOf(types, 'Organization'),
+  );
+  const [publisher] = subject === null ? [] : itemsOf(graph, subject, 'publisher');
+  const item = described ?? publisher;
+  if (item === undefined) return null;
+  const [logo] = itemsOf(graph, item, 'logo');
+  return {
+    ...partyOf(item),
+    logo:
+      textOf(item, 'logo') ??
+      (logo === undefined ? null : (textOf(logo, 'url') ?? textOf(logo, 'contentUrl') ?? logo.idIri)),
+  };
+}
+
+function speakableOf(graph: ItemGraph): StructuredDataFacts['speakable'] {
+  let found: { cssSelectors: string[]; xpaths: string[] } | null = null;
+  for (const item of graph.items) {
+    if (!item.properties.has('speakable')) continue;
+    found ??= { cssSelectors: [], xpaths: [] };
+    for (const specification of itemsOf(graph, item, 'speakable')) {
+      if (found.cssSelectors.length < maxSelectors)
+        found.cssSelectors.push(...textsOf(specification, 'cssSelector', maxSelectors));
+      if (found.xpaths.length < maxSelectors)
+        found.xpaths.push(...textsOf(specification, 'xpath', maxSelectors));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,228 @@
+/** The three ways of writing structured data into a page that search engines read. */
+export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
+
+/** Another item as a value, by its id. Items may point at each other in circles. */
+export interface ItemReference {
+  readonly item: number;
+}
+
+export type PropertyValue = string | number | boolean | ItemReference;
+
+/** One thing that a page describes, whatever the syntax. */
+export interface StructuredItem {
+  /** Its place in `ItemGraph.items`. */
+  readonly id: number;
+  readonly syntax: Syntax;
+  /** Names of schema.org without its address (`Product`); of other vocabularies the full IRI. */
+  readonly types: readonly string[];
+  /** Its `@id`, `itemid` or `resource`, absolute where it resolves; null where it has none. */
+  readonly idIri: string | null;
+  /** In the order written. Names of schema.org are short; of other vocabularies the full IRI. */
+  readonly properties: ReadonlyMap<string, readonly PropertyValue[]>;
+  /** Index of the element that holds it: the script of a JSON-LD item. */
+  readonly element: number;
+  /** Not only the value of another item's property: JSON-LD's roots and members of `@graph` count as well. */
+  readonly isTopLevel: boolean;
+  /** No vocabulary was named: its names are read as those of schema.org, which a search engine will not do. */
+  readonly isVocabularyAssumed: boolean;
+}
+
+export interface StructuredDataProblem {
+  /** A code of `JsonProblemCode`, or one of the readers, such as `missing-type`. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly syntax: Syntax;
+  readonly element: number;
+  /** In the text of the script, from 1; null where the problem has no such place. */
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export interface ItemGraph {
+  readonly items: readonly StructuredItem[];
+  readonly problems: readonly StructuredDataProblem[];
+  /** Something was left out because the page has more than is kept; see `graphLimits`. */
+  readonly isTruncated: boolean;
+}
+
+/** The most that is kept of each syntax on a page. Lengths in UTF-16 units. */
+export const graphLimits = {
+  items: 2_000,
+  values: 20_000,
+  valueCharacters: 5_000,
+  characters: 1_000_000,
+  typesOfItem: 20,
+  nameCharacters: 300,
+  problems: 100,
+} as const;
+
+export interface ItemDraft {
+  readonly id: number;
+  readonly syntax: Syntax;
+  readonly types: string[];
+  idIri: string | null;
+  readonly properties: Map<string, PropertyValue[]>;
+  readonly element: number;
+  isTopLevel: boolean;
+  isVocabularyAssumed: boolean;
+}
+
+interface Budget {
+  items: number;
+  values: number;
+  characters: number;
+  problems: number;
+}
+
+/** Gathers the items of a page, within limits: one syntax in excess takes nothing from the others. */
+export class GraphBuilder {
+  readonly #items: ItemDraft[] = [];
+  readonly #problems: StructuredDataProblem[] = [];
+  readonly #budgets: Readonly<Record<Syntax, Budget>> = {
+    'json-ld': newBudget(),
+    microdata: newBudget(),
+    rdfa: newBudget(),
+  };
+  #isTruncated = false;
+
+  /** A new item, or null where no more are kept. */
+  addItem(syntax: Syntax, element: number): ItemDraft | null {
+    const budget = this.#budgets[syntax];
+    if (budget.items === 0) {
+      this.#isTruncated = true;
+      return null;
+    }
+    budget.items--;
+    const item: ItemDraft = {
+      id: this.#items.length,
+      syntax,
+      types: [],
+      idIri: null,
+      properties: new Map(),
+      element,
+      isTopLevel: true,
+      isVocabularyAssumed: false,
+    };
+    this.#items.push(item);
+    return item;
+  }
+
+  addType(item: ItemDraft, type: string): void {
+    if (item.types.includes(type)) return;
+    if (item.types.length < graphLimits.typesOfItem) item.types.push(boundName(type));
+    else this.#isTruncated = true;
+  }
+
+  /** Adds a value and returns the list that it is the last of; null where no more are kept. */
+  addValue(item: ItemDraft, name: string, value: PropertyValue): PropertyValue[] | null {
+    const budget = this.#budgets[item.syntax];
+    if (budget.values === 0 || budget.characters <= 0) {
+      this.#isTruncated = true;
+      return null;
+    }
+    budget.values--;
+    let kept = value;
+    if (typeof value === 'string') {
+      if (value.length > graphLimits.valueCharacters) {
+        kept = value.slice(0, graphLimits.valueCharacters);
+        this.#isTruncated = true;
+      }
+      budget.characters -= (kept as string).length;
+    }
+    const key = boundName(name);
+    const values = item.properties.get(key);
+    if (values !== undefined) {
+      values.push(kept);
+      return values;
+    }
+    const first = [kept];
+    item.properties.set(key, first);
+    return first;
+  }
+
+  /** Counts work that a page caused without a value to show for it; whether there is more to be spent. */
+  spend(syntax: Syntax, characters: number): boolean {
+    const budget = this.#budgets[syntax];
+    budget.characters -= characters;
+    if (budget.characters <= 0) this.#isTruncated = true;
+    return budget.characters > 0;
+  }
+
+  /** Something was left out. */
+  truncate(): void {
+    this.#isTruncated = true;
+  }
+
+  addProblem(
+    problem: Pick<StructuredDataProblem, 'code' | 'severity' | 'syntax' | 'element'> &
+      Partial<StructuredDataProblem>,
+  ): void {
+    const budget = this.#budgets[problem.syntax];
+    if (budget.problems === 0) {
+      this.#isTruncated = true;
+      return;
+    }
+    budget.problems--;
+    this.#problems.push({ line: null, column: null, data: {}, ...problem });
+  }
+
+  finish(): ItemGraph {
+    for (const { types, properties, syntax, element } of this.#items) {
+      if (types.length > 0 || properties.size === 0) continue;
+      const [property = ''] = properties.keys();
+      this.addProblem({ code: 'missing-type', severity: 'warning', syntax, element, data: { property } });
+    }
+    return { items: this.#items, problems: this.#problems, isTruncated: this.#isTruncated };
+  }
+}
+
+function newBudget(): Budget {
+  const { items, values, characters, problems } = graphLimits;
+  return { items, values, characters, problems };
+}
+
+function boundName(name: string): string {
+  return name.length > graphLimits.nameCharacters ? name.slice(0, graphLimits.nameCharacters) : name;
+}
+
+export const schemaOrg = 'https://schema.org/';
+
+const schemaOrgAddress = /^https?:\/\/(?:[a-z-]{1,30}\.)?schema\.org(?:\/|$)/i;
+
+/** The name within schema.org that an IRI stands for, null for other vocabularies: `http://schema.org/name` is `name`. */
+export function schemaOrgName(iri: string): string | null {
+  // An `s` or nothing follows `http`; looking at two characters spares most names the expression.
+  if (iri.charCodeAt(0) !== 104 && iri.charCodeAt(0) !== 72) return null;
+  const address = schemaOrgAddress.exec(iri);
+  return address === null ? null : iri.slice(address[0].length);
+}
+
+/** Short for schema.org, as it is for others. */
+export function shortName(iri: string): string {
+  const name = schemaOrgName(iri);
+  return name === null || name === '' ? iri : name;
+}
+
+/** The values of a property; none is an empty list. */
+export function valuesOf(item: StructuredItem, name: string): readonly PropertyValue[] {
+  return item.properties.get(name) ?? [];
+}
+
+/** The items among the values of a property. */
+export function itemsOf(graph: ItemGraph, item: StructuredItem, name: string): readonly StructuredItem[] {
+  return valuesOf(item, name).flatMap((value) => {
+    const target = typeof value === 'object' ? graph.items[value.item] : undefined;
+    return target === undefined ? [] : [target];
+  });
+}
+
+/** The first value that is a text or a number, as text and trimmed; null where there is none. */
+export function textOf(item: StructuredItem, name: string): string | null {
+  for (const value of valuesOf(item, name)) {
+    if (typeof value === 'object') continue;
+    const text = String(value).trim();
+    if (text !== '') return text;
+  }
+  return null;
+}

@@ -1,0 +1,395 @@
+import type { JsonProblem, JsonProblemCode, TextPlace } from './json-problem.ts';
+
+const maxProblems = 50;
+const maxErrors = 10;
+
+const quote = 34;
+const comma = 44;
+const slash = 47;
+const colon = 58;
+const openBracket = 91;
+const backslash = 92;
+const closeBracket = 93;
+const openBrace = 123;
+const closeBrace = 125;
+
+interface Frame {
+  readonly isList: boolean;
+  /** Offsets of the keys seen; null in a list. */
+  readonly keys: Map<string, number> | null;
+  /** The member or index that is being read. */
+  key: string;
+  index: number;
+}
+
+/** What the scanner waits for. */
+type Awaited = 'value' | 'first-item' | 'item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
+
+interface Scan {
+  readonly problems: readonly JsonProblem[];
+  /** Ranges that are no JSON and may be skipped. */
+  readonly skipped: readonly (readonly [start: number, end: number])[];
+}
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const numberLike = /[\w.+-]*/y;
+const word = /[\p{L}\p{N}_$.-]+/uy;
+
+/** Finds what is wrong with a text as JSON. */
+export function scanJson(text: string): Scan {
+  return new JsonScanner(text).scan();
+}
+
+/**
+ * One pass over the text with a stack of its own, so that nesting has no limit. Readers of a part give false
+ * where nothing sensible can follow.
+ */
+class JsonScanner {
+  readonly #text: string;
+  readonly #places: PlaceFinder;
+  readonly #problems: JsonProblem[] = [];
+  readonly #skipped: [number, number][] = [];
+  readonly #frames: Frame[] = [];
+  readonly #warned = new Set<JsonProblemCode>();
+  #errors = 0;
+  #at = 0;
+  #awaited: Awaited = 'value';
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#places = new PlaceFinder(text);
+  }
+
+  scan(): Scan {
+    let goesOn = true;
+    while (goesOn && this.#errors < maxErrors) {
+      this.#skip();
+      if (this.#at >= this.#text.length) break;
+      const c = this.#text.charCodeAt(this.#at);
+      switch (this.#awaited) {
+        case 'value':
+          goesOn = this.#readValue(c);
+          break;
+        case 'first-item':
+        case 'item':
+          if (c === closeBracket) {
+            if (this.#awaited === 'item')
+              this.#report('trailing-comma', this.#text.lastIndexOf(',', this.#at));
+            this.#close();
+          } else goesOn = this.#readValue(c);
+          break;
+        case 'first-key':
+        case 'key':
+          if (c === closeBrace) {
+            if (this.#awaited === 'key')
+              this.#report('trailing-comma', this.#text.lastIndexOf(',', this.#at));
+            this.#close();
+          } else goesOn = this.#readKey(c);
+          break;
+        case 'colon':
+          if (c === colon) this.#at++;
+          else this.#report('missing-colon', this.#at);
+          goesOn = c === colon;
+          this.#awaited = 'value';
+          break;
+        case 'comma':
+          goesOn = this.#readSeparator(c);
+          break;
+        case 'end':
+          this.#report('trailing-text', this.#at);
+          goesOn = false;
+      }
+    }
+    if (goesOn && this.#errors < maxErrors && this.#awaited !== 'end') {
+      this.#report(this.#frames.length === 0 ? 'empty' : 'unexpected-end', this.#text.length);
+    }
+    return { problems: this.#problems, skipped: this.#skipped };
+  }
+
+  #report(
+    code: JsonProblemCode,
+    offset: number,
+    severity: 'error' | 'warning' = 'error',
+    duplicate: JsonProblem['duplicate'] = null,
+  ): void {
+    if (severity === 'error') this.#errors++;
+    if (this.#problems.length >= maxProblems) {
+      // Warnings never crowd out what keeps the text from being read.
+      if (severity === 'warning' || this.#errors > 1) return;
+      this.#problems.pop();
+    }
+    this.#problems.push({
+      code,
+      severity,
+      ...this.#places.of(offset),
+      excerpt: excerptOf(this.#text, offset),
+      duplicate,
+    });
+  }
+
+  #warn(code: JsonProblemCode, start: number, end: number): void {
+    if (!this.#warned.has(code)) this.#report(code, start, 'warning');
+    this.#warned.add(code);
+    this.#skipped.push([start, end]);
+    this.#at = end;
+  }
+
+  /** Passes white space and what may be skipped. */
+  #skip(): void {
+    for (;;) {
+      const c = this.#text.charCodeAt(this.#at);
+      if (c === 32 || c === 10 || c === 13 || c === 9) this.#at++;
+      else if (c === slash && this.#text.charCodeAt(this.#at + 1) === slash)
+        this.#warn('comment', this.#at, lineEnd(this.#text, this.#at));
+      else if (c === slash && this.#text.charCodeAt(this.#at + 1) === 42) {
+        const end = this.#text.indexOf('*/', this.#at + 2);
+        if (end === -1) return;
+        this.#warn('comment', this.#at, end + 2);
+      } else if (c === 0xfeff && this.#at === 0) this.#warn('byte-order-mark', 0, 1);
+      else if (this.#frames.length === 0 && !this.#skipWrapper()) return;
+      else if (this.#frames.length > 0) return;
+    }
+  }
+
+  /** Passes one half of a wrapper that hides a script from ancient readers. */
+  #skipWrapper(): boolean {
+    if (this.#text.startsWith('<!--', this.#at)) {
+      const start = this.#at + 4;
+      const end = this.#text.indexOf('-->', start);
+      // Either the wrapper of the JSON, or a remark of its own before or after it.
+      const isWrapper =
+        this.#awaited === 'value' && /^\s*(?:[{[]|$)/.test(this.#text.slice(start, start + 100));
+      this.#warn('html-comment', this.#at, isWrapper || end === -1 ? start : end + 3);
+    } else if (this.#text.startsWith('<![CDATA[', this.#at)) this.#warn('cdata', this.#at, this.#at + 9);
+    else if (this.#awaited !== 'end') return false;
+    else if (this.#text.startsWith('-->', this.#at)) this.#warn('html-comment', this.#at, this.#at + 3);
+    else if (this.#text.startsWith(']]>', this.#at)) this.#warn('cdata', this.#at, this.#at + 3);
+    else if (this.#text.charCodeAt(this.#at) === 59) this.#warn('trailing-semicolon', this.#at, this.#at + 1);
+    else return false;
+    return true;
+  }
+
+  /** Passes a string, its opening quote at `at`; false where it never ends. */
+  #readString(): boolean {
+    const start = this.#at++;
+    let hasControl = false;
+    for (; this.#at < this.#text.length; this.#at++) {
+      const c = this.#text.charCodeAt(this.#at);
+      if (c === quote) {
+        this.#at++;
+        return true;
+      }
+      if (c === backslash) {
+        const escaped = this.#text.charAt(this.#at + 1);
+        if (escaped === 'u') {
+          if (!/^[\da-fA-F]{4}$/.test(this.#text.slice(this.#at + 2, this.#at + 6)))
+            this.#report('bad-escape', this.#at);
+        } else if (escaped === '' || !'"\\/bfnrt'.includes(escaped)) this.#report('bad-escape', this.#at);
+        this.#at++;
+      } else if (c < 32 && !hasControl) {
+        hasControl = true;
+        this.#report('control-character', this.#at);
+      }
+    }
+    this.#report('unterminated-string', start);
+    return false;
+  }
+
+  /** Passes a text between single quotes; false where it never ends. */
+  #readSingleQuoted(): boolean {
+    this.#report('single-quotes', this.#at);
+    const end = this.#text.indexOf("'", this.#at + 1);
+    this.#at = end + 1;
+    return end !== -1;
+  }
+
+  #closed(): void {
+    const frame = this.#frames.at(-1);
+    if (frame !== undefined) frame.index++;
+    this.#awaited = frame === undefined ? 'end' : 'comma';
+  }
+
+  #close(): void {
+    this.#frames.pop();
+    this.#at++;
+    this.#closed();
+  }
+
+  #noteKey(start: number): void {
+    const frame = this.#frames.at(-1);
+    if (frame === undefined || frame.keys === null) return;
+    frame.key = keyOf(this.#text.slice(start, this.#at));
+    const first = frame.keys.get(frame.key);
+    if (first === undefined) frame.keys.set(frame.key, start);
+    else if (this.#problems.length < maxProblems) {
+      this.#report('duplicate-key', start, 'warning', {
+        path: pathOf(this.#frames),
+        first: this.#places.of(first),
+      });
+    }
+  }
+
+  /** Passes a value, or its opening bracket; false where there is none to be made out. */
+  #readValue(c: number): boolean {
+    if (c === quote) {
+      if (!this.#readString()) return false;
+    } else if (c === openBrace || c === openBracket) {
+      const isList = c === openBracket;
+      this.#frames.push({ isList, keys: isList ? null : new Map(), key: '', index: 0 });
+      this.#awaited = isList ? 'first-item' : 'first-key';
+      this.#at++;
+      return true;
+    } else if (c === 45 || c === 43 || c === 46 || (c >= 48 && c <= 57)) {
+      const start = this.#at;
+      const end = matchEnd(number, this.#text, this.#at);
+      this.#at = matchEnd(numberLike, this.#text, this.#at);
+      if (end !== this.#at) this.#report('bad-number', start);
+    } else if (c === 39) {
+      if (!this.#readSingleQuoted()) return false;
+    } else if (c === comma || c === closeBrace || c === closeBracket) {
+      this.#report('missing-value', this.#at);
+    } else if (isCurlyQuote(c)) {
+      this.#report('curly-quotes', this.#at);
+      return false;
+    } else {
+      const start = this.#at;
+      this.#at = matchEnd(word, this.#text, this.#at);
+      if (this.#at === start) {
+        this.#report('unexpected-character', this.#at);
+        return false;
+      }
+      const value = this.#text.slice(start, Math.min(this.#at, start + 6));
+      if (value !== 'true' && value !== 'false' && value !== 'null') this.#report('unquoted-value', start);
+    }
+    this.#closed();
+    return true;
+  }
+
+  #readKey(c: number): boolean {
+    const start = this.#at;
+    if (c === quote) {
+      if (!this.#readString()) return false;
+      this.#noteKey(start);
+    } else if (c === 39) {
+      if (!this.#readSingleQuoted()) return false;
+    } else {
+      this.#at = matchEnd(word, this.#text, this.#at);
+      this.#report(
+        isCurlyQuote(c) ? 'curly-quotes' : this.#at > start ? 'unquoted-key' : 'unexpected-character',
+        start,
+      );
+      if (this.#at === start) return false;
+    }
+    this.#awaited = 'colon';
+    return true;
+  }
+
+  #readSeparator(c: number): boolean {
+    const isList = this.#frames.at(-1)?.isList === true;
+    if (c === comma) {
+      this.#at++;
+      this.#awaited = isList ? 'item' : 'key';
+    } else if (c === (isList ? closeBracket : closeBrace)) this.#close();
+    else if (c === closeBracket || c === closeBrace) {
+      this.#report('mismatched-bracket', this.#at);
+      return false;
+    } else if (
+      this.#text.charCodeAt(this.#at - 1) === quote &&
+      c !== quote &&
+      c !== openBrace &&
+      c !== openBracket
+    ) {
+      this.#report('unescaped-quote', this.#at - 1);
+      return false;
+    } else {
+      this.#report('missing-comma', this.#at);
+      this.#awaited = isList ? 'item' : 'key';
+    }
+    return true;
+  }
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+}
+
+function isCurlyQuote(c: number): boolean {
+  return c === 0x201c || c === 0x201d || c === 0x201e || c === 0x2018 || c === 0x2019 || c === 0xab;
+}
+
+/** The name that a key between quotes spells: `"n\u0061me"` is `name`. */
+function keyOf(raw: string): string {
+  if (raw.includes('\\')) {
+    try {
+      return String(JSON.parse(raw));
+    } catch {
+      // Its bad escape is reported already.
+    }
+  }
+  return raw.slice(1, -1);
+}
+
+const maxPathParts = 8;
+const maxPathPartCharacters = 60;
+
+function pathOf(frames: readonly Frame[]): string {
+  const inner = frames.slice(-maxPathParts);
+  const parts = inner.map(({ isList, key, index }) =>
+    isList ? `[${index}]` : `.${key.slice(0, maxPathPartCharacters)}`,
+  );
+  const path = parts.join('').replace(/^\./, '');
+  return frames.length > maxPathParts ? `…${path}` : path;
+}
+
+const excerptSide = 30;
+
+function excerptOf(text: string, offset: number): string {
+  return text
+    .slice(Math.max(0, offset - excerptSide), offset + excerptSide)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Finds lines and columns; the starts of the lines are gathered once. */
+class PlaceFinder {
+  readonly #text: string;
+  #starts: readonly number[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  of(offset: number): TextPlace {
+    this.#starts ??= lineStarts(this.#text);
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const start = this.#starts[low] ?? 0;
+    return { offset, line: low + 1, column: 1 + countCodePoints(this.#text, start, offset) };
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function countCodePoints(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let i = start; i < end; i++) {
+    // The second half of a pair belongs to the first.
+    if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) count++;
+  }
+  return count;
+}

@@ -1,0 +1,410 @@
+import type { Collector } from '../facts/collector.ts';
+import { collapse } from '../facts/visible-name.ts';
+import type { WalkedElement } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import {
+  schemaOrg,
+  schemaOrgName,
+  shortName,
+  type GraphBuilder,
+  type ItemDraft,
+  type PropertyValue,
+} from './item-graph.ts';
+import type { MarkupContext } from './microdata.ts';
+import { TextCapture } from './text-capture.ts';
+
+/**
+ * Prefixes that need no declaration, those that pages use: https://www.w3.org/2011/rdfa-context/rdfa-1.1
+ */
+const initialPrefixes: ReadonlyMap<string, string> = new Map([
+  ['cc', 'http://creativecommons.org/ns#'],
+  ['ctag', 'http://commontag.org/ns#'],
+  ['dc', 'http://purl.org/dc/terms/'],
+  ['dc11', 'http://purl.org/dc/elements/1.1/'],
+  ['dcat', 'http://www.w3.org/ns/dcat#'],
+  ['dcterms', 'http://purl.org/dc/terms/'],
+  ['foaf', 'http://xmlns.com/foaf/0.1/'],
+  ['gr', 'http://purl.org/goodrelations/v1#'],
+  ['ical', 'http://www.w3.org/2002/12/cal/icaltzd#'],
+  ['ma', 'http://www.w3.org/ns/ma-ont#'],
+  ['og', 'http://ogp.me/ns#'],
+  ['org', 'http://www.w3.org/ns/org#'],
+  ['owl', 'http://www.w3.org/2002/07/owl#'],
+  ['prov', 'http://www.w3.org/ns/prov#'],
+  ['rdf', 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'],
+  ['rdfa', 'http://www.w3.org/ns/rdfa#'],
+  ['rdfs', 'http://www.w3.org/2000/01/rdf-schema#'],
+  ['rev', 'http://purl.org/stuff/rev#'],
+  ['schema', schemaOrg],
+  ['sioc', 'http://rdfs.org/sioc/ns#'],
+  ['skos', 'http://www.w3.org/2004/02/skos/core#'],
+  ['v', 'http://rdf.data-vocabulary.org/#'],
+  ['vcard', 'http://www.w3.org/2006/vcard/ns#'],
+  ['void', 'http://rdfs.org/ns/void#'],
+  ['xsd', 'http://www.w3.org/2001/XMLSchema#'],
+]);
+
+const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+
+/** Link types of HTML: next to a vocabulary they would else become properties of it. */
+const linkTypes = new Set([
+  'alternate',
+  'bookmark',
+  'canonical',
+  'external',
+  'help',
+  'icon',
+  'manifest',
+  'next',
+  'nofollow',
+  'noopener',
+  'noreferrer',
+  'opener',
+  'pingback',
+  'preconnect',
+  'preload',
+  'prefetch',
+  'prev',
+  'search',
+  'shortcut',
+  'sponsored',
+  'stylesheet',
+  'tag',
+  'ugc',
+]);
+
+const maxWords = 50;
+const maxPrefixes = 100;
+
+/** What something is said about, or what is the value of something. */
+interface Subject {
+  /** As written; null where it has no name. */
+  readonly iri: string | null;
+  item: ItemDraft | null;
+  isValue: boolean;
+}
+
+/** A property that waits for its value among the elements within. */
+interface Incomplete {
+  readonly subject: Subject;
+  readonly names: readonly string[];
+  readonly isReverse: boolean;
+  /** A nameless thing became the value because something was said within; it is the value once. */
+  isImplied: boolean;
+}
+
+/** What holds within an element. */
+interface Scope {
+  readonly element: number;
+  readonly vocabulary: string | null;
+  readonly prefixes: ReadonlyMap<string, string>;
+  /** What properties within are said about. */
+  readonly subject: Subject;
+  readonly incomplete: readonly Incomplete[];
+}
+
+interface Capture {
+  readonly element: number;
+  readonly mark: number;
+  readonly subject: Subject;
+  readonly names: readonly string[];
+}
+
+interface Attributes {
+  about: string | null;
+  content: string | null;
+  datatype: string | null;
+  datetime: string | null;
+  href: string | null;
+  prefix: string | null;
+  property: string | null;
+  rel: string | null;
+  resource: string | null;
+  rev: string | null;
+  src: string | null;
+  typeof: string | null;
+  value: string | null;
+  vocab: string | null;
+}
+
+/**
+ * Reads RDFa into items during the walk: RDFa Lite, and of RDFa Core `about`, `rel`, `rev`, `content`, `datatype`
+ * and chaining; lists (`inlist`) are read as several values. Sleeps until a `vocab` or a `typeof` is met, since
+ * the `property` of social media previews is no item. What is said about a document without a type is left out.
+ *
+ * Source: https://www.w3.org/TR/rdfa-core/#s_sequence, https://www.w3.org/TR/html-rdfa/
+ */
+export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext> {
+  const document: Subject = { iri: '', item: null, isValue: false };
+  const scopes: Scope[] = [];
+  const captures: Capture[] = [];
+  const capture = new TextCapture();
+  const subjects = new Map<string, Subject>([['', document]]);
+  const named: Subject[] = [];
+  const mentions: { readonly values: PropertyValue[]; readonly index: number; readonly subject: Subject }[] =
+    [];
+  const outermost: Scope = {
+    element: -1,
+    vocabulary: null,
+    prefixes: initialPrefixes,
+    subject: document,
+    incomplete: [],
+  };
+  let isAwake = false;
+
+  const subjectOf = (written: string, prefixes: ReadonlyMap<string, string>): Subject => {
+    const trimmed = written.trim();
+    const inBrackets = /^\[(.*)\]$/s.exec(trimmed)?.[1];
+    const iri = expandCurie(inBrackets ?? trimmed, prefixes) ?? trimmed;
+    let subject = subjects.get(iri);
+    if (subject === undefined) {
+      subject = { iri: iri.startsWith('_:') ? null : iri, item: null, isValue: false };
+      // The limit of items is one on names as well.
+      if (subjects.size < 20_000) subjects.set(iri, subject);
+    }
+    return subject;
+  };
+  const nameless = (): Subject => ({ iri: null, item: null, isValue: false });
+  const itemOf = (subject: Subject, element: number): ItemDraft | null => {
+    if (subject.item !== null) return subject.item;
+    subject.item = graph.addItem('rdfa', element);
+    if (subject.item !== null) named.push(subject);
+    return subject.item;
+  };
+  /** The item that a property is said about; an untyped document is none. */
+  const ownerOf = (subject: Subject, element: number): ItemDraft | null =>
+    subject === document && document.item === null ? null : itemOf(subject, element);
+
+  const addText = (subject: Subject, names: readonly string[], value: string, element: number): void => {
+    const item = ownerOf(subject, element);
+    if (item === null) return;
+    for (const name of names) if (name !== rdfType) graph.addValue(item, name, value);
+  };
+  const addMention = (subject: Subject, names: readonly string[], value: Subject, element: number): void => {
+    const item = names.length === 0 ? null : ownerOf(subject, element);
+    if (item === null) return;
+    for (const name of names) {
+      if (name === rdfType) {
+        if (value.iri !== null) graph.addType(item, shortName(value.iri));
+        continue;
+      }
+      const values = graph.addValue(item, name, value.iri ?? '');
+      if (values !== null) mentions.push({ values, index: values.length - 1, subject: value });
+    }
+    value.isValue = true;
+  };
+  const addTypes = (subject: Subject, written: string, scope: Scope, element: number): void => {
+    const item = itemOf(subject, element);
+    if (item === null) return;
+    for (const type of words(written)) {
+      const name = expandTerm(type, scope);
+      graph.addType(item, name);
+      if (scope.vocabulary === null && !type.includes(':')) item.isVocabularyAssumed = true;
+    }
+  };
+
+  const read = (element: WalkedElement, found: Attributes, outer: Scope, isRoot: boolean): void => {
+    const { index } = element;
+    const vocabulary =
+      found.vocab === null ? outer.vocabulary : found.vocab.trim() === '' ? null : vocabularyOf(found.vocab);
+    const prefixes = found.prefix === null ? outer.prefixes : withPrefixes(found.prefix, outer.prefixes);
+    const local: Scope = { ...outer, element: index, vocabulary, prefixes };
+    const names = found.property === null ? [] : words(found.property).map((name) => expandTerm(name, local));
+    const isTerm = (name: string): boolean =>
+      !linkTypes.has(name.toLowerCase()) &&
+      (name.includes(':') || (vocabulary !== null && found.property === null));
+    const rels = words(found.rel ?? '')
+      .filter(isTerm)
+      .map((name) => expandTerm(name, local));
+    const revs = words(found.rev ?? '')
+      .filter(isTerm)
+      .map((name) => expandTerm(name, local));
+    const hasRel = rels.length > 0 || revs.length > 0;
+    const about = found.about === null ? null : subjectOf(found.about, prefixes);
+    const target = found.resource ?? found.href ?? found.src;
+    const object = target === null ? null : subjectOf(target, prefixes);
+
+    let subject: Subject | null = about;
+    let inner: Subject | null = null;
+    let typed: Subject | null = null;
+    if (hasRel) {
+      inner = object ?? (found.typeof !== null && about === null ? nameless() : null);
+      if (found.typeof !== null) typed = about ?? inner;
+    } else if (found.property !== null && found.content === null && found.datatype === null) {
+      if (found.typeof !== null) {
+        typed = about ?? object ?? (isRoot ? document : nameless());
+        inner = typed;
+      }
+    } else {
+      // A link that says nothing else is a link; RDFa Core would speak of its target from here on.
+      const isMeant = found.resource !== null || found.typeof !== null || found.property !== null;
+      subject ??= isMeant ? object : null;
+      subject ??= found.typeof === null ? null : isRoot ? document : nameless();
+      if (found.typeof !== null) typed = subject;
+    }
+    // What the elements around left open is about whatever this element speaks of.
+    const isSpeaking = names.length > 0 || hasRel;
+    for (const open of outer.incomplete) {
+      const complete = subject ?? (isSpeaking && !open.isImplied ? outer.subject : null);
+      if (complete === null) continue;
+      if (complete === outer.subject) open.isImplied = true;
+      if (open.isReverse) addMention(complete, open.names, open.subject, index);
+      else addMention(open.subject, open.names, complete, index);
+    }
+    if (typed !== null) addTypes(typed, found.typeof ?? '', local, index);
+    const speaker = subject ?? outer.subject;
+    const incomplete: Incomplete[] = [];
+    if (hasRel && inner !== null) {
+      addMention(speaker, rels, inner, index);
+      addMention(inner, revs, speaker, index);
+    } else if (hasRel) {
+      if (rels.length > 0)
+        incomplete.push({ subject: speaker, names: rels, isReverse: false, isImplied: false });
+      if (revs.length > 0)
+        incomplete.push({ subject: speaker, names: revs, isReverse: true, isImplied: false });
+    }
+    if (names.length > 0) {
+      const attribute =
+        found.content ??
+        (element.tag === 'time' ? found.datetime : element.tag === 'data' ? found.value : null);
+      const mentioned =
+        found.datatype === null && !hasRel ? (object ?? (about === null ? typed : null)) : null;
+      if (attribute !== null) addText(speaker, names, attribute.trim(), index);
+      else if (mentioned !== null) addMention(speaker, names, mentioned, index);
+      else if (hasRel && typed !== null && about === null) addMention(speaker, names, typed, index);
+      else captures.push({ element: index, mark: capture.start(), subject: speaker, names });
+    }
+    const within = inner ?? subject ?? (hasRel ? nameless() : outer.subject);
+    scopes.push({
+      ...local,
+      // An open property passes through elements that say nothing.
+      incomplete: hasRel || inner !== null || subject !== null ? incomplete : outer.incomplete,
+      subject: within,
+    });
+  };
+
+  return {
+    open(element) {
+      if (!isAwake) {
+        if (!wakes(element)) return;
+        isAwake = true;
+      }
+      const found = readAttributes(element);
+      if (found === null) return;
+      const isRoot = element.tag === 'html' || element.tag === 'body' || element.tag === 'head';
+      read(element, found, scopes.at(-1) ?? outermost, isRoot);
+    },
+    close({ index }) {
+      if (!isAwake) return;
+      const captured = captures.at(-1);
+      if (captured?.element === index) {
+        captures.pop();
+        const raw = capture.end(captured.mark);
+        if (graph.spend('rdfa', raw.length)) {
+          addText(captured.subject, captured.names, collapse(raw), index);
+        }
+      }
+      if (scopes.at(-1)?.element === index) scopes.pop();
+    },
+    text: (value) => capture.add(value),
+    done({ base }) {
+      for (const { values, index, subject } of mentions) {
+        if (subject.item !== null) values[index] = { item: subject.item.id };
+        else if (subject.iri !== null) values[index] = parseUrl(subject.iri, base)?.href ?? subject.iri;
+      }
+      for (const { item, iri, isValue } of named) {
+        if (item === null) continue;
+        item.idIri = iri === null ? null : (parseUrl(iri, base)?.href ?? iri);
+        item.isTopLevel = !isValue;
+      }
+    },
+  };
+}
+
+/** Whether anything of RDFa can follow: nothing said before concerns an item. */
+function wakes({ attributes }: WalkedElement): boolean {
+  for (const { name } of attributes) {
+    if (name === 'vocab' || name === 'typeof' || name === 'prefix') return true;
+  }
+  return false;
+}
+
+/** The attributes that RDFa looks at; null where the element says nothing in it. */
+function readAttributes({ attributes }: WalkedElement): Attributes | null {
+  let found: Attributes | null = null;
+  for (const { name } of attributes) {
+    if (
+      name === 'property' ||
+      name === 'typeof' ||
+      name === 'vocab' ||
+      name === 'prefix' ||
+      name === 'about' ||
+      name === 'resource' ||
+      name === 'rel' ||
+      name === 'rev'
+    ) {
+      found = noAttributes();
+      break;
+    }
+  }
+  if (found === null) return null;
+  for (const { name, value } of attributes) {
+    if (Object.hasOwn(found, name)) found[name as keyof Attributes] = value;
+  }
+  return found;
+}
+
+function noAttributes(): Attributes {
+  return {
+    about: null,
+    content: null,
+    datatype: null,
+    datetime: null,
+    href: null,
+    prefix: null,
+    property: null,
+    rel: null,
+    resource: null,
+    rev: null,
+    src: null,
+    typeof: null,
+    value: null,
+    vocab: null,
+  };
+}
+
+function words(value: string): readonly string[] {
+  return value.split(/[\t\n\f\r ]+/, maxWords).filter((word) => word !== '');
+}
+
+function vocabularyOf(written: string): string {
+  const trimmed = written.trim();
+  // `https://schema.org` without its slash is a common slip, and nothing else can be meant.
+  return schemaOrgName(trimmed) === '' ? schemaOrg : trimmed;
+}
+
+/** Adds what `prefix="a: http://… b: http://…"` declares. */
+function withPrefixes(written: string, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const parts = words(written);
+  if (outer.size + parts.length > maxPrefixes) return outer;
+  const prefixes = new Map(outer);
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const name = parts[i] ?? '';
+    if (name.endsWith(':')) prefixes.set(name.slice(0, -1).toLowerCase(), parts[i + 1] ?? '');
+  }
+  return prefixes;
+}
+
+/** The IRI of `prefix:name`; null where it has no prefix that is known. */
+function expandCurie(written: string, prefixes: ReadonlyMap<string, string>): string | null {
+  const at = written.indexOf(':');
+  if (at === -1 || written.startsWith('//', at + 1)) return null;
+  const prefix = prefixes.get(written.slice(0, at).toLowerCase());
+  return prefix === undefined ? null : prefix + written.slice(at + 1);
+}
+
+/** A type or property as it is named in the graph. */
+function expandTerm(written: string, { vocabulary, prefixes }: Scope): string {
+  if (written.includes(':')) return shortName(expandCurie(written, prefixes) ?? written);
+  return vocabulary === null || vocabulary === schemaOrg ? written : shortName(vocabulary + written);
+}

@@ -1,0 +1,246 @@
+import { itemsOf, valuesOf, type ItemGraph, type StructuredItem } from './item-graph.ts';
+import { richResultFeatures, type RichResultFeature } from './rich-result-features.ts';
+import { areKindOf, kindsOf } from './schema-org.ts';
+import { valueProblems, type ValueProblem } from './values.ts';
+
+/** How an item stands to a rich result that Google makes, or made, of its type. */
+export interface RichResult {
+  /** Name of the result, for example `Product snippet`. */
+  readonly type: string;
+  readonly itemId: number;
+  /** What Google requires and the item lacks; alternatives are joined by bars: `offers|review`. */
+  readonly missingRequired: readonly string[];
+  readonly missingRecommended: readonly string[];
+  /** What a careful author gives; Google may require less: of an article nothing. */
+  readonly missingExpected: readonly string[];
+  /** Values of the item, and of the items within, that have not the form they should have. */
+  readonly invalid: readonly { readonly path: string; readonly code: string }[];
+  /** The result is still made, nothing required is missing, and no required value is invalid. */
+  readonly isEligible: boolean;
+  readonly status: 'supported' | 'ended';
+  /** When Google stopped showing it, to the day or month; null while it is supported. */
+  readonly endedOn: string | null;
+  /** Google's document about it. */
+  readonly source: string;
+}
+
+/** Properties that say what a page is about, or list what it is about. */
+const principalProperties = ['mainEntity', 'item', 'itemListElement', 'hasPart', 'blogPost', 'video'];
+/** Properties that make a rating or review be about the item that has them. */
+const reviewProperties = ['review', 'reviews', 'aggregateRating'];
+
+/** Most results of a page, and most items and values that are looked at for one of them. */
+const maxResults = 200;
+const maxReached = 100;
+
+let featuresByType: ReadonlyMap<string, readonly RichResultFeature[]> | null = null;
+
+function featuresOf(type: string): readonly RichResultFeature[] {
+  if (featuresByType === null) {
+    const found = new Map<string, RichResultFeature[]>();
+    for (const feature of richResultFeatures) {
+      for (const name of feature.types) {
+        const others = found.get(name);
+        if (others === undefined) found.set(name, [feature]);
+        else others.push(feature);
+      }
+    }
+    featuresByType = found;
+  }
+  return featuresByType.get(type) ?? [];
+}
+
+/** Compares the items of a page with what Google's rich results ask for; at most 200 comparisons. */
+export function richResults(
+  graph: ItemGraph,
+  problems: readonly ValueProblem[] = valueProblems(graph),
+): readonly RichResult[] {
+  const results: RichResult[] = [];
+  const roles = rolesOf(graph);
+  for (const item of graph.items) {
+    for (const feature of featuresFor(item)) {
+      if (results.length === maxResults) return results;
+      if (isSought(feature, item, graph, roles)) results.push(compare(feature, item, graph, roles, problems));
+    }
+  }
+  return results;
+}
+
+/** What items are to each other; only what matters here. */
+interface Roles {
+  readonly principal: ReadonlySet<number>;
+  /** Reviews and ratings of an item that has them. */
+  readonly attached: ReadonlySet<number>;
+}
+
+function rolesOf(graph: ItemGraph): Roles {
+  const principal = new Set<number>();
+  const attached = new Set<number>();
+  for (const item of graph.items) {
+    if (item.isTopLevel) principal.add(item.id);
+    for (const name of principalProperties) addTargets(item, name, principal);
+    for (const name of reviewProperties) addTargets(item, name, attached);
+  }
+  return { principal, attached };
+}
+
+function addTargets(item: StructuredItem, name: string, targets: Set<number>): void {
+  for (const value of valuesOf(item, name)) if (typeof value === 'object') targets.add(value.item);
+}
+
+function featuresFor(item: StructuredItem): ReadonlySet<RichResultFeature> {
+  const features = new Set<RichResultFeature>();
+  for (const type of item.types) {
+    for (const kind of kindsOf(type)) for (const feature of featuresOf(kind)) features.add(feature);
+  }
+  return features;
+}
+
+function isSought(feature: RichResultFeature, item: StructuredItem, graph: ItemGraph, roles: Roles): boolean {
+  if (feature.scope === 'principal' && !roles.principal.has(item.id)) return false;
+  if (feature.except?.some((type) => areKindOf(item.types, type)) === true) return false;
+  if (feature.isSought?.(item) === false) return false;
+  return feature.name !== 'Merchant listing' || !hasOnlyAggregateOffers(item, graph);
+}
+
+function hasOnlyAggregateOffers(item: StructuredItem, graph: ItemGraph): boolean {
+  const offers = itemsOf(graph, item, 'offers');
+  return offers.length > 0 && offers.every(({ types }) => areKindOf(types, 'AggregateOffer'));
+}
+
+function compare(
+  feature: RichResultFeature,
+  item: StructuredItem,
+  graph: ItemGraph,
+  roles: Roles,
+  problems: readonly ValueProblem[],
+): RichResult {
+  const gaps = (paths: readonly string[]): readonly string[] =>
+    paths.flatMap((path) => {
+      const requirement = requirementOf(path);
+      return isMet(requirement, item, graph) ? [] : [requirement.text];
+    });
+  const requiredAlone = roles.attached.has(item.id) ? [] : (feature.requiredAlone ?? []);
+  const ofList = feature.name === 'Breadcrumb' ? breadcrumbGaps(item, graph) : [];
+  const missingRequired = [...gaps(feature.required), ...gaps(requiredAlone), ...ofList];
+  const invalid = problems.length === 0 ? [] : invalidOf(item, graph, problems);
+  if (item.isVocabularyAssumed) invalid.unshift({ path: '@context', code: 'no-vocabulary' });
+  const isRequiredInvalid = invalid.some(
+    ({ path, code }) =>
+      code === 'no-vocabulary' ||
+      feature.required.some((required) => requirementOf(required).text.split('|').includes(path)),
+  );
+  const status = feature.endedOn === undefined ? 'supported' : 'ended';
+  return {
+    type: feature.name,
+    itemId: item.id,
+    missingRequired,
+    missingRecommended: gaps(feature.recommended),
+    missingExpected: [...gaps(feature.expected ?? []), ...(feature.expected === undefined ? [] : ofList)],
+    invalid,
+    isEligible: status === 'supported' && missingRequired.length === 0 && !isRequiredInvalid,
+    status,
+    endedOn: feature.endedOn ?? null,
+    source: feature.source,
+  };
+}
+
+interface Requirement {
+  /** As it is reported: `offers.price|offers.lowPrice`. */
+  readonly text: string;
+  /** Leads to the items that each must have one of `anyOf`. */
+  readonly within: readonly string[];
+  readonly anyOf: readonly (readonly string[])[];
+}
+
+const requirements = new Map<string, Requirement>();
+
+/** Paths come from the table alone, so that there are few. */
+function requirementOf(path: string): Requirement {
+  const known = requirements.get(path);
+  if (known !== undefined) return known;
+  const slash = path.indexOf('/');
+  const within = slash === -1 ? [] : path.slice(0, slash).split('.');
+  const anyOf = path
+    .slice(slash + 1)
+    .split('|')
+    .map((alternative) => alternative.split('.'));
+  const text = anyOf.map((alternative) => [...within, ...alternative].join('.')).join('|');
+  const requirement = { text, within, anyOf };
+  requirements.set(path, requirement);
+  return requirement;
+}
+
+function isMet({ within, anyOf }: Requirement, item: StructuredItem, graph: ItemGraph): boolean {
+  let reached: readonly StructuredItem[] = [item];
+  for (const name of within) reached = reach(reached, name, graph);
+  return reached.every((target) => anyOf.some((path) => hasPath(target, path, graph)));
+}
+
+/** The items that a property leads to, each once. */
+function reach(from: readonly StructuredItem[], name: string, graph: ItemGraph): readonly StructuredItem[] {
+  const ids = new Set<number>();
+  for (const item of from) {
+    for (const value of valuesOf(item, name).slice(0, maxReached)) {
+      if (typeof value === 'object' && ids.size < maxReached) ids.add(value.item);
+    }
+  }
+  return [...ids].flatMap((id) => graph.items[id] ?? []);
+}
+
+function hasPath(item: StructuredItem, path: readonly string[], graph: ItemGraph): boolean {
+  let from: readonly StructuredItem[] = [item];
+  for (let i = 0; i < path.length - 1; i++) from = reach(from, path[i] ?? '', graph);
+  const last = path.at(-1) ?? '';
+  return from.some((target) => {
+    for (const value of valuesOf(target, last)) {
+      if (typeof value !== 'string' || value.trim() !== '') return true;
+    }
+    return false;
+  });
+}
+
+/** Every step of a trail but the last needs an address. */
+function breadcrumbGaps(list: StructuredItem, graph: ItemGraph): readonly string[] {
+  const steps = reach([list], 'itemListElement', graph);
+  const positions = steps.map((step) => Number(valuesOf(step, 'position')[0]));
+  const last = positions.reduce((best, position, i) => (position >= (positions[best] ?? 0) ? i : best), 0);
+  const hasAddress = (step: StructuredItem): boolean =>
+    valuesOf(step, 'item').some((value) => {
+      if (typeof value !== 'object') return String(value).trim() !== '';
+      const target = graph.items[value.item];
+      return target !== undefined && (target.idIri !== null || target.properties.has('url'));
+    });
+  return steps.some((step, i) => i !== last && !hasAddress(step)) ? ['itemListElement.item'] : [];
+}
+
+/** How far below an item its values are looked at: the rating of a review of a product. */
+const maxDepth = 3;
+
+function invalidOf(
+  item: StructuredItem,
+  graph: ItemGraph,
+  problems: readonly ValueProblem[],
+): { path: string; code: string }[] {
+  const paths = new Map<number, string>([[item.id, '']]);
+  let level: readonly StructuredItem[] = [item];
+  for (let depth = 1; depth < maxDepth; depth++) {
+    const next: StructuredItem[] = [];
+    for (const outer of level) {
+      for (const [name, values] of outer.properties) {
+        for (const value of values) {
+          if (typeof value !== 'object' || paths.has(value.item) || paths.size >= maxReached) continue;
+          const inner = graph.items[value.item];
+          if (inner === undefined) continue;
+          paths.set(value.item, `${paths.get(outer.id) ?? ''}${name}.`);
+          next.push(inner);
+        }
+      }
+    }
+    level = next;
+  }
+  return problems.flatMap(({ item: id, property, code }) => {
+    const path = paths.get(id);
+    return path === undefined ? [] : [{ path: path + property, code }];
+  });
+}
