@@ -32,8 +32,8 @@ export async function run(readJson) {
     const wanted = { types: [...new Set(expected.types.map(expand))].sort() };
     if (expected.valid !== undefined) {
       wanted.valid = expected.valid;
-      got.valid = !problems.some(({ syntax, severity, line }) =>
-        syntax === 'json-ld' && severity === 'error' && line !== null,
+      got.valid = !problems.some(
+        ({ syntax, severity, line }) => syntax === 'json-ld' && severity === 'error' && line !== null,
       );
     }
     const agreed = JSON.stringify(got) === JSON.stringify(wanted);

@@ -72,6 +72,8 @@ export interface StructuredDataFacts {
 
 const microdata = 1;
 const rdfa = 2;
+/** RDFa that means something only where more of it stands around: links and previews have these attributes, too. */
+const moreRdfa = 4;
 
 /** Which of the syntaxes in attributes an element may speak; told by the first letters, as most speak none. */
 function syntaxesOf({ attributes }: WalkedElement): number {
@@ -82,13 +84,14 @@ function syntaxesOf({ attributes }: WalkedElement): number {
         if (name.startsWith('item')) found |= microdata;
         break;
       case 97: // a
-        if (name === 'about') found |= rdfa;
+        if (name === 'about') found |= moreRdfa;
         break;
       case 112: // p
-        if (name === 'property' || name === 'prefix') found |= rdfa;
+        if (name === 'property') found |= moreRdfa;
+        else if (name === 'prefix') found |= rdfa;
         break;
       case 114: // r
-        if (name === 'rel' || name === 'resource' || name === 'rev') found |= rdfa;
+        if (name === 'rel' || name === 'resource' || name === 'rev') found |= moreRdfa;
         break;
       case 116: // t
         if (name === 'typeof') found |= rdfa;
@@ -116,9 +119,10 @@ export function collectStructuredData(): Collector<StructuredDataFacts, MarkupCo
       }
       const syntaxes = syntaxesOf(element);
       if (syntaxes === 0) return;
-      spoken |= syntaxes;
+      spoken |= syntaxes & (microdata | rdfa);
+      if (spoken === 0) return;
       if ((syntaxes & microdata) !== 0) inMicrodata.open?.(element, names);
-      if ((syntaxes & rdfa) !== 0) inRdfa.open?.(element, names);
+      if ((syntaxes & (rdfa | moreRdfa)) !== 0 && (spoken & rdfa) !== 0) inRdfa.open?.(element, names);
     },
     close(element, names) {
       script = null;

@@ -141,12 +141,17 @@ export class GraphBuilder {
     return first;
   }
 
-  /** Counts work that a page caused without a value to show for it; whether there is more to be spent. */
-  spend(syntax: Syntax, characters: number): boolean {
-    const budget = this.#budgets[syntax];
-    budget.characters -= characters;
-    if (budget.characters <= 0) this.#isTruncated = true;
-    return budget.characters > 0;
+  /** Whether another value would be kept; to be asked before work is done for one. */
+  hasRoom(syntax: Syntax): boolean {
+    const { values, characters } = this.#budgets[syntax];
+    if (values > 0 && characters > 0) return true;
+    this.#isTruncated = true;
+    return false;
+  }
+
+  /** Counts characters that were looked at without becoming part of a value. */
+  spend(syntax: Syntax, characters: number): void {
+    this.#budgets[syntax].characters -= characters;
   }
 
   /** Something was left out. */

@@ -68,8 +68,8 @@ export class JsonLdReader {
   readonly #unknownContexts = new Set<string>();
   /** Nodes described more than once: what is said twice counts once. */
   readonly #merged = new Set<ItemDraft>();
-  /** A name of the script that is being read belongs to no vocabulary. */
-  #isUnnamedSeen = false;
+  /** Times that a name belonged to no vocabulary. */
+  #unnamed = 0;
   #element = 0;
 
   constructor(graph: GraphBuilder, base: string) {
@@ -113,13 +113,13 @@ export class JsonLdReader {
       return;
     }
     this.#unknownContexts.clear();
-    this.#isUnnamedSeen = false;
+    const unnamedBefore = this.#unnamed;
     for (const object of flatten(value)) {
       if (!isObject(object)) continue;
       this.#open(object, emptyContext, true);
       for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) this.#readNode(task);
     }
-    if (!this.#isUnnamedSeen) return;
+    if (this.#unnamed === unnamedBefore) return;
     const context = this.#unknownContexts.values().next().value;
     if (context === undefined) this.#warn('missing-context', {}, 'error');
     else this.#warn('unknown-context', { context: context.slice(0, 200) });
@@ -192,7 +192,7 @@ export class JsonLdReader {
 
   #assume(item: ItemDraft): void {
     item.isVocabularyAssumed = true;
-    this.#isUnnamedSeen = true;
+    this.#unnamed++;
   }
 
   #readNode({ object, item, context }: Task): void {

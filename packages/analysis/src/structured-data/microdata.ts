@@ -108,9 +108,11 @@ export function collectMicrodata(graph: GraphBuilder): Collector<void, MarkupCon
       frames.pop();
       if (frame.hasScope) scopes.pop();
       if (frame.mark === -1) return;
-      const raw = capture.end(frame.mark);
-      if (frame.owner === null || !graph.spend('microdata', raw.length)) return;
+      const isWanted = frame.owner !== null && graph.hasRoom('microdata');
+      const raw = capture.end(frame.mark, isWanted);
+      if (frame.owner === null || !isWanted) return;
       const text = collapse(raw);
+      graph.spend('microdata', raw.length - text.length);
       for (const name of frame.names) graph.addValue(frame.owner, name, text);
     },
     text: (value) => capture.add(value),

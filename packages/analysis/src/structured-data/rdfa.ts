@@ -299,9 +299,12 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
       const captured = captures.at(-1);
       if (captured?.element === index) {
         captures.pop();
-        const raw = capture.end(captured.mark);
-        if (graph.spend('rdfa', raw.length)) {
-          addText(captured.subject, captured.names, collapse(raw), index);
+        const isWanted = graph.hasRoom('rdfa');
+        const raw = capture.end(captured.mark, isWanted);
+        if (isWanted) {
+          const text = collapse(raw);
+          graph.spend('rdfa', raw.length - text.length);
+          addText(captured.subject, captured.names, text, index);
         }
       }
       if (scopes.at(-1)?.element === index) scopes.pop();

@@ -33,21 +33,58 @@ const reviewProperties = ['review', 'reviews', 'aggregateRating'];
 const maxResults = 200;
 const maxReached = 100;
 
-let featuresByType: ReadonlyMap<string, readonly RichResultFeature[]> | null = null;
+interface Requirement {
+  /** As it is reported: `offers.price|offers.lowPrice`. */
+  readonly text: string;
+  /** Leads to the items that each must have one of `anyOf`. */
+  readonly within: readonly string[];
+  readonly anyOf: readonly (readonly string[])[];
+}
 
-function featuresOf(type: string): readonly RichResultFeature[] {
-  if (featuresByType === null) {
-    const found = new Map<string, RichResultFeature[]>();
-    for (const feature of richResultFeatures) {
-      for (const name of feature.types) {
-        const others = found.get(name);
-        if (others === undefined) found.set(name, [feature]);
-        else others.push(feature);
-      }
-    }
-    featuresByType = found;
-  }
+/** Reads a path of the table of features. */
+function parseRequirement(path: string): Requirement {
+  const slash = path.indexOf('/');
+  const within = slash === -1 ? [] : path.slice(0, slash).split('.');
+  const anyOf = path
+    .slice(slash + 1)
+    .split('|')
+    .map((alternative) => alternative.split('.'));
+  return { text: anyOf.map((names) => [...within, ...names].join('.')).join('|'), within, anyOf };
+}
+
+/** A feature with its paths read. */
+interface Feature {
+  readonly card: RichResultFeature;
+  readonly required: readonly Requirement[];
+  readonly requiredAlone: readonly Requirement[];
+  readonly recommended: readonly Requirement[];
+  readonly expected: readonly Requirement[];
+}
+
+let featuresByType: ReadonlyMap<string, readonly Feature[]> | null = null;
+
+function featuresOf(type: string): readonly Feature[] {
+  featuresByType ??= readFeatures();
   return featuresByType.get(type) ?? [];
+}
+
+function readFeatures(): ReadonlyMap<string, readonly Feature[]> {
+  const found = new Map<string, Feature[]>();
+  for (const card of richResultFeatures) {
+    const feature = {
+      card,
+      required: card.required.map(parseRequirement),
+      requiredAlone: (card.requiredAlone ?? []).map(parseRequirement),
+      recommended: card.recommended.map(parseRequirement),
+      expected: (card.expected ?? []).map(parseRequirement),
+    };
+    for (const type of card.types) {
+      const others = found.get(type);
+      if (others === undefined) found.set(type, [feature]);
+      else others.push(feature);
+    }
+  }
+  return found;
 }
 
 /** Compares the items of a page with what Google's rich results ask for; at most 200 comparisons. */
@@ -60,7 +97,8 @@ export function richResults(
   for (const item of graph.items) {
     for (const feature of featuresFor(item)) {
       if (results.length === maxResults) return results;
-      if (isSought(feature, item, graph, roles)) results.push(compare(feature, item, graph, roles, problems));
+      if (isSought(feature.card, item, graph, roles))
+        results.push(compare(feature, item, graph, roles, problems));
     }
   }
   return results;
@@ -88,8 +126,8 @@ function addTargets(item: StructuredItem, name: string, targets: Set<number>): v
   for (const value of valuesOf(item, name)) if (typeof value === 'object') targets.add(value.item);
 }
 
-function featuresFor(item: StructuredItem): ReadonlySet<RichResultFeature> {
-  const features = new Set<RichResultFeature>();
+function featuresFor(item: StructuredItem): ReadonlySet<Feature> {
+  const features = new Set<Feature>();
   for (const type of item.types) {
     for (const kind of kindsOf(type)) for (const feature of featuresOf(kind)) features.add(feature);
   }
@@ -109,95 +147,103 @@ function hasOnlyAggregateOffers(item: StructuredItem, graph: ItemGraph): boolean
 }
 
 function compare(
-  feature: RichResultFeature,
+  feature: Feature,
   item: StructuredItem,
   graph: ItemGraph,
   roles: Roles,
   problems: readonly ValueProblem[],
 ): RichResult {
-  const gaps = (paths: readonly string[]): readonly string[] =>
-    paths.flatMap((path) => {
-      const requirement = requirementOf(path);
-      return isMet(requirement, item, graph) ? [] : [requirement.text];
-    });
-  const requiredAlone = roles.attached.has(item.id) ? [] : (feature.requiredAlone ?? []);
-  const ofList = feature.name === 'Breadcrumb' ? breadcrumbGaps(item, graph) : [];
-  const missingRequired = [...gaps(feature.required), ...gaps(requiredAlone), ...ofList];
+  const { card } = feature;
+  const missingRequired = gapsOf(feature.required, item, graph);
+  if (!roles.attached.has(item.id)) missingRequired.push(...gapsOf(feature.requiredAlone, item, graph));
+  const missingExpected = gapsOf(feature.expected, item, graph);
+  if (card.name === 'Breadcrumb') {
+    const gaps = breadcrumbGaps(item, graph);
+    missingRequired.push(...gaps);
+    missingExpected.push(...gaps);
+  }
   const invalid = problems.length === 0 ? [] : invalidOf(item, graph, problems);
-  if (item.isVocabularyAssumed) invalid.unshift({ path: '@context', code: 'no-vocabulary' });
-  const isRequiredInvalid = invalid.some(
-    ({ path, code }) =>
-      code === 'no-vocabulary' ||
-      feature.required.some((required) => requirementOf(required).text.split('|').includes(path)),
+  const isRequiredInvalid = invalid.some(({ path }) =>
+    feature.required.some(({ text }) => text.split('|').includes(path)),
   );
-  const status = feature.endedOn === undefined ? 'supported' : 'ended';
+  if (item.isVocabularyAssumed) invalid.unshift({ path: '@context', code: 'no-vocabulary' });
+  const status = card.endedOn === undefined ? 'supported' : 'ended';
   return {
-    type: feature.name,
+    type: card.name,
     itemId: item.id,
     missingRequired,
-    missingRecommended: gaps(feature.recommended),
-    missingExpected: [...gaps(feature.expected ?? []), ...(feature.expected === undefined ? [] : ofList)],
+    missingRecommended: gapsOf(feature.recommended, item, graph),
+    missingExpected,
     invalid,
-    isEligible: status === 'supported' && missingRequired.length === 0 && !isRequiredInvalid,
+    isEligible:
+      status === 'supported' &&
+      missingRequired.length === 0 &&
+      !isRequiredInvalid &&
+      !item.isVocabularyAssumed,
     status,
-    endedOn: feature.endedOn ?? null,
-    source: feature.source,
+    endedOn: card.endedOn ?? null,
+    source: card.source,
   };
 }
 
-interface Requirement {
-  /** As it is reported: `offers.price|offers.lowPrice`. */
-  readonly text: string;
-  /** Leads to the items that each must have one of `anyOf`. */
-  readonly within: readonly string[];
-  readonly anyOf: readonly (readonly string[])[];
-}
-
-const requirements = new Map<string, Requirement>();
-
-/** Paths come from the table alone, so that there are few. */
-function requirementOf(path: string): Requirement {
-  const known = requirements.get(path);
-  if (known !== undefined) return known;
-  const slash = path.indexOf('/');
-  const within = slash === -1 ? [] : path.slice(0, slash).split('.');
-  const anyOf = path
-    .slice(slash + 1)
-    .split('|')
-    .map((alternative) => alternative.split('.'));
-  const text = anyOf.map((alternative) => [...within, ...alternative].join('.')).join('|');
-  const requirement = { text, within, anyOf };
-  requirements.set(path, requirement);
-  return requirement;
+/** The requirements that an item does not meet, as they are reported. */
+function gapsOf(wanted: readonly Requirement[], item: StructuredItem, graph: ItemGraph): string[] {
+  const gaps: string[] = [];
+  for (const requirement of wanted) if (!isMet(requirement, item, graph)) gaps.push(requirement.text);
+  return gaps;
 }
 
 function isMet({ within, anyOf }: Requirement, item: StructuredItem, graph: ItemGraph): boolean {
+  if (within.length === 0) return hasOneOf(item, anyOf, graph);
   let reached: readonly StructuredItem[] = [item];
-  for (const name of within) reached = reach(reached, name, graph);
-  return reached.every((target) => anyOf.some((path) => hasPath(target, path, graph)));
+  for (const name of within) {
+    reached = reach(reached, name, graph);
+    if (reached.length === 0) return true;
+  }
+  for (const target of reached) if (!hasOneOf(target, anyOf, graph)) return false;
+  return true;
+}
+
+function hasOneOf(item: StructuredItem, paths: Requirement['anyOf'], graph: ItemGraph): boolean {
+  for (const path of paths) if (hasPath(item, path, graph)) return true;
+  return false;
 }
 
 /** The items that a property leads to, each once. */
 function reach(from: readonly StructuredItem[], name: string, graph: ItemGraph): readonly StructuredItem[] {
-  const ids = new Set<number>();
+  const reached: StructuredItem[] = [];
+  let ids: Set<number> | null = null;
   for (const item of from) {
-    for (const value of valuesOf(item, name).slice(0, maxReached)) {
-      if (typeof value === 'object' && ids.size < maxReached) ids.add(value.item);
+    const values = item.properties.get(name) ?? [];
+    for (let i = 0; i < values.length && i < maxReached; i++) {
+      const value = values[i];
+      if (typeof value !== 'object' || reached.length >= maxReached) continue;
+      const target = graph.items[value.item];
+      if (target === undefined) continue;
+      if (values.length > 1 || from.length > 1) {
+        ids ??= new Set();
+        if (ids.has(target.id)) continue;
+        ids.add(target.id);
+      }
+      reached.push(target);
     }
   }
-  return [...ids].flatMap((id) => graph.items[id] ?? []);
+  return reached;
 }
 
 function hasPath(item: StructuredItem, path: readonly string[], graph: ItemGraph): boolean {
+  const last = path.at(-1) ?? '';
+  if (path.length === 1) return hasValue(item, last);
   let from: readonly StructuredItem[] = [item];
   for (let i = 0; i < path.length - 1; i++) from = reach(from, path[i] ?? '', graph);
-  const last = path.at(-1) ?? '';
-  return from.some((target) => {
-    for (const value of valuesOf(target, last)) {
-      if (typeof value !== 'string' || value.trim() !== '') return true;
-    }
-    return false;
-  });
+  return from.some((target) => hasValue(target, last));
+}
+
+function hasValue(item: StructuredItem, name: string): boolean {
+  const values = item.properties.get(name);
+  if (values === undefined) return false;
+  for (const value of values) if (typeof value !== 'string' || value.trim() !== '') return true;
+  return false;
 }
 
 /** Every step of a trail but the last needs an address. */

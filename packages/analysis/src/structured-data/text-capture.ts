@@ -18,10 +18,10 @@ export class TextCapture {
     if (this.#open > 0 && text !== '') this.#pieces.push(text);
   }
 
-  /** The text since a mark, not trimmed, and cut where it is longer than any value is kept. */
-  end(mark: number): string {
+  /** The text since a mark, not trimmed, and cut where it is longer than any value is kept; none if not `isWanted`. */
+  end(mark: number, isWanted: boolean): string {
     let text = '';
-    for (let i = mark; i < this.#pieces.length && text.length < maxRawCharacters; i++) {
+    for (let i = mark; isWanted && i < this.#pieces.length && text.length < maxRawCharacters; i++) {
       text += (this.#pieces[i] ?? '').slice(0, maxRawCharacters);
     }
     if (--this.#open === 0) this.#pieces.length = 0;
