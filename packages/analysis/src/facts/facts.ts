@@ -14,8 +14,11 @@ import { collectLinkElements, type LinkElement } from './link-elements.ts';
 import { collectLinks, type LinkFacts } from './links.ts';
 import { collectMetas, type Meta } from './metas.ts';
 import { collectScripts, type Script } from './scripts.ts';
+import { collectStructuredData, type StructuredDataFacts } from './structured-data.ts';
+import { collectTechnologies } from './technologies.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { collectTitle, type TitleFacts } from './title.ts';
+import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
 import { walkPage } from './walk-page.ts';
 
 export interface ResponseFacts {
@@ -55,6 +58,8 @@ export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly linkElements: readonly LinkElement[];
   readonly scripts: readonly Script[];
   readonly text: TextFacts;
+  readonly structuredData: StructuredDataFacts;
+  readonly technologies: readonly DetectedTechnology[];
 }
 
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
@@ -89,6 +94,8 @@ export function readPage(page: FetchedPage): PageReading {
   const metas = collectMetas();
   const linkElements = collectLinkElements();
   const scripts = collectScripts();
+  const structuredData = collectStructuredData();
+  const technologies = collectTechnologies();
   const text = new TextRecorder();
   const collectors = [
     title,
@@ -103,6 +110,8 @@ export function readPage(page: FetchedPage): PageReading {
     metas,
     linkElements,
     scripts,
+    structuredData,
+    technologies,
   ];
 
   const parsed = walkPage(page.html, collectors, text);
@@ -110,6 +119,12 @@ export function readPage(page: FetchedPage): PageReading {
   const url = withoutFragment(page.url);
   const addresses = { url, base: document.baseUrl(url) ?? url };
   const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));
+  const listed = {
+    metas: metas.done(),
+    linkElements: linkElements.done(addresses),
+    scripts: scripts.done(addresses),
+    images: images.done(addresses),
+  };
   const facts: PageFacts = {
     ...title.done(),
     ...description.done(),
@@ -135,10 +150,10 @@ export function readPage(page: FetchedPage): PageReading {
     images: images.done(addresses),
     language: language.done(),
     document: document.done({ ...addresses, parsed }),
-    metas: metas.done(),
-    linkElements: linkElements.done(addresses),
-    scripts: scripts.done(addresses),
+    ...listed,
     text: text.done(),
+    structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
+    technologies: technologies.done({ ...addresses, ...listed, headers: page.headers }),
   };
   return {
     facts: { ...facts, googlebot: compareGooglebot(page.beside?.googlebot, page, facts, readAlone) },

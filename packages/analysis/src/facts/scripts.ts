@@ -42,7 +42,7 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
       found.push({
         src,
         type,
-        isJavaScript: javaScript.test(type),
+        isJavaScript: type === '' || javaScript.test(type),
         isModule: type === 'module',
         isAsync: attribute(element, 'async') !== null,
         isDeferred: attribute(element, 'defer') !== null,

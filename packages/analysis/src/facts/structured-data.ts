@@ -108,30 +108,26 @@ export function collectStructuredData(): Collector<StructuredDataFacts, MarkupCo
   const graph = new GraphBuilder();
   const inMicrodata = collectMicrodata(graph);
   const inRdfa = collectRdfa(graph);
-  const scripts: { text: string; readonly element: number }[] = [];
-  let script: (typeof scripts)[number] | null = null;
+  const scripts: { readonly text: string; readonly element: number }[] = [];
   let spoken = 0;
   return {
-    open(element, names) {
-      if (element.tag === 'script' && isJsonLd(element)) {
-        script = { text: '', element: element.index };
-        scripts.push(script);
-      }
+    tags: 'all',
+    open(element, place) {
+      if (element.tag === 'script' && isJsonLd(element))
+        scripts.push({ text: element.ownText(), element: element.index });
       const syntaxes = syntaxesOf(element);
       if (syntaxes === 0) return;
       spoken |= syntaxes & (microdata | rdfa);
       if (spoken === 0) return;
-      if ((syntaxes & microdata) !== 0) inMicrodata.open?.(element, names);
-      if ((syntaxes & (rdfa | moreRdfa)) !== 0 && (spoken & rdfa) !== 0) inRdfa.open?.(element, names);
+      if ((syntaxes & microdata) !== 0) inMicrodata.open?.(element, place);
+      if ((syntaxes & (rdfa | moreRdfa)) !== 0 && (spoken & rdfa) !== 0) inRdfa.open?.(element, place);
     },
-    close(element, names) {
-      script = null;
+    close(element, place) {
       if (spoken === 0) return;
-      if ((spoken & microdata) !== 0) inMicrodata.close?.(element, names);
-      if ((spoken & rdfa) !== 0) inRdfa.close?.(element, names);
+      if ((spoken & microdata) !== 0) inMicrodata.close?.(element, place);
+      if ((spoken & rdfa) !== 0) inRdfa.close?.(element, place);
     },
     text(value) {
-      if (script !== null) script.text += value;
       if (spoken === 0) return;
       inMicrodata.text?.(value);
       inRdfa.text?.(value);

@@ -13,7 +13,10 @@ export interface StoredGooglebot {
   readonly status_code: number | null;
   readonly final_url: string | null;
   readonly text_overlap: number | null;
-  readonly differences: readonly { readonly code: string; readonly data: Readonly<Record<string, DataValue>> }[];
+  readonly differences: readonly {
+    readonly code: string;
+    readonly data: Readonly<Record<string, DataValue>>;
+  }[];
   /** Its failed checks of severity error. */
   readonly failed: readonly CheckResult[];
 }

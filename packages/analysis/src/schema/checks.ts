@@ -5,7 +5,10 @@ export const Element = Type.Object(
   {
     index: elementIndex(),
     tag: text('Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title.'),
-    snippet: Type.String({ maxLength: 200, description: 'The start tag, with the text of a title, heading or link.' }),
+    snippet: Type.String({
+      maxLength: 200,
+      description: 'The start tag, with the text of a title, heading or link.',
+    }),
   },
   { description: 'An element of the page, by its place in document order.' },
 );
@@ -27,7 +30,10 @@ export const Check = Type.Object(
       description: 'error harms the page in search, warning is likely to, notice is worth knowing.',
     }),
     weight: Type.Number({ minimum: 0, description: 'Share within its category.' }),
-    score_impact: Type.Number({ minimum: 0, description: 'Points of the 100 that mending this alone would bring.' }),
+    score_impact: Type.Number({
+      minimum: 0,
+      description: 'Points of the 100 that mending this alone would bring.',
+    }),
     ...texts,
     why: text('Why it matters, in English.'),
     why_it: text('The same in Italian.'),
@@ -39,7 +45,9 @@ export const Check = Type.Object(
     code: Type.Optional(text('What failed; with status fail.')),
     reason: Type.Optional(text('Why there was nothing to judge, or that the check crashed.')),
     data: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'Measured values and limits of the detail.' }),
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Measured values and limits of the detail.',
+      }),
     ),
     element: Type.Optional(Element),
     further_elements: Type.Optional(list(Element, 'Up to nine more elements of the same kind.')),
@@ -51,7 +59,10 @@ export const Category = Type.Object(
   {
     id: text('Id of the category, as checks name it.'),
     ...texts,
-    weight: Type.Number({ minimum: 0, description: 'Share of the score, beside the other categories that were judged.' }),
+    weight: Type.Number({
+      minimum: 0,
+      description: 'Share of the score, beside the other categories that were judged.',
+    }),
     score: nullable(
       Type.Number({ minimum: 0, maximum: 100 }),
       '0 to 100: weight of its passed checks by that of its judged ones; null where none was judged.',

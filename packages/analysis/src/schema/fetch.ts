@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { Charset, count, flag, list, milliseconds, nullable, nullableCount, nullableText, text } from './parts.ts';
+import {
+  Charset,
+  count,
+  flag,
+  list,
+  milliseconds,
+  nullable,
+  nullableCount,
+  nullableText,
+  text,
+} from './parts.ts';
 
 const Redirect = Type.Object(
   {

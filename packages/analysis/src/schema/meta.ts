@@ -49,7 +49,9 @@ export const Meta = Type.Object(
           'Every robots directive of the page.',
         ),
       },
-      { description: 'What Googlebot may do with the page, all directives merged, the most restrictive won.' },
+      {
+        description: 'What Googlebot may do with the page, all directives merged, the most restrictive won.',
+      },
     ),
     doctype: nullableText('As it would be written, for example html.'),
     declared_charset: nullableText('Encoding label that a meta element declares, lower case.'),

@@ -26,7 +26,8 @@ export const Charset = Type.Object(
   {
     name: text('Encoding of the WHATWG Encoding Standard, lower case, for example utf-8.'),
     source: Type.Enum(['bom', 'header', 'meta', 'detected', 'default'], {
-      description: 'What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.',
+      description:
+        'What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.',
     }),
     malformed: flag('Some bytes mean nothing in this encoding and became U+FFFD.'),
   },

@@ -52,7 +52,10 @@ export const Googlebot = Type.Object(
       Type.Integer({ minimum: 0, maximum: 100 }),
       'Score of the page as Googlebot gets it; null where it got none.',
     ),
-    errors: list(Type.String(), 'How its answer differs from a visitor’s, then its failed checks of severity error; English.'),
+    errors: list(
+      Type.String(),
+      'How its answer differs from a visitor’s, then its failed checks of severity error; English.',
+    ),
     errors_it: list(Type.String(), 'The same in Italian.'),
     status_code: nullable(Type.Integer(), 'HTTP status; null where nothing answered in time.'),
     final_url: nullableText('Address that answered.'),

@@ -17,9 +17,14 @@ const Item = Type.Object(
   {
     id: Type.Integer({ minimum: 0, description: 'Its place in this list.' }),
     syntax: Syntax,
-    types: list(Type.String(), 'Names of schema.org, for example Product; of other vocabularies the full IRI.'),
+    types: list(
+      Type.String(),
+      'Names of schema.org, for example Product; of other vocabularies the full IRI.',
+    ),
     id_iri: nullableText('Its @id, itemid or resource.'),
-    properties: Type.Record(Type.String(), Type.Array(Value), { description: 'Values by name of the property.' }),
+    properties: Type.Record(Type.String(), Type.Array(Value), {
+      description: 'Values by name of the property.',
+    }),
     is_top_level: flag('Not only the value of another item’s property.'),
     element: elementIndex('Place of the element that holds it.'),
   },
@@ -30,7 +35,9 @@ const RichResult = Type.Object(
   {
     type: text('Name of the rich result, for example Product snippet.'),
     item: Type.Integer({ minimum: 0, description: 'Id of the item.' }),
-    is_eligible: flag('Google still shows it, nothing required is missing, and no required value is invalid.'),
+    is_eligible: flag(
+      'Google still shows it, nothing required is missing, and no required value is invalid.',
+    ),
     status: Type.Enum(['supported', 'ended'], { description: 'ended: Google shows it no more.' }),
     ended_on: nullableText('When Google stopped, to the day or month.'),
     missing_required: list(Type.String(), 'What Google requires and is missing; bars part alternatives.'),

@@ -98,9 +98,7 @@ function besideSection(beside: FetchedBeside): Beside[] {
     if (answer === undefined || answer === null) return [];
     const url = boundText(answer.requestedUrl, limits.url);
     if ('failure' in answer)
-      return [
-        { name, url, final_url: null, status_code: null, body_bytes: null, failure: answer.failure },
-      ];
+      return [{ name, url, final_url: null, status_code: null, body_bytes: null, failure: answer.failure }];
     return [
       {
         name,

@@ -41,7 +41,11 @@ export function metaSection(facts: Facts, bound: Bounder): MetaSection {
 function measured(
   bound: Bounder,
   name: string,
-  { text, characters, pixels }: { readonly text: string; readonly characters: number; readonly pixels: number },
+  {
+    text,
+    characters,
+    pixels,
+  }: { readonly text: string; readonly characters: number; readonly pixels: number },
 ) {
   return { text: bound.text(`${name}.text`, text), characters, pixels };
 }

@@ -61,6 +61,7 @@ export function collectMicrodata(graph: GraphBuilder): Collector<void, MarkupCon
   };
 
   return {
+    tags: 'all',
     open(element) {
       const { attributes } = element;
       let hasScope = false;

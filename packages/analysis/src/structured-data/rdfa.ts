@@ -284,6 +284,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
   };
 
   return {
+    tags: 'all',
     open(element) {
       if (!isAwake) {
         if (!wakes(element)) return;
