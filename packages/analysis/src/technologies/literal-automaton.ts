@@ -11,65 +11,66 @@ export class LiteralAutomaton {
    * there, so that a step costs one look-up. The start is at 0.
    */
   readonly #next: Int32Array;
-  /** By state: the literals that end there. */
-  readonly #endings: readonly (readonly number[])[];
+  /** By state: the literals that end there; absent where none does. */
+  readonly #endings: ReadonlyMap<number, readonly number[]>;
 
   /** `literals` are lower-case ASCII and not empty. */
   constructor(literals: readonly string[]) {
-    let columns = 1;
-    let characters = 0;
-    for (const literal of literals) {
-      if (!/^[\x20-\x40\x5b-\x7e]+$/.test(literal)) throw new Error(`Not lower-case ASCII: ${literal}`);
-      characters += literal.length;
-      for (let i = 0; i < literal.length; i++) {
-        const code = literal.charCodeAt(i);
-        if (this.#columns[code] === 0) this.#columns[code] = columns++;
-      }
-    }
-    for (let code = 65; code <= 90; code++) this.#columns[code] = this.#columns[code + 32] ?? 0;
-    this.#width = columns;
-
-    const next = new Uint16Array((characters + 1) * columns);
-    const endings: number[][] = [];
+    const most = 1 + literals.reduce((sum, { length }) => sum + length, 0);
+    // The tree of the literals; flat arrays, since objects by the thousand would delay every start.
+    const columnOf = new Uint8Array(most);
+    const firstChild = new Int32Array(most);
+    const nextSibling = new Int32Array(most);
+    const endings = new Map<number, number[]>();
+    let width = 1;
     let states = 1;
     literals.forEach((literal, index) => {
+      if (!/^[\x20-\x40\x5b-\x7e]+$/.test(literal)) throw new Error(`Not lower-case ASCII: ${literal}`);
       let state = 0;
       for (let i = 0; i < literal.length; i++) {
-        const cell = state * columns + (this.#columns[literal.charCodeAt(i)] ?? 0);
-        if (next[cell] === 0) next[cell] = states++;
-        state = next[cell] ?? 0;
-      }
-      (endings[state] ??= []).push(index);
-    });
-    if (states > 0xffff) throw new Error('Too many literals for the table');
-
-    // Breadth first: where a literal breaks off, go on with the longest other beginning that is under way.
-    const fallbacks = new Uint16Array(states);
-    const queue: number[] = [];
-    for (let column = 1; column < columns; column++) {
-      const child = next[column] ?? 0;
-      if (child !== 0) queue.push(child);
-    }
-    for (let at = 0; at < queue.length; at++) {
-      const state = queue[at] ?? 0;
-      const fallback = fallbacks[state] ?? 0;
-      const inherited = endings[fallback];
-      if (inherited !== undefined) (endings[state] ??= []).push(...inherited);
-      for (let column = 1; column < columns; column++) {
-        const cell = state * columns + column;
-        const child = next[cell] ?? 0;
-        const elsewhere = next[fallback * columns + column] ?? 0;
-        if (child === 0) next[cell] = elsewhere;
-        else {
-          fallbacks[child] = elsewhere;
-          queue.push(child);
+        const code = literal.charCodeAt(i);
+        if (this.#columns[code] === 0) this.#columns[code] = width++;
+        const column = this.#columns[code] ?? 0;
+        let child = firstChild[state] ?? 0;
+        while (child !== 0 && columnOf[child] !== column) child = nextSibling[child] ?? 0;
+        if (child === 0) {
+          child = states++;
+          columnOf[child] = column;
+          nextSibling[child] = firstChild[state] ?? 0;
+          firstChild[state] = child;
         }
+        state = child;
+      }
+      const ended = endings.get(state);
+      if (ended === undefined) endings.set(state, [index]);
+      else ended.push(index);
+    });
+    for (let code = 65; code <= 90; code++) this.#columns[code] = this.#columns[code + 32] ?? 0;
+
+    // Breadth first: where a literal breaks off, go on with the longest other beginning that is under way. That
+    // one is shorter, so its row is complete and is copied; what the state's own literals say comes over it.
+    const next = new Int32Array(states * width);
+    const fallbacks = new Int32Array(states);
+    const queue = new Int32Array(states);
+    for (let at = 0, queued = 1; at < queued; at++) {
+      const state = queue[at] ?? 0;
+      const row = state * width;
+      const fallback = fallbacks[state] ?? 0;
+      if (state !== 0) next.copyWithin(row, fallback * width, (fallback + 1) * width);
+      for (let child = firstChild[state] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
+        const cell = row + (columnOf[child] ?? 0);
+        const elsewhere = next[cell] ?? 0;
+        const childFallback = (elsewhere < 0 ? ~elsewhere : elsewhere) / width;
+        fallbacks[child] = childFallback;
+        const inherited = endings.get(childFallback);
+        if (inherited !== undefined) endings.set(child, [...(endings.get(child) ?? []), ...inherited]);
+        next[cell] = endings.has(child) ? ~(child * width) : child * width;
+        queue[queued++] = child;
       }
     }
-    this.#next = Int32Array.from(next.subarray(0, states * columns), (state) =>
-      endings[state] === undefined ? state * columns : ~(state * columns),
-    );
-    this.#endings = Array.from({ length: states }, (_, state) => endings[state] ?? []);
+    this.#width = width;
+    this.#next = next;
+    this.#endings = endings;
   }
 
   /** Tells of every occurrence between `start` and `end`: the literal's number and where it ends. */
@@ -87,7 +88,7 @@ export class LiteralAutomaton {
       row = next[row + (columns[code] ?? 0)] ?? 0;
       if (row < 0) {
         row = ~row;
-        for (const literal of this.#endings[row / this.#width] ?? []) found(literal, i + 1);
+        for (const literal of this.#endings.get(row / this.#width) ?? []) found(literal, i + 1);
       }
     }
   }
