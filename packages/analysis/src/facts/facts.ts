@@ -147,7 +147,6 @@ export function readPage(page: FetchedPage): PageReading {
     indexability: indexability.done(),
     headings: headings.done(),
     links: links.done(addresses),
-    images: images.done(addresses),
     language: language.done(),
     document: document.done({ ...addresses, parsed }),
     ...listed,
