@@ -1,3 +1,5 @@
+import { isKnownType, similarType } from './schema-org.ts';
+
 /** The three ways of writing structured data into a page that search engines read. */
 export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
 
@@ -174,6 +176,12 @@ export class GraphBuilder {
 
   finish(): ItemGraph {
     for (const { types, properties, syntax, element } of this.#items) {
+      for (const type of types) {
+        const similar = isKnownType(type) ? null : similarType(type);
+        if (similar === null) continue;
+        const data = { type, similar };
+        this.addProblem({ code: 'type-capitals', severity: 'error', syntax, element, data });
+      }
       if (types.length > 0 || properties.size === 0) continue;
       const [property = ''] = properties.keys();
       this.addProblem({ code: 'missing-type', severity: 'warning', syntax, element, data: { property } });

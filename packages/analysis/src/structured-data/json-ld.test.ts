@@ -184,6 +184,7 @@ describe('JSON-LD', () => {
     ['12', 'not-an-object', null],
     ['{"@context": "https://schema.org", "@type": 5, "name": "x"}', 'invalid-type', null],
     ['{"@context": "https://schema.org", "@type": "Thing", "@name": "x"}', 'unknown-keyword', null],
+    ['{"@context": "https://schema.org", "@type": "product", "name": "x"}', 'type-capitals', null],
     ['{"@context": "https://schema.org",\n "@type": "Thing",}', 'trailing-comma', 2],
     ['{"@context": "https://schema.org", "@type": "Thing", "name": 1,\n "name": 2}', 'duplicate-key', 2],
   ])('%s has a problem', (script, code, line) => {

@@ -1,3 +1,5 @@
+import type { TextPlace } from './text-place.ts';
+
 /**
  * What keeps a text from being JSON (RFC 8259), or makes it say something else than its author meant.
  *
@@ -30,14 +32,6 @@ export type JsonProblemCode =
   | 'trailing-semicolon'
   | 'byte-order-mark'
   | 'duplicate-key';
-
-/** A place in a text. Lines and columns start at 1; a column counts code points. */
-export interface TextPlace {
-  /** In UTF-16 units, from 0. */
-  readonly offset: number;
-  readonly line: number;
-  readonly column: number;
-}
 
 export interface JsonProblem extends TextPlace {
   readonly code: JsonProblemCode;

@@ -1,4 +1,5 @@
-import type { JsonProblem, JsonProblemCode, TextPlace } from './json-problem.ts';
+import type { JsonProblem, JsonProblemCode } from './json-problem.ts';
+import { PlaceFinder } from './text-place.ts';
 
 const maxProblems = 50;
 const maxErrors = 10;
@@ -354,42 +355,4 @@ function excerptOf(text: string, offset: number): string {
     .slice(Math.max(0, offset - excerptSide), offset + excerptSide)
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Finds lines and columns; the starts of the lines are gathered once. */
-class PlaceFinder {
-  readonly #text: string;
-  #starts: readonly number[] | null = null;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  of(offset: number): TextPlace {
-    this.#starts ??= lineStarts(this.#text);
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    const start = this.#starts[low] ?? 0;
-    return { offset, line: low + 1, column: 1 + countCodePoints(this.#text, start, offset) };
-  }
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function countCodePoints(text: string, start: number, end: number): number {
-  let count = 0;
-  for (let i = start; i < end; i++) {
-    // The second half of a pair belongs to the first.
-    if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) count++;
-  }
-  return count;
 }

@@ -23,11 +23,12 @@ export function isKnownType(type: string): boolean {
   return parents().has(type);
 }
 
+let typesBySmallLetters: ReadonlyMap<string, string> | null = null;
+
 /** The type that a name stands for but for its capitals: `product` is `Product`; null where there is none. */
 export function similarType(type: string): string | null {
-  const wanted = type.toLowerCase();
-  for (const known of parents().keys()) if (known.toLowerCase() === wanted) return known;
-  return null;
+  typesBySmallLetters ??= new Map([...parents().keys()].map((known) => [known.toLowerCase(), known]));
+  return typesBySmallLetters.get(type.toLowerCase()) ?? null;
 }
 
 const ancestorsByType = new Map<string, ReadonlySet<string>>();
