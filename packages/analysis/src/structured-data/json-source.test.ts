@@ -115,7 +115,7 @@ describe('JSON', () => {
     const characters = '{}[]",:\\0-1.eEtrufalsn \n+u';
     let seed = 7;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
-    for (let i = 0; i < 4_000; i++) {
+    for (let i = 0; i < 2_000; i++) {
       const at = random(whole.length);
       const cut = random(3);
       const text = whole.slice(0, at) + characters.charAt(random(characters.length)) + whole.slice(at + cut);
@@ -134,7 +134,7 @@ describe('JSON', () => {
 
   it.each([
     ['ten megabytes', `[${'{"name": "x", "list": [1, 2, 3]},'.repeat(320_000)}1]`],
-    ['ten broken megabytes', `[${'{"name": "x", "list": [1, 2, 3]},'.repeat(320_000)}`],
+    ['two broken megabytes', `[${'{"name": "x", "list": [1, 2, 3]},'.repeat(64_000)}`],
     ['a string of escapes', `{"a": "${'\\\\'.repeat(500_000)}", "a": 1}`],
     ['a string of line breaks', `{"a": "${'\n'.repeat(500_000)}"}`],
     ['100,000 lists in each other', '['.repeat(100_000) + ']'.repeat(100_000)],
