@@ -61,12 +61,13 @@ module.exports = {
     },
     {
       name: 'analysis-by-its-name',
-      comment: 'index.ts is the only public entry.',
+      comment: 'index.ts and language/detect-language.ts are the only public entries.',
       severity: 'error',
       from: { path: '^(apps|e2e)/' },
       to: {
         path: '^packages/analysis/',
-        pathNot: '^packages/analysis/(src/index\\.ts|dist/index\\.(js|d\\.ts))$',
+        pathNot:
+          '^packages/analysis/(src/(index|language/detect-language)\\.ts|dist/(index|language/detect-language)\\.(js|d\\.ts))$',
       },
     },
     {

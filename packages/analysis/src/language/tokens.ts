@@ -1,0 +1,88 @@
+import type { TextBlock } from '../text-block.ts';
+import { clip } from './characters.ts';
+import { nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
+import { collectWordSpans, foldWord, maxWordUnits } from './words.ts';
+
+/** Words that are looked at: some 100 pages of print. */
+export const maxWords = 50_000;
+
+/** A sentence, as places in the list of words and in the text of its block. */
+export interface Sentence {
+  /** First word, and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Index of the block among `blocks`. */
+  readonly block: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The main content cut into sentences and words, once for all that counts them. */
+export interface Tokens {
+  /** BCP 47 primary language that the cutting followed. */
+  readonly language: string;
+  /** Only the blocks of the main content. */
+  readonly blocks: readonly TextBlock[];
+  /** Distinct words, folded as `foldWord` does. */
+  readonly vocabulary: readonly string[];
+  /** Index of a folded word in the vocabulary. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Place of each word in the vocabulary, in reading order; at most 50,000. */
+  readonly words: readonly number[];
+  /** In reading order; each has a word, and none goes beyond its block. */
+  readonly sentences: readonly Sentence[];
+  /** The text goes on behind the last word. */
+  readonly isTruncated: boolean;
+}
+
+/** Cuts the main content into words and sentences. Linear, and bounded by 50,000 words. */
+export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
+  const main = blocks.filter((block) => block.isMain);
+  const rules = sentenceRulesOf(language);
+  const vocabulary: string[] = [];
+  const ids = new Map<string, number>();
+  // Words as written lead to their folded form: most are met again and again.
+  const written = new Map<string, number>();
+  const words: number[] = [];
+  const sentences: Sentence[] = [];
+  const spans: number[] = [];
+  let isTruncated = false;
+
+  for (let block = 0; block < main.length && !isTruncated; block++) {
+    const text = main[block]?.text ?? '';
+    let start = 0;
+    while (start < text.length) {
+      if (words.length >= maxWords) {
+        isTruncated = true;
+        break;
+      }
+      const end = nextSentenceEnd(text, start, rules);
+      spans.length = 0;
+      // One more than there is room for tells that the text goes on.
+      collectWordSpans(text, start, end, spans, maxWords - words.length + 1);
+      const from = words.length;
+      for (let i = 0; i < spans.length; i += 2) {
+        if (words.length >= maxWords) {
+          isTruncated = true;
+          break;
+        }
+        const word = clip(text.slice(spans[i], spans[i + 1]), maxWordUnits);
+        let id = written.get(word);
+        if (id === undefined) {
+          const folded = foldWord(word, language);
+          id = ids.get(folded);
+          if (id === undefined) {
+            id = vocabulary.length;
+            vocabulary.push(folded);
+            ids.set(folded, id);
+          }
+          written.set(word, id);
+        }
+        words.push(id);
+      }
+      if (words.length > from) sentences.push({ from, to: words.length, block, start, end });
+      start = end;
+    }
+  }
+  return { language, blocks: main, vocabulary, ids, words, sentences, isTruncated };
+}

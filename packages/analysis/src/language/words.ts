@@ -1,0 +1,129 @@
+import {
+  characterClasses,
+  classOfCodePoint,
+  clip,
+  digit,
+  digitJoiner,
+  joiner,
+  letter,
+  mark,
+  surrogate,
+  unspaced,
+} from './characters.ts';
+
+/** Code units of a word that are looked at; what is longer is no word of any language. */
+export const maxWordUnits = 100;
+
+/** The segmenter's time rises faster than its input: it gets short pieces. */
+const maxSegmenterUnits = 200;
+
+let segmenter: Intl.Segmenter | null = null;
+
+/**
+ * Appends start and end (exclusive) of each word between two indexes. A word is letters, marks and digits, joined inside
+ * by an apostrophe, a hyphen or a middle dot, digits also by a full stop or comma. Chinese, Japanese, Thai, Lao, Khmer and
+ * Burmese runs are cut by the dictionaries of `Intl.Segmenter`; it takes seconds on long text, so nothing else is.
+ * Stops soon after `maxSpans` words.
+ */
+export function collectWordSpans(
+  text: string,
+  from: number,
+  to: number,
+  spans: number[],
+  maxSpans = Number.POSITIVE_INFINITY,
+): void {
+  const classes = characterClasses();
+  const maxLength = maxSpans * 2;
+  let i = from;
+  while (i < to && spans.length < maxLength) {
+    let kind = classes[text.charCodeAt(i)];
+    if (kind === surrogate) kind = classOfCodePoint(text, i);
+    if (kind === letter || kind === digit) {
+      const end = endOfWord(text, i, to, classes);
+      spans.push(i, end);
+      i = end;
+    } else if (kind === unspaced) {
+      const end = endOfUnspaced(text, i, to, classes);
+      segmentUnspaced(text, i, end, spans, maxLength);
+      i = end;
+    } else {
+      i++;
+    }
+  }
+}
+
+function endOfWord(text: string, start: number, to: number, classes: Uint8Array): number {
+  let i = start;
+  while (i < to) {
+    const kind = classes[text.charCodeAt(i)];
+    if (kind === letter || kind === digit || kind === mark) {
+      i++;
+    } else if (kind === joiner) {
+      const next = i + 1 < to ? classes[text.charCodeAt(i + 1)] : undefined;
+      if (next !== letter && next !== digit) return i;
+      i++;
+    } else if (kind === digitJoiner) {
+      const next = i + 1 < to ? classes[text.charCodeAt(i + 1)] : undefined;
+      if (next !== digit || classes[text.charCodeAt(i - 1)] !== digit) return i;
+      i++;
+    } else if (kind === surrogate) {
+      const found = classOfCodePoint(text, i);
+      if (found !== letter && found !== digit && found !== mark) return i;
+      i += 2;
+    } else {
+      return i;
+    }
+  }
+  return Math.min(i, to);
+}
+
+function endOfUnspaced(text: string, start: number, to: number, classes: Uint8Array): number {
+  let i = start;
+  while (i < to) {
+    const kind = classes[text.charCodeAt(i)];
+    if (kind === unspaced || kind === mark) i++;
+    else if (kind === surrogate && classOfCodePoint(text, i) === unspaced) i += 2;
+    else break;
+  }
+  return Math.min(i, to);
+}
+
+function segmentUnspaced(text: string, start: number, end: number, spans: number[], maxLength: number): void {
+  // The dictionaries go by script, whatever the locale.
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  let from = start;
+  while (from < end && spans.length < maxLength) {
+    const piece = clip(text.slice(from, end), maxSegmenterUnits);
+    for (const { index, segment, isWordLike } of segmenter.segment(piece)) {
+      if (isWordLike === true) spans.push(from + index, from + index + segment.length);
+    }
+    from += piece.length;
+  }
+}
+
+/** The words of a text as written, each at most 100 code units long. */
+export function splitWords(text: string): readonly string[] {
+  const spans: number[] = [];
+  collectWordSpans(text, 0, text.length, spans);
+  const words: string[] = [];
+  for (let i = 0; i < spans.length; i += 2)
+    words.push(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits));
+  return words;
+}
+
+const invisible = /[\u00ad\u200d]/g;
+const turkic = new Set(['tr', 'az']);
+// eslint-disable-next-line no-control-regex -- ASCII is what needs no normalisation
+const beyondAscii = /[^\u0000-\u007f]/;
+
+/**
+ * The form in which words are compared: small letters (dotted and dotless i told apart in Turkish and Azeri), composed
+ * characters, straight apostrophe.
+ */
+export function foldWord(word: string, language: string): string {
+  const lower = turkic.has(language)
+    ? word.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase()
+    : word.toLowerCase();
+  if (!beyondAscii.test(lower)) return lower;
+  return lower.normalize('NFC').replaceAll('’', "'").replace(/[‐‑]/g, '-').replace(invisible, '');
+}
