@@ -1,0 +1,335 @@
+import type { Tokens } from '../language/tokens.ts';
+import {
+  findPhrase,
+  type KeywordSlots,
+  readSlots,
+  slotBits,
+  type SlotKeys,
+  type SlotName,
+  slotNames,
+  slotWeights,
+} from './keyword-slots.ts';
+import { border, createKeywordStream, type KeywordStream, keysOf, phraseOf } from './keyword-stream.ts';
+
+export interface Keyword {
+  /** Folded; at most 100 characters. */
+  readonly phrase: string;
+  readonly occurrences: number;
+  /** 100 × occurrences × words of the phrase ÷ words of the text: the share of the text that the phrase fills. */
+  readonly density: number;
+  /** Places that name it besides the running text. */
+  readonly slots: readonly SlotName[];
+  /** Sum of the weights of its places, 0 to 41. */
+  readonly prominence: number;
+  /** Prominence + log2(1 + occurrences), so that saying it twice as often adds one. */
+  readonly score: number;
+}
+
+export interface TargetKeyword {
+  readonly phrase: string;
+  readonly words: number;
+  readonly occurrences: number;
+  readonly density: number;
+  /**
+   * Whether each place names it; null where the page has no such place. Matches whole words in their order whatever their
+   * case, apostrophe, elided article or English "'s"; inflected forms are other words.
+   */
+  readonly slots: Readonly<Record<SlotName, boolean | null>>;
+  /** Words before it in the title; null where the title does not have it. */
+  readonly titlePosition: number | null;
+  /** Share of h2 to h6, and of image alts, that name it, 0 to 1; null where there are none. */
+  readonly headingsShare: number | null;
+  readonly imageAltsShare: number | null;
+  /** Occurrences in each tenth of the text. */
+  readonly distribution: readonly number[];
+}
+
+export interface KeywordAnalysis {
+  /** Words that were counted, an elided article as one. */
+  readonly words: number;
+  /** The twenty most frequent of each, the more prominent first among equals. Phrases occur twice at least. */
+  readonly unigrams: readonly Keyword[];
+  readonly bigrams: readonly Keyword[];
+  readonly trigrams: readonly Keyword[];
+  readonly target: TargetKeyword | null;
+  /** The text goes on behind what was counted. */
+  readonly isTruncated: boolean;
+}
+
+export interface KeywordInput {
+  readonly tokens: Tokens;
+  readonly slots: KeywordSlots;
+  /** Word or phrase to look for. */
+  readonly target?: string;
+}
+
+const maxKeywords = 20;
+const minPhraseOccurrences = 2;
+/** Words that count as the opening of a text, where its first paragraph is not longer. */
+const openingWords = 100;
+const maxTargetUnits = 200;
+const tenths = 10;
+
+/** Phrases of one length with what was counted of them, in columns. */
+interface Grams {
+  readonly size: number;
+  /** First, second and third key of each. */
+  readonly parts: readonly number[][];
+  readonly counts: number[];
+  readonly firstAt: number[];
+  readonly masks: number[];
+  readonly minimum: number;
+}
+
+/** Counts words and phrases of the main content and where else the page names them. Linear in its words. */
+export function analyzeKeywords({ tokens, slots, target }: KeywordInput): KeywordAnalysis {
+  const stream = createKeywordStream(tokens);
+  const targetKeys = target === undefined ? [] : keysOf(target.slice(0, maxTargetUnits), stream, true);
+  const read = readSlots(slots, stream);
+  const openingEnd = endOfOpening(tokens, stream);
+  const [unigrams, bigrams, trigrams] = countGrams(stream, read, openingEnd);
+  return {
+    words: stream.length,
+    unigrams: rank(unigrams, stream),
+    bigrams: rank(bigrams, stream),
+    trigrams: rank(trigrams, stream),
+    target: targetKeys.length === 0 ? null : measureTarget(targetKeys, stream, read, openingEnd),
+    isTruncated: tokens.isTruncated,
+  };
+}
+
+/** Place in the stream behind the first 100 words, or behind the first paragraph where that begins among them. */
+function endOfOpening({ sentences, blocks }: Tokens, { stream }: KeywordStream): number {
+  let end = 0;
+  let words = 0;
+  let sentence = 0;
+  let paragraph = -1;
+  for (; end < stream.length; end++) {
+    if (stream[end] !== border) {
+      words++;
+      const block = sentences[sentence]?.block ?? -1;
+      if (paragraph === -1 && blocks[block]?.kind === 'paragraph') paragraph = block;
+      if (words > openingWords && block !== paragraph) break;
+    } else {
+      sentence++;
+      if (words >= openingWords && sentences[sentence]?.block !== paragraph) break;
+    }
+  }
+  return end;
+}
+
+function countGrams(
+  source: KeywordStream,
+  slots: readonly SlotKeys[],
+  openingEnd: number,
+): readonly [Grams, Grams, Grams] {
+  const { keys, stream, isStop, mayStandAlone } = source;
+  const size = keys.length;
+  const single = new Int32Array(size);
+  const singleFirst = new Int32Array(size);
+  const singleMask = new Int32Array(size);
+  const stop = new Uint8Array(size);
+  for (let key = 0; key < size; key++) stop[key] = isStop(key) ? 1 : 0;
+  const pairs = createGrams(2);
+  const triples = createGrams(3);
+  const pairIndex = new Map<number, number>();
+  const tripleIndex = new Map<number, number>();
+
+  for (let i = 0; i < stream.length; i++) {
+    const a = stream[i] ?? border;
+    if (a === border) continue;
+    if (single[a] === 0) singleFirst[a] = i;
+    single[a] = (single[a] ?? 0) + 1;
+    if (stop[a] === 1) continue;
+    const b = stream[i + 1] ?? border;
+    if (b === border) continue;
+    if (stop[b] === 0) count(pairs, pairIndex, a * size + b, i, a, b, 0);
+    const c = stream[i + 2] ?? border;
+    if (c !== border && stop[c] === 0) count(triples, tripleIndex, (a * size + b) * size + c, i, a, b, c);
+  }
+
+  for (const { name, texts } of slots) {
+    for (const text of texts) {
+      let isStart = name === 'title';
+      for (let i = 0; i < text.length; i++) {
+        const a = text[i] ?? border;
+        if (a >= 0 && stop[a] === 1) continue;
+        const bits = slotBits[name] | (isStart ? slotBits['title-start'] : 0);
+        isStart = false;
+        if (a < 0) continue;
+        singleMask[a] = (singleMask[a] ?? 0) | bits;
+        const b = text[i + 1] ?? border;
+        if (b < 0) continue;
+        addMask(pairs, pairIndex.get(a * size + b), bits);
+        const c = text[i + 2] ?? border;
+        if (c >= 0) addMask(triples, tripleIndex.get((a * size + b) * size + c), bits);
+      }
+    }
+  }
+
+  const singles = createGrams(1);
+  for (let key = 0; key < size; key++) {
+    if ((single[key] ?? 0) === 0 || stop[key] === 1 || !mayStandAlone(key)) continue;
+    singles.parts[0]?.push(key);
+    singles.counts.push(single[key] ?? 0);
+    singles.firstAt.push(singleFirst[key] ?? 0);
+    singles.masks.push(singleMask[key] ?? 0);
+  }
+  for (const grams of [singles, pairs, triples]) {
+    for (let i = 0; i < grams.counts.length; i++) {
+      if ((grams.firstAt[i] ?? 0) < openingEnd) addMask(grams, i, slotBits.opening);
+    }
+  }
+  return [singles, pairs, triples];
+}
+
+function createGrams(size: number): Grams {
+  return {
+    size,
+    parts: Array.from({ length: size }, () => []),
+    counts: [],
+    firstAt: [],
+    masks: [],
+    minimum: size === 1 ? 1 : minPhraseOccurrences,
+  };
+}
+
+function count(
+  grams: Grams,
+  index: Map<number, number>,
+  key: number,
+  at: number,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  const known = index.get(key);
+  if (known !== undefined) {
+    grams.counts[known] = (grams.counts[known] ?? 0) + 1;
+    return;
+  }
+  index.set(key, grams.counts.length);
+  grams.parts[0]?.push(a);
+  grams.parts[1]?.push(b);
+  grams.parts[2]?.push(c);
+  grams.counts.push(1);
+  grams.firstAt.push(at);
+  grams.masks.push(0);
+}
+
+function addMask(grams: Grams, index: number | undefined, bits: number): void {
+  if (index !== undefined) grams.masks[index] = (grams.masks[index] ?? 0) | bits;
+}
+
+/** The most frequent, by count, prominence, first place. */
+function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
+  const { counts, firstAt, masks, minimum } = grams;
+  const lowest = countToBeat(counts, minimum);
+  const candidates: number[] = [];
+  for (let i = 0; i < counts.length; i++) if ((counts[i] ?? 0) >= lowest) candidates.push(i);
+  candidates.sort(
+    (x, y) =>
+      (counts[y] ?? 0) - (counts[x] ?? 0) ||
+      prominenceOf(masks[y] ?? 0) - prominenceOf(masks[x] ?? 0) ||
+      (firstAt[x] ?? 0) - (firstAt[y] ?? 0),
+  );
+  return candidates.slice(0, maxKeywords).map((index) => {
+    const occurrences = counts[index] ?? 0;
+    const mask = masks[index] ?? 0;
+    const prominence = prominenceOf(mask);
+    return {
+      phrase: phraseOf(
+        grams.parts.map((part) => part[index] ?? 0),
+        stream,
+      ),
+      occurrences,
+      density: densityOf(occurrences, grams.size, stream),
+      slots: slotNames.filter((name) => (mask & slotBits[name]) !== 0),
+      prominence,
+      score: round(prominence + Math.log2(1 + occurrences)),
+    };
+  });
+}
+
+/** The count that the twentieth has: those below need not be sorted. */
+function countToBeat(counts: readonly number[], minimum: number): number {
+  const capped = 256;
+  const histogram = new Int32Array(capped + 1);
+  for (const each of counts) {
+    const bin = Math.min(each, capped);
+    histogram[bin] = (histogram[bin] ?? 0) + 1;
+  }
+  let seen = 0;
+  for (let bin = capped; bin > minimum; bin--) {
+    seen += histogram[bin] ?? 0;
+    if (seen >= maxKeywords) return bin;
+  }
+  return minimum;
+}
+
+function prominenceOf(mask: number): number {
+  let sum = 0;
+  for (const name of slotNames) if ((mask & slotBits[name]) !== 0) sum += slotWeights[name];
+  return (mask & slotBits['title-start']) !== 0 ? sum + slotWeights['title-start'] : sum;
+}
+
+function densityOf(occurrences: number, size: number, { length }: KeywordStream): number {
+  return length === 0 ? 0 : round((100 * occurrences * size) / length);
+}
+
+function measureTarget(
+  target: readonly number[],
+  source: KeywordStream,
+  slots: readonly SlotKeys[],
+  openingEnd: number,
+): TargetKeyword {
+  const { stream } = source;
+  const distribution = new Array<number>(tenths).fill(0);
+  let occurrences = 0;
+  let first = -1;
+  for (let at = findPhrase(stream, target); at !== -1; at = findPhrase(stream, target, at + target.length)) {
+    if (first === -1) first = at;
+    occurrences++;
+    const tenth = Math.min(tenths - 1, Math.floor((at * tenths) / stream.length));
+    distribution[tenth] = (distribution[tenth] ?? 0) + 1;
+  }
+  const named: Record<SlotName, boolean | null> = {
+    title: null,
+    h1: null,
+    url: null,
+    opening: source.length === 0 ? null : first !== -1 && first < openingEnd,
+    description: null,
+    headings: null,
+    'image-alts': null,
+    anchors: null,
+  };
+  const shares = new Map<SlotName, number>();
+  let titlePosition: number | null = null;
+  for (const { name, texts } of slots) {
+    if (texts.length === 0) continue;
+    let matching = 0;
+    for (const text of texts) {
+      const at = findPhrase(text, target);
+      if (at === -1) continue;
+      matching++;
+      if (name === 'title') titlePosition = at;
+    }
+    named[name] = matching > 0;
+    shares.set(name, round(matching / texts.length));
+  }
+  return {
+    phrase: phraseOf(target, source),
+    words: target.length,
+    occurrences,
+    density: densityOf(occurrences, target.length, source),
+    slots: named,
+    titlePosition,
+    headingsShare: shares.get('headings') ?? null,
+    imageAltsShare: shares.get('image-alts') ?? null,
+    distribution,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,110 @@
+import { border, type KeywordStream, keysOf } from './keyword-stream.ts';
+
+/** What a page says outside its running text, as the page has it. */
+export interface KeywordSlots {
+  readonly title: string | null;
+  readonly h1: readonly string[];
+  readonly description: string | null;
+  /** Path of the URL, percent-encoded or not, such as `/red-shoes/sale`. */
+  readonly urlPath: string;
+  /** Texts of h2 to h6. */
+  readonly headings: readonly string[];
+  readonly imageAlts: readonly string[];
+  /** Texts of the links on the page. */
+  readonly anchors: readonly string[];
+}
+
+export type SlotName =
+  'title' | 'h1' | 'url' | 'opening' | 'description' | 'headings' | 'image-alts' | 'anchors';
+
+export const slotBits: Readonly<Record<SlotName | 'title-start', number>> = {
+  title: 1,
+  'title-start': 2,
+  h1: 4,
+  url: 8,
+  opening: 16,
+  description: 32,
+  headings: 64,
+  'image-alts': 128,
+  anchors: 256,
+};
+
+/** What a place says of a page's subject; the order of the field's tools, the numbers are ours. */
+export const slotWeights: Readonly<Record<SlotName | 'title-start', number>> = {
+  title: 10,
+  'title-start': 3,
+  h1: 8,
+  url: 5,
+  opening: 5,
+  description: 4,
+  headings: 3,
+  'image-alts': 2,
+  anchors: 1,
+};
+
+export const slotNames: readonly SlotName[] = [
+  'title',
+  'h1',
+  'url',
+  'opening',
+  'description',
+  'headings',
+  'image-alts',
+  'anchors',
+];
+
+/** Texts of one slot, and code units of one text, that are read. */
+const maxTexts = 500;
+const maxUnits = 500;
+
+/** A slot's texts as keys. */
+export interface SlotKeys {
+  readonly name: SlotName;
+  readonly texts: readonly (readonly number[])[];
+}
+
+/** The slots as keys of the stream; the opening is part of the stream itself. */
+export function readSlots(slots: KeywordSlots, stream: KeywordStream): readonly SlotKeys[] {
+  const read = (texts: readonly string[]) =>
+    texts.slice(0, maxTexts).map((text) => keysOf(text.slice(0, maxUnits), stream));
+  return [
+    { name: 'title', texts: slots.title === null ? [] : read([slots.title]) },
+    { name: 'h1', texts: read(slots.h1) },
+    { name: 'url', texts: read(urlTexts(slots.urlPath)) },
+    { name: 'description', texts: slots.description === null ? [] : read([slots.description]) },
+    { name: 'headings', texts: read(slots.headings) },
+    { name: 'image-alts', texts: read(slots.imageAlts) },
+    { name: 'anchors', texts: read(slots.anchors) },
+  ];
+}
+
+/** Each part of the path twice: cut at its hyphens, and with them, for words that have one. */
+function urlTexts(path: string): readonly string[] {
+  const texts: string[] = [];
+  for (const part of path.slice(0, 2 * maxUnits).split('/')) {
+    if (part === '') continue;
+    const decoded = decode(part).replace(/\.(?:html?|php|aspx?|jsp)$/i, '');
+    texts.push(decoded.replace(/[-_+.~]/g, ' '));
+    if (decoded.includes('-')) texts.push(decoded.replace(/[_+.~]/g, ' '));
+  }
+  return texts;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Position of a phrase among keys, counted without the borders; -1 where it does not stand. */
+export function findPhrase(keys: readonly number[], phrase: readonly number[], from = 0): number {
+  const first = phrase[0] ?? border;
+  for (let i = keys.indexOf(first, from); i !== -1; i = keys.indexOf(first, i + 1)) {
+    let matched = 1;
+    while (matched < phrase.length && keys[i + matched] === phrase[matched]) matched++;
+    if (matched === phrase.length) return i;
+  }
+  return -1;
+}

@@ -1,0 +1,142 @@
+import { characterClasses, letter, unspaced } from '../language/characters.ts';
+import { stopWordsOf } from '../language/stop-words.ts';
+import type { Tokens } from '../language/tokens.ts';
+import { collectWordSpans, foldWord, maxWordUnits } from '../language/words.ts';
+import { clip } from '../language/characters.ts';
+
+/** Parts sentences in the stream: no phrase goes over it. */
+export const border = -1;
+/** A word of a slot that the text does not have. */
+export const unknown = -2;
+
+const elidedPrefix = /^(\p{L}{1,8}')(\p{L}.*)$/u;
+
+/**
+ * The words of a text as keywords are made of them: an elided article is a word of its own ("dell'aria" is "dell'" and
+ * "aria"), an English "'s" is dropped.
+ */
+export interface KeywordStream {
+  readonly language: string;
+  readonly keys: string[];
+  readonly ids: Map<string, number>;
+  /** Whether a key is a function word. */
+  readonly isStop: (key: number) => boolean;
+  /** Whether a key may stand alone: it has a letter, and two characters where words are spaced. */
+  readonly mayStandAlone: (key: number) => boolean;
+  /** Keys in reading order, with `border` behind each sentence. */
+  readonly stream: readonly number[];
+  /** Keys without the borders. */
+  readonly length: number;
+}
+
+export function createKeywordStream(tokens: Tokens): KeywordStream {
+  const { language, vocabulary, words, sentences } = tokens;
+  const keys: string[] = [];
+  const ids = new Map<string, number>();
+  const stops = stopWordsOf(language);
+  const intern = (key: string): number => {
+    let id = ids.get(key);
+    if (id === undefined) {
+      id = keys.length;
+      keys.push(key);
+      ids.set(key, id);
+    }
+    return id;
+  };
+  // Most words are their own key; the others are looked at once each.
+  const keyOf = new Int32Array(vocabulary.length);
+  const prefixOf = new Int32Array(vocabulary.length).fill(border);
+  vocabulary.forEach((word, index) => {
+    if (!word.includes("'")) {
+      keyOf[index] = intern(word);
+      return;
+    }
+    const [prefix, key] = partsOf(word, stops);
+    keyOf[index] = intern(key);
+    if (prefix !== null) prefixOf[index] = intern(prefix);
+  });
+  const stream: number[] = [];
+  for (const { from, to } of sentences) {
+    for (let i = from; i < to; i++) {
+      const word = words[i] ?? 0;
+      const prefix = prefixOf[word] ?? border;
+      if (prefix !== border) stream.push(prefix);
+      stream.push(keyOf[word] ?? 0);
+    }
+    stream.push(border);
+  }
+  const flags: number[] = [];
+  const flagsOf = (key: number): number => (flags[key] ??= flagKey(keys[key] ?? '', stops));
+  return {
+    language,
+    keys,
+    ids,
+    isStop: (key) => (flagsOf(key) & stopFlag) !== 0,
+    mayStandAlone: (key) => (flagsOf(key) & aloneFlag) !== 0,
+    stream,
+    length: stream.length - sentences.length,
+  };
+}
+
+const stopFlag = 1;
+const aloneFlag = 2;
+
+function flagKey(key: string, stops: ReadonlySet<string>): number {
+  if (stops.has(key)) return stopFlag;
+  const classes = characterClasses();
+  let hasLetter = false;
+  for (let i = 0; i < key.length; i++) {
+    const kind = classes[key.charCodeAt(i)];
+    if (kind === unspaced) return aloneFlag;
+    if (kind === letter) hasLetter = true;
+  }
+  return hasLetter && key.length > 1 ? aloneFlag : 0;
+}
+
+function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | null, string] {
+  if (stops.has(word)) return [null, word];
+  const elided = elidedPrefix.exec(word);
+  if (elided !== null && stops.has(elided[1] ?? '')) return [elided[1] ?? null, elided[2] ?? word];
+  return [null, word.endsWith("'s") ? word.slice(0, -2) : word];
+}
+
+/** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
+export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
+  const spans: number[] = [];
+  collectWordSpans(text, 0, text.length, spans);
+  const stops = stopWordsOf(source.language);
+  const found: number[] = [];
+  const look = (key: string): number => {
+    const id = source.ids.get(key);
+    if (id !== undefined || !intern) return id ?? unknown;
+    source.keys.push(key);
+    source.ids.set(key, source.keys.length - 1);
+    return source.keys.length - 1;
+  };
+  for (let i = 0; i < spans.length; i += 2) {
+    const word = foldWord(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits), source.language);
+    if (!word.includes("'")) {
+      found.push(look(word));
+      continue;
+    }
+    const [prefix, key] = partsOf(word, stops);
+    if (prefix !== null) found.push(look(prefix));
+    found.push(look(key));
+  }
+  return found;
+}
+
+/** Keys as a phrase is written: no space behind an apostrophe, none between characters of unspaced scripts. */
+export function phraseOf(parts: readonly number[], { keys }: KeywordStream): string {
+  const classes = characterClasses();
+  let phrase = '';
+  for (const part of parts) {
+    const key = keys[part] ?? '';
+    const joins =
+      phrase === '' ||
+      phrase.endsWith("'") ||
+      (classes[phrase.charCodeAt(phrase.length - 1)] === unspaced && classes[key.charCodeAt(0)] === unspaced);
+    phrase += joins ? key : ` ${key}`;
+  }
+  return clip(phrase, 100);
+}

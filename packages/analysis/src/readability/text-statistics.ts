@@ -1,0 +1,329 @@
+import {
+  characterClasses,
+  classOfCodePoint,
+  clip,
+  digit,
+  letter,
+  surrogate,
+  unspaced,
+} from '../language/characters.ts';
+import { countSyllables, hasSyllables } from '../language/syllables.ts';
+import type { Sentence, Tokens } from '../language/tokens.ts';
+import type { ReadabilityCounts } from './formulas.ts';
+import { hasPassive, passiveRolesOf } from './passive-voice.ts';
+import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
+import { transitionsOf } from './transition-words.ts';
+
+/** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
+export interface TextStatistics {
+  /** BCP 47 primary language the text was read as. */
+  readonly language: string;
+  readonly words: number;
+  readonly distinctWords: number;
+  readonly sentences: number;
+  readonly letters: number;
+  /** Letters and digits. */
+  readonly characters: number;
+  /** The three of syllables are null for a language without rules. */
+  readonly syllables: number | null;
+  /** Words of three syllables or more. */
+  readonly polysyllables: number | null;
+  readonly monosyllables: number | null;
+  /** Words of more than six letters. */
+  readonly longWords: number;
+  /** Words of each sentence (Japanese: characters), in reading order. */
+  readonly sentenceLengths: readonly number[];
+  readonly sentenceLimit: number;
+  readonly longSentences: number;
+  /** The five longest above the limit, longest first; text at most 200 characters. */
+  readonly longestSentences: readonly MeasuredPassage[];
+  /** Words of each paragraph. */
+  readonly paragraphWords: readonly number[];
+  /** The five longest above the maximum, longest first; text at most 200 characters. */
+  readonly longParagraphs: readonly MeasuredPassage[];
+  /** Three or more sentences in a row that begin with the same word; at most ten. */
+  readonly repeatedBeginnings: readonly RepeatedBeginning[];
+  /** Null for a language without rules. */
+  readonly passiveSentences: number | null;
+  /** Sentences with a transition word; null for a language without a list. */
+  readonly transitionSentences: number | null;
+  /** The page goes on behind what was read. */
+  readonly isTruncated: boolean;
+}
+
+export interface MeasuredPassage {
+  readonly text: string;
+  readonly length: number;
+  readonly element: number;
+}
+
+export interface RepeatedBeginning {
+  readonly words: string;
+  readonly sentences: number;
+  readonly element: number;
+}
+
+const maxPassages = 5;
+const maxPassageUnits = 200;
+const maxRepeated = 10;
+const minRepeated = 3;
+/** A shorter piece without an end mark is a label: "Read more". */
+const minFragmentWords = 4;
+const longWordLetters = 6;
+
+const articles: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set('the a an this that these those'.split(' ')),
+  it: new Set('il lo la i gli le un uno una'.split(' ')),
+  de: new Set('der die das den dem ein eine einen einem einer'.split(' ')),
+  fr: new Set('le la les un une des'.split(' ')),
+  es: new Set('el la los las un una unos unas'.split(' ')),
+  pt: new Set('o a os as um uma'.split(' ')),
+  ca: new Set('el la els les un una'.split(' ')),
+  nl: new Set('de het een'.split(' ')),
+  sv: new Set('en ett den det de'.split(' ')),
+};
+const noArticles: ReadonlySet<string> = new Set();
+
+/** Counts what the readability formulas and the advice on style need, in one pass over the words. */
+export function textStatistics(tokens: Tokens): TextStatistics {
+  const { language, vocabulary, words, sentences, blocks } = tokens;
+  const prose = sentences.filter((sentence) => isProse(sentence, tokens));
+  const frequency = new Int32Array(vocabulary.length);
+  let wordCount = 0;
+  for (const { from, to } of prose) {
+    for (let i = from; i < to; i++) {
+      const id = words[i] ?? 0;
+      frequency[id] = (frequency[id] ?? 0) + 1;
+    }
+    wordCount += to - from;
+  }
+  const counts = countLetters(vocabulary, frequency, language);
+
+  const { limit, unit } = sentenceLimitOf(language);
+  const passive = passiveRolesOf(vocabulary, language);
+  const transitions = transitionIdsOf(tokens);
+  const sentenceLengths: number[] = [];
+  const paragraphWords: number[] = [];
+  const longestSentences = new Longest();
+  const longParagraphs = new Longest();
+  let longSentences = 0;
+  let passiveSentences = 0;
+  let transitionSentences = 0;
+  let paragraph = -1;
+  let inParagraph = 0;
+  const endParagraph = () => {
+    const block = blocks[paragraph];
+    if (block === undefined) return;
+    paragraphWords.push(inParagraph);
+    if (inParagraph > paragraphLimits.maximum)
+      longParagraphs.add(inParagraph, paragraph, 0, block.text.length);
+  };
+  for (const sentence of prose) {
+    const { from, to, block } = sentence;
+    const length = unit === 'words' ? to - from : sentence.end - sentence.start;
+    sentenceLengths.push(length);
+    if (length > limit) {
+      longSentences++;
+      longestSentences.add(length, block, sentence.start, sentence.end);
+    }
+    if (passive !== null && hasPassive(words, from, to, passive)) passiveSentences++;
+    if (transitions !== null && hasTransition(words, from, to, transitions)) transitionSentences++;
+    if (block !== paragraph) {
+      endParagraph();
+      paragraph = -1;
+      inParagraph = 0;
+      if (blocks[block]?.kind !== 'list-item') paragraph = block;
+    }
+    inParagraph += to - from;
+  }
+  endParagraph();
+
+  return {
+    language,
+    words: wordCount,
+    sentences: prose.length,
+    ...counts,
+    sentenceLengths,
+    sentenceLimit: limit,
+    longSentences,
+    longestSentences: longestSentences.passages(tokens),
+    paragraphWords,
+    longParagraphs: longParagraphs.passages(tokens),
+    repeatedBeginnings: repeatedBeginnings(prose, tokens),
+    passiveSentences: passive === null ? null : passiveSentences,
+    transitionSentences: transitions === null ? null : transitionSentences,
+    isTruncated: tokens.isTruncated,
+  };
+}
+
+/** The counts as formulas take them; syllables count as none where the language has no rules. */
+export function countsOf(statistics: TextStatistics): ReadabilityCounts {
+  const { syllables, polysyllables, monosyllables } = statistics;
+  return {
+    ...statistics,
+    syllables: syllables ?? 0,
+    polysyllables: polysyllables ?? 0,
+    monosyllables: monosyllables ?? 0,
+  };
+}
+
+function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
+  const block = blocks[sentence.block];
+  if (block === undefined || block.kind === 'heading' || block.kind === 'cell') return false;
+  if (sentence.to - sentence.from >= minFragmentWords) return true;
+  return /[.!?…。！？।॥؟۔։។။;][\s"'”’»)\]」』]*$/u.test(
+    block.text.slice(Math.max(sentence.start, sentence.end - 8), sentence.end),
+  );
+}
+
+function countLetters(vocabulary: readonly string[], frequency: Int32Array, language: string) {
+  const counted = hasSyllables(language);
+  let distinctWords = 0;
+  let letters = 0;
+  let characters = 0;
+  let syllables = 0;
+  let polysyllables = 0;
+  let monosyllables = 0;
+  let longWords = 0;
+  const classes = characterClasses();
+  for (let id = 0; id < vocabulary.length; id++) {
+    const times = frequency[id] ?? 0;
+    if (times === 0) continue;
+    distinctWords++;
+    const word = vocabulary[id] ?? '';
+    let ownLetters = 0;
+    let ownDigits = 0;
+    for (let i = 0; i < word.length; i++) {
+      let kind = classes[word.charCodeAt(i)];
+      if (kind === surrogate) {
+        kind = classOfCodePoint(word, i);
+        i++;
+      }
+      if (kind === letter || kind === unspaced) ownLetters++;
+      else if (kind === digit) ownDigits++;
+    }
+    letters += times * ownLetters;
+    characters += times * (ownLetters + ownDigits);
+    if (ownLetters > longWordLetters) longWords += times;
+    if (!counted) continue;
+    const own = countSyllables(word, language) ?? 1;
+    syllables += times * own;
+    if (own >= 3) polysyllables += times;
+    else if (own === 1) monosyllables += times;
+  }
+  return {
+    distinctWords,
+    letters,
+    characters,
+    syllables: counted ? syllables : null,
+    polysyllables: counted ? polysyllables : null,
+    monosyllables: counted ? monosyllables : null,
+    longWords,
+  };
+}
+
+/** Phrases of transition whose words all occur, by the vocabulary index of their first word. */
+function transitionIdsOf({
+  language,
+  ids,
+}: Tokens): ReadonlyMap<number, readonly (readonly number[])[]> | null {
+  const transitions = transitionsOf(language);
+  if (transitions === null) return null;
+  const found = new Map<number, readonly (readonly number[])[]>();
+  for (const [first, phrases] of transitions) {
+    const id = ids.get(first);
+    if (id === undefined) continue;
+    const present: number[][] = [];
+    for (const phrase of phrases) {
+      const phraseIds: number[] = [];
+      for (const word of phrase) {
+        const wordId = ids.get(word);
+        if (wordId === undefined) break;
+        phraseIds.push(wordId);
+      }
+      if (phraseIds.length === phrase.length) present.push(phraseIds);
+    }
+    if (present.length > 0) found.set(id, present);
+  }
+  return found;
+}
+
+function hasTransition(
+  words: readonly number[],
+  from: number,
+  to: number,
+  transitions: ReadonlyMap<number, readonly (readonly number[])[]>,
+): boolean {
+  for (let i = from; i < to; i++) {
+    const phrases = transitions.get(words[i] ?? -1);
+    if (phrases === undefined) continue;
+    for (const phrase of phrases) {
+      let matched = 1;
+      while (matched < phrase.length && i + matched < to && words[i + matched] === phrase[matched]) matched++;
+      if (matched === phrase.length) return true;
+    }
+  }
+  return false;
+}
+
+/** The same word at the beginning of sentences in a row; after an article the word behind it counts, too. */
+function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): readonly RepeatedBeginning[] {
+  const { words, vocabulary, blocks, language } = tokens;
+  const skipped = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
+  const repeated: RepeatedBeginning[] = [];
+  let beginning = '';
+  let run = 0;
+  let element = 0;
+  const endRun = () => {
+    if (run >= minRepeated && repeated.length < maxRepeated) {
+      repeated.push({ words: beginning, sentences: run, element });
+    }
+  };
+  for (const { from, to, block } of prose) {
+    const first = vocabulary[words[from] ?? 0] ?? '';
+    // The items of a list begin alike by design.
+    const isItem = blocks[block]?.kind === 'list-item';
+    const words2 =
+      skipped.has(first) && from + 1 < to ? `${first} ${vocabulary[words[from + 1] ?? 0] ?? ''}` : first;
+    if (!isItem && words2 === beginning) {
+      run++;
+      continue;
+    }
+    endRun();
+    beginning = isItem ? '' : words2;
+    run = isItem ? 0 : 1;
+    element = blocks[block]?.element ?? 0;
+  }
+  endRun();
+  return repeated;
+}
+
+/** Keeps the few longest passages. */
+class Longest {
+  readonly #kept: {
+    readonly length: number;
+    readonly block: number;
+    readonly start: number;
+    readonly end: number;
+  }[] = [];
+
+  add(length: number, block: number, start: number, end: number): void {
+    const kept = this.#kept;
+    if (kept.length === maxPassages && length <= (kept[maxPassages - 1]?.length ?? 0)) return;
+    let at = kept.length;
+    while (at > 0 && (kept[at - 1]?.length ?? 0) < length) at--;
+    kept.splice(at, 0, { length, block, start, end });
+    if (kept.length > maxPassages) kept.pop();
+  }
+
+  passages({ blocks }: Tokens): readonly MeasuredPassage[] {
+    return this.#kept.map(({ length, block, start, end }) => ({
+      text: clip(
+        (blocks[block]?.text ?? '').slice(start, Math.min(end, start + 2 * maxPassageUnits)).trim(),
+        maxPassageUnits,
+      ),
+      length,
+      element: blocks[block]?.element ?? 0,
+    }));
+  }
+}
