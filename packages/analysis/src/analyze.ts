@@ -1,6 +1,7 @@
 import { boundText, limits } from './bounds.ts';
 import type { Check, CheckData, DataValue, Thresholds } from './check.ts';
 import { checks as registry } from './checks/index.ts';
+import type { ContentOptions } from './facts/content.ts';
 import { readPage, type PageReading } from './facts/facts.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type CheckResult, type PageAnalysis } from './page-analysis.ts';
@@ -8,7 +9,7 @@ import { pageData } from './page-data.ts';
 import { runChecks, type CheckRun } from './run-checks.ts';
 import { score, SCORE_VERSION } from './score.ts';
 
-export interface AnalyzeOptions {
+export interface AnalyzeOptions extends ContentOptions {
   /** Thresholds that differ from the defaults, by check id and name, for example `{'title-long': {pixels: 600}}`. */
   readonly thresholds?: Readonly<Record<string, Thresholds>>;
   /** The checks to run, in the order reported; all of them unless given. */
@@ -17,7 +18,7 @@ export interface AnalyzeOptions {
 
 /** Analyses a fetched page. Pure: the same page and options give the same analysis, and neither is changed. */
 export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAnalysis {
-  const reading = readPage(page);
+  const reading = readPage(page, options);
   const runs = runChecks(options.checks ?? registry, reading.facts, options.thresholds);
   const { total, grade, categories, impacts } = score(
     runs.map(({ check, outcome }) => ({

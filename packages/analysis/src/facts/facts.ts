@@ -3,6 +3,7 @@ import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-pa
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
 import { parseUrl, withoutFragment } from '../parse/url.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
+import { readContent, type ContentFacts, type ContentOptions } from './content.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
 import { collectDocument, type DocumentFacts } from './document.ts';
 import { compareGooglebot, type GooglebotFacts } from './googlebot.ts';
@@ -25,6 +26,8 @@ export interface ResponseFacts {
   /** URL that answered, without fragment. */
   readonly url: string;
   readonly status: number;
+  /** Path of the URL, percent-encoded as it was sent; `/` where the URL does not parse. */
+  readonly path: string;
   /** The path is `/`: the home page of its host, whatever the query. */
   readonly isRoot: boolean;
   /** The content type is HTML or XHTML, or none was sent. */
@@ -64,6 +67,7 @@ export interface PageFacts extends TitleFacts, DescriptionFacts {
 
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
 export interface Facts extends PageFacts {
+  readonly content: ContentFacts;
   readonly googlebot: GooglebotFacts;
 }
 
@@ -81,7 +85,7 @@ function readAlone({ beside: _, ...page }: FetchedPage): Facts {
 }
 
 /** Parses the page and computes its facts in one walk. */
-export function readPage(page: FetchedPage): PageReading {
+export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
   const title = collectTitle();
   const description = collectDescription();
   const canonical = collectCanonical(page.headers);
@@ -131,6 +135,7 @@ export function readPage(page: FetchedPage): PageReading {
     response: {
       url,
       status: page.status,
+      path: parseUrl(url)?.pathname ?? '/',
       isRoot: parseUrl(url)?.pathname === '/',
       isHtml: type === null || htmlTypes.has(type.essence),
       contentType: type?.essence ?? null,
@@ -155,7 +160,11 @@ export function readPage(page: FetchedPage): PageReading {
     technologies: technologies.done({ ...addresses, ...listed, headers: page.headers }),
   };
   return {
-    facts: { ...facts, googlebot: compareGooglebot(page.beside?.googlebot, page, facts, readAlone) },
+    facts: {
+      ...facts,
+      content: readContent(facts, options),
+      googlebot: compareGooglebot(page.beside?.googlebot, page, facts, readAlone),
+    },
     describe(index) {
       const element = parsed.elements[index];
       return element === undefined ? null : describeElement(element, index);

@@ -1,0 +1,76 @@
+import type { DetectedLanguage } from '../language/detect-language.ts';
+import { tokenize } from '../language/tokens.ts';
+import { analyzeKeywords, type KeywordAnalysis } from '../keywords/analyze-keywords.ts';
+import { readability, type Readability } from '../readability/readability.ts';
+import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
+import type { PageFacts } from './facts.ts';
+
+/** What the main content says, and how it reads. */
+export interface ContentFacts {
+  /** As its words tell; null without a detector, and without enough text. */
+  readonly detectedLanguage: DetectedLanguage | null;
+  /** BCP 47 primary language that words, sentences and formulas follow. */
+  readonly language: string;
+  readonly statistics: TextStatistics;
+  readonly readability: Readability;
+  readonly keywords: KeywordAnalysis;
+}
+
+export type DetectLanguage = (text: string) => DetectedLanguage | null;
+
+export interface ContentOptions {
+  /** `detectLanguage` of `@siteglass/analysis/language`; without it, the declared language is believed. */
+  readonly detectLanguage?: DetectLanguage;
+  /** A word or phrase that the page is meant to be found by. */
+  readonly targetKeyword?: string;
+}
+
+/** Enough to judge a language by; more would only cost time. */
+const detectedUnits = 4000;
+/** From here on, the text is believed more than what the page declares. */
+const certain = 0.9;
+
+type Read = Pick<
+  PageFacts,
+  'text' | 'language' | 'title' | 'description' | 'headings' | 'images' | 'links' | 'response'
+>;
+
+export function readContent(facts: Read, { detectLanguage, targetKeyword }: ContentOptions): ContentFacts {
+  const detectedLanguage = detectLanguage?.(beginningOf(facts)) ?? null;
+  const language = languageOf(facts.language.primary, detectedLanguage);
+  const tokens = tokenize(facts.text.blocks, language);
+  const statistics = textStatistics(tokens);
+  const keywords = analyzeKeywords({
+    tokens,
+    slots: {
+      title: facts.title?.text ?? null,
+      description: facts.description?.text ?? null,
+      h1: facts.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+      headings: facts.headings.filter(({ level }) => level > 1).map(({ text }) => text),
+      urlPath: facts.response.path,
+      imageAlts: facts.images.map(({ alt }) => alt ?? '').filter((alt) => alt !== ''),
+      anchors: facts.links.map(({ text }) => text).filter((text) => text !== ''),
+    },
+    ...(targetKeyword === undefined ? {} : { target: targetKeyword }),
+  });
+  return { detectedLanguage, language, statistics, readability: readability(statistics, language), keywords };
+}
+
+/** The beginning of the main content; of a page that is all menus, of the whole. */
+function beginningOf({ text: { blocks, mainCharacters } }: Read): string {
+  let beginning = '';
+  for (const { text, isMain } of blocks) {
+    if (!isMain && mainCharacters > 0) continue;
+    beginning += `${text}\n`;
+    if (beginning.length > detectedUnits) break;
+  }
+  return beginning;
+}
+
+function languageOf(declared: string | null, detected: DetectedLanguage | null): string {
+  const isCertain = detected !== null && detected.isReliable && detected.confidence >= certain;
+  // One code stands for both Norwegians where only words tell.
+  if (isCertain && !(detected.language === 'no' && (declared === 'nb' || declared === 'nn')))
+    return detected.language;
+  return declared ?? (detected?.isReliable === true ? detected.language : 'en');
+}
