@@ -12,8 +12,11 @@ export interface FetchedRedirect {
 export interface FetchedCharset {
   /** Encoding label of the WHATWG Encoding Standard, in lower case, for example `utf-8`. */
   readonly name: string;
-  /** Where the label was found, in the order in which the sources outrank each other. */
-  readonly source: 'bom' | 'header' | 'meta' | 'default';
+  /**
+   * Where the label was found, in the order in which the sources outrank each other; `detected` is a guess from
+   * the bytes of a page that declares none.
+   */
+  readonly source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
   /** True when some bytes were not valid in that encoding and became U+FFFD. */
   readonly malformed: boolean;
 }

@@ -35,8 +35,22 @@ describe('robots directives', () => {
       'noarchive, googlebot: unavailable_after: Tue, 25 Jun 2030 15:00:00 GMT, max-snippet:5',
       ['* noarchive', 'googlebot unavailable_after=Tue, 25 Jun 2030 15:00:00 GMT', 'googlebot max-snippet=5'],
     ],
+    [
+      'unavailable_after: Tue, 25 Jun 2030 15:00:00 GMT, OtherBot : noindex',
+      ['* unavailable_after=Tue, 25 Jun 2030 15:00:00 GMT', 'otherbot noindex'],
+    ],
   ])('%j', (content, expected) => {
     expect(short(content)).toEqual(expected);
+  });
+
+  it.each([
+    ['names', `unavailable_after: x, ${'bot'.repeat(500_000)}`],
+    ['commas', 'unavailable_after: x,'.repeat(100_000)],
+    ['spaces', `googlebot${' '.repeat(1_000_000)}x`],
+  ])('end soon on a flood of %s', (_, content) => {
+    const startedAt = performance.now();
+    parseRobotsDirectives(content);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 });
 
@@ -54,6 +68,7 @@ describe('Link headers', () => {
     ],
     ['</a>; title="a \\" > < b"; rel=canonical', [['/a', ['canonical']]]],
     ['</a>; rel=first; rel=second', [['/a', ['first']]]],
+    ['</a>;; rel=next;', [['/a', ['next']]]],
     ['</a>', [['/a', []]]],
     ['<a; rel=canonical', []],
     ['a; rel=canonical', []],

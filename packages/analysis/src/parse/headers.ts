@@ -26,7 +26,13 @@ const valued = new Set([
 
 // RFC 822, RFC 850 and ISO 8601 dates may hold commas after the weekday: the date ends where a directive begins.
 const directiveStart =
-  /^\s*(?:all|none|(?:no)?(?:index|follow)|noarchive|nocache|nosnippet|noimageindex|noimageai|noai|notranslate|noodp|noydir|indexifembedded|nositelinkssearchbox|unavailable_after\s*:|max-[a-z-]+\s*:|[\w-]*bot[\w-]*\s*:)/i;
+  /^\s*(?:all|none|(?:no)?(?:index|follow)|noarchive|nocache|nosnippet|noimageindex|noimageai|noai|notranslate|noodp|noydir|indexifembedded|nositelinkssearchbox|unavailable_after\s*:|max-[a-z-]+\s*:)/i;
+const crawlerStart = /^\s*([\w-]+)\s*:/;
+
+/** A crawler's name is known by its `bot`: a date may have a word before a colon, too. */
+function startsDirective(part: string): boolean {
+  return directiveStart.test(part) || (crawlerStart.exec(part)?.[1]?.toLowerCase().includes('bot') ?? false);
+}
 
 /** Most directives that are read of one list: an honest one has a handful. */
 const maxDirectives = 500;
@@ -53,8 +59,7 @@ export function parseRobotsDirectives(content: string, defaultAgent = '*'): read
     const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
     let value = colon === -1 ? null : part.slice(colon + 1).trim();
     if (name === 'unavailable_after' && value !== null) {
-      while (i + 1 < parts.length && !directiveStart.test(parts[i + 1] ?? ''))
-        value += `,${parts[++i] ?? ''}`;
+      while (i + 1 < parts.length && !startsDirective(parts[i + 1] ?? '')) value += `,${parts[++i] ?? ''}`;
     }
     directives.push({ agent, name, value });
   }
@@ -75,7 +80,8 @@ export function parseLinkHeaders(values: readonly string[]): readonly HeaderLink
   return values.flatMap(parseLinkHeader);
 }
 
-const linkParameter = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*)))?/y;
+// Empty parameters (`;;`) are allowed.
+const linkParameter = /(?:\s*;)+\s*([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*)))?/y;
 
 function parseLinkHeader(value: string): readonly HeaderLink[] {
   const links: HeaderLink[] = [];

@@ -92,7 +92,7 @@ function rulesFor(
  * Most characters of a path that are searched for the pieces between asterisks, for one URL. Honest files come
  * nowhere near; in a hostile one further rules with asterisks match nothing.
  */
-const maxSearchedCharacters = 10_000_000;
+const maxSearchedCharacters = 3_000_000;
 
 function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string): RobotsRule | null {
   let best: RobotsRule | null = null;

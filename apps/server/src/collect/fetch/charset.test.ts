@@ -103,4 +103,33 @@ describe('decoding', () => {
     const late = Buffer.from(`${'<p>'.repeat(1000)}<meta charset=windows-1251>\xcf`, 'latin1');
     expect(decodeText(late, null)).toMatchObject({ name: 'windows-1251', source: 'meta' });
   });
+
+  it('obeys a late declaration in ASCII text, which reads the same in any case', () => {
+    const late = Buffer.from(`${'<p>'.repeat(1000)}<meta charset=iso-8859-2>`);
+    expect(decodeText(late, null)).toMatchObject({ name: 'iso-8859-2', source: 'meta' });
+    expect(decodeText(Buffer.from(`${late.toString()}ü`), null)).toMatchObject({
+      name: 'utf-8',
+      source: 'default',
+    });
+  });
+
+  it('guesses from the bytes where nothing is declared', () => {
+    const page = Buffer.concat([Buffer.from('<p>'), Buffer.from('d0d2c9d7c5d42c20cdc9d221', 'hex')]);
+    expect(decodeText(page, null)).toMatchObject({
+      text: '<p>привет, мир!',
+      name: 'koi8-r',
+      source: 'detected',
+    });
+    expect(decodeText(page, 'windows-1251').source).toBe('header');
+    expect(decodeText(Buffer.from('plain'), null)).toMatchObject({ name: 'utf-8', source: 'default' });
+    expect(decodeText(Buffer.from('caf\xe9', 'latin1'), null)).toMatchObject({
+      name: 'windows-1252',
+      source: 'default',
+    });
+  });
+
+  it('takes no encoding that it could not read', () => {
+    const korean = Buffer.from('\x1b$)C\x0e1b:;\x0f', 'latin1');
+    expect(decodeText(korean, null)).toMatchObject({ name: 'utf-8', source: 'default' });
+  });
 });

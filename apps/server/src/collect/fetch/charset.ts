@@ -1,11 +1,17 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { detectEncoding } from './charset-detect.ts';
 import { LATE_PRESCAN_BYTES, prescanCharset } from './charset-prescan.ts';
 import { resolveEncoding, type EncodingName } from './encoding-label.ts';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 export interface CharsetFacts {
   /** The name of the WHATWG Encoding standard, in lower case. */
   readonly name: string;
-  /** What decided: a byte order mark, the Content-Type header, a meta element (or XML declaration), or nothing. */
-  readonly source: 'bom' | 'header' | 'meta' | 'default';
+  /**
+   * What decided: a byte order mark, the Content-Type header, a meta element (or XML declaration), what the bytes
+   * look like, or nothing.
+   */
+  readonly source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
   /** Some bytes mean nothing in this encoding and became U+FFFD. */
   readonly malformed: boolean;
 }
@@ -38,10 +44,16 @@ function determineEncoding(
   // The standard's default for most locales is windows-1252, but lets the bytes be examined first. Text that is
   // valid UTF-8 beyond ASCII is UTF-8 for all practical purposes, browsers' detectors say so as well, and the
   // finding that no charset is declared does not need garbled words in every other finding.
-  if (isValidUtf8(bytes)) return ['utf-8', 'default'];
+  if (isUtf8(bytes) && !isAscii(bytes)) return ['utf-8', 'default'];
   // "Changing the encoding while parsing" (13.2.3.4): a browser starts anew when it meets a later declaration.
   const fromLateMeta = prescanCharset(bytes, LATE_PRESCAN_BYTES);
-  return fromLateMeta === null ? ['windows-1252', 'default'] : [fromLateMeta, 'meta'];
+  if (fromLateMeta !== null) return [fromLateMeta, 'meta'];
+  const detected = detectEncoding(bytes);
+  if (detected === 'utf-8') return ['utf-8', 'default'];
+  const decodable = detected === 'windows-1252' ? null : resolveEncoding(detected);
+  if (decodable === null || decodable === 'replacement')
+    return [isAscii(bytes) ? 'utf-8' : 'windows-1252', 'default'];
+  return [decodable, 'detected'];
 }
 
 function readByteOrderMark(bytes: Buffer): EncodingName | null {
@@ -49,15 +61,6 @@ function readByteOrderMark(bytes: Buffer): EncodingName | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return null;
-}
-
-function isValidUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function decodeBytes(bytes: Buffer, name: EncodingName): Pick<DecodedText, 'text' | 'malformed'> {
@@ -71,18 +74,6 @@ function decodeBytes(bytes: Buffer, name: EncodingName): Pick<DecodedText, 'text
   } catch {
     return { text: new TextDecoder(name).decode(bytes), malformed: true };
   }
-}
-
-/** Index windows-1252 of the Encoding standard, bytes 0x80 to 0x9F; all others are their own code points. */
-const WINDOWS_1252_HIGH =
-  '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
-  '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
-
-/** By hand, because several releases of Node decode these 27 bytes as ISO-8859-1 control characters. */
-function decodeWindows1252(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/[\x80-\x9F]/g, (character) => WINDOWS_1252_HIGH.charAt(character.charCodeAt(0) - 0x80));
 }
 
 /** Index iso-8859-16 of the Encoding standard, bytes 0xA0 to 0xFF. Node does not have it. */

@@ -138,7 +138,7 @@ const Page = Type.Object({
   doctype: nullable(Type.String()),
   charset: Type.Object({
     name: Type.String(),
-    source: Type.Enum(['bom', 'header', 'meta', 'default']),
+    source: Type.Enum(['bom', 'header', 'meta', 'detected', 'default']),
     malformed: Type.Boolean(),
     declared: nullable(Type.String()),
   }),
@@ -192,7 +192,7 @@ const Fetch = Type.Object({
   transfer_bytes: count,
   charset: Type.Object({
     name: Type.String(),
-    source: Type.Enum(['bom', 'header', 'meta', 'default']),
+    source: Type.Enum(['bom', 'header', 'meta', 'detected', 'default']),
     malformed: Type.Boolean(),
   }),
   timings: Type.Object({
