@@ -1,6 +1,6 @@
 // npm run conformance [-- folder] [-- --suite name]: runs the public test cases of others against the built code,
 // prints how many agree, and lists every disagreement. The cases are no part of the project: they are read from the
-// folder given, SITEGLASS_CORPORA, or shared/corpora beside the checkout.
+// folder given, from SITEGLASS_CORPORA, or from one beside the checkout.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -173,6 +173,19 @@ describe('problems of a sitemap', () => {
     expect(problemsOf(`<urlset ${namespace}>${page('https://a.example/')}`)).toEqual(['1 invalid-xml']);
   });
 
+  it('tell of ampersands that nobody escaped, and read the URLs all the same', () => {
+    const text = urlset(page('https://a.example/?a&b=1'), page('https://a.example/?a&amp;b=2&c;'));
+    const { problems, entries } = parseSitemap(text, { url });
+    expect(problems).toEqual([
+      { code: 'invalid-xml', line: 3, text: '3:30: unescaped ampersand' },
+      { code: 'invalid-xml', line: 4, text: expect.stringContaining('undefined entity') },
+    ]);
+    expect(entries.map((entry) => entry.loc)).toEqual([
+      'https://a.example/?a&b=1',
+      'https://a.example/?a&b=2&c;',
+    ]);
+  });
+
   it('say that there is nothing', () => {
     expect(parseSitemap(' \n', { url })).toMatchObject({ kind: 'empty', entryCount: 0 });
   });

@@ -7,6 +7,7 @@ import {
   type SitemapLimits,
   type SitemapReport,
 } from './sitemap-report.ts';
+import { splitStrayAmpersands } from './stray-ampersands.ts';
 
 export interface SitemapParserOptions {
   /** Absolute URL that the sitemap was fetched from: what it may name depends on it. */
@@ -192,6 +193,14 @@ class XmlReader implements Reader {
   readonly #maxAlternates: number;
   readonly #isListedInIndex: boolean;
   readonly #parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true });
+  readonly #mended = splitStrayAmpersands({
+    text: (piece) => this.#parser.write(piece),
+    stray: () => {
+      const { line, column } = this.#parser;
+      this.#reportXml(`${line}:${column}: unescaped ampersand`);
+      this.#parser.write('&amp;');
+    },
+  });
   kind: SitemapKind = 'unknown';
   isDone = false;
   #mistakes = 0;
@@ -226,12 +235,16 @@ class XmlReader implements Reader {
   }
 
   write(chunk: string): void {
-    this.#drive(() => this.#parser.write(chunk));
+    this.#drive(() => this.#mended.write(chunk));
   }
 
   end(isCut: boolean): void {
     // What is cut off by us is no mistake of theirs.
-    if (!isCut) this.#drive(() => this.#parser.close());
+    if (isCut) return;
+    this.#drive(() => {
+      this.#mended.end();
+      this.#parser.close();
+    });
   }
 
   #drive(step: () => void): void {
