@@ -152,3 +152,33 @@ export type { JsonProblemCode } from './structured-data/json-problem.ts';
 export type { RichResult } from './structured-data/rich-results.ts';
 export type { IsoDate, ValueProblem, ValueProblemCode } from './structured-data/values.ts';
 export { isKindOf, isKnownType } from './structured-data/schema-org.ts';
+export type { TextBlock } from './text-block.ts';
+export type { DetectedLanguage } from './language/detected-language.ts';
+export { isQuestion } from './language/interrogatives.ts';
+export { splitSentences } from './language/sentences.ts';
+export { isStopWord } from './language/stop-words.ts';
+export { countSyllables } from './language/syllables.ts';
+export { tokenize, type Sentence, type Tokens } from './language/tokens.ts';
+export { splitWords } from './language/words.ts';
+export {
+  textStatistics,
+  type MeasuredPassage,
+  type RepeatedBeginning,
+  type TextStatistics,
+} from './readability/text-statistics.ts';
+export {
+  readability,
+  type FormulaName,
+  type FormulaResult,
+  type Readability,
+  type ReadabilityBand,
+  type ReadabilityShares,
+} from './readability/readability.ts';
+export {
+  analyzeKeywords,
+  type Keyword,
+  type KeywordAnalysis,
+  type KeywordInput,
+  type TargetKeyword,
+} from './keywords/analyze-keywords.ts';
+export type { KeywordSlots, SlotName } from './keywords/keyword-slots.ts';

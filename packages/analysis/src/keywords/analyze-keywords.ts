@@ -129,7 +129,11 @@ function countGrams(
   const singleFirst = new Int32Array(size);
   const singleMask = new Int32Array(size);
   const stop = new Uint8Array(size);
-  for (let key = 0; key < size; key++) stop[key] = isStop(key) ? 1 : 0;
+  const alone = new Uint8Array(size);
+  for (let key = 0; key < size; key++) {
+    stop[key] = isStop(key) ? 1 : 0;
+    alone[key] = mayStandAlone(key) ? 1 : 0;
+  }
   const pairs = createGrams(2);
   const triples = createGrams(3);
   const pairIndex = new Map<number, number>();
@@ -143,9 +147,12 @@ function countGrams(
     if (stop[a] === 1) continue;
     const b = stream[i + 1] ?? border;
     if (b === border) continue;
-    if (stop[b] === 0) count(pairs, pairIndex, a * size + b, i, a, b, 0);
+    // "Phone 15" and "plan b" are phrases, "1 2" is none.
+    if (stop[b] === 0 && (alone[a] === 1 || alone[b] === 1))
+      count(pairs, pairIndex, a * size + b, i, a, b, 0);
     const c = stream[i + 2] ?? border;
-    if (c !== border && stop[c] === 0) count(triples, tripleIndex, (a * size + b) * size + c, i, a, b, c);
+    if (c !== border && stop[c] === 0 && (alone[a] === 1 || alone[c] === 1))
+      count(triples, tripleIndex, (a * size + b) * size + c, i, a, b, c);
   }
 
   for (const { name, texts } of slots) {
@@ -169,7 +176,7 @@ function countGrams(
 
   const singles = createGrams(1);
   for (let key = 0; key < size; key++) {
-    if ((single[key] ?? 0) === 0 || stop[key] === 1 || !mayStandAlone(key)) continue;
+    if ((single[key] ?? 0) === 0 || stop[key] === 1 || alone[key] === 0) continue;
     singles.parts[0]?.push(key);
     singles.counts.push(single[key] ?? 0);
     singles.firstAt.push(singleFirst[key] ?? 0);
@@ -274,7 +281,8 @@ function prominenceOf(mask: number): number {
 }
 
 function densityOf(occurrences: number, size: number, { length }: KeywordStream): number {
-  return length === 0 ? 0 : round((100 * occurrences * size) / length);
+  // A phrase of one word said over and over overlaps itself.
+  return length === 0 ? 0 : Math.min(100, round((100 * occurrences * size) / length));
 }
 
 function measureTarget(

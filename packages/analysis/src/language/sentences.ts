@@ -20,6 +20,8 @@ const closers = new Set('"\'”’»›)]}」』）】〉》〟“');
 const openers = new Set('"\'“‘”«‹([{¿¡„‚–—-•*「『（');
 /** Code units of the token before a full stop that are looked at. */
 const maxTokenUnits = 40;
+/** Marks and spaces before the first word of a sentence that are looked at. */
+const maxOpeningUnits = 4;
 /** Thai letters that a piece has before a space ends it: shorter pieces are names, numbers, list items. */
 const minThaiUnits = 20;
 
@@ -56,7 +58,7 @@ export function nextSentenceEnd(text: string, from: number, rules: SentenceRules
   while (marks.test(text)) {
     const at = marks.lastIndex - 1;
     const end = endOfCluster(text, at, rules);
-    if (endsSentence(text, at, end, rules)) return end;
+    if (endsSentence(text, from, at, end, rules)) return end;
     // Behind the cluster: its marks were judged together.
     marks.lastIndex = end;
   }
@@ -94,7 +96,7 @@ function endOfCluster(text: string, at: number, rules: SentenceRules): number {
   return end;
 }
 
-function endsSentence(text: string, at: number, end: number, rules: SentenceRules): boolean {
+function endsSentence(text: string, from: number, at: number, end: number, rules: SentenceRules): boolean {
   const character = text.charAt(at);
   if (end >= text.length) return true;
   if (strongMarks.has(character)) {
@@ -108,7 +110,7 @@ function endsSentence(text: string, at: number, end: number, rules: SentenceRule
   if (next >= text.length) return true;
   if (isLowerCaseAt(text, next)) return false;
   if (character !== '.' || end - at > 1) return true;
-  return !isUnfinished(text, at, next, rules);
+  return !isUnfinished(text, from, at, next, rules);
 }
 
 /** "end.Next", "there?I", never "Node.js", "3.14", "www.Example.com", "J.R." */
@@ -134,13 +136,16 @@ function isDomainLike(text: string, end: number): boolean {
 }
 
 /** Whether the full stop belongs to an abbreviation, an initial or an ordinal number. */
-function isUnfinished(text: string, at: number, next: number, rules: SentenceRules): boolean {
+function isUnfinished(text: string, from: number, at: number, next: number, rules: SentenceRules): boolean {
   const token = tokenBefore(text, at);
   if (token === '') return false;
   if (rules.hasDottedOrdinals && /^\d{1,2}$/.test(token)) return true;
-  // A number in front of a list item: "1. Open the box".
-  if (/^\d{1,2}$/.test(token) && at - token.length === firstNonSpace(text)) return true;
+  // A number in front of a step: "1. Open the box".
+  if (/^\d{1,2}$/.test(token) && at - token.length === firstNonSpace(text, from)) return true;
   const lower = token.toLowerCase();
+  // "и т. д.", "и т. п.": et cetera, where "д." alone is the number of a house.
+  if ((lower === 'д' || lower === 'п') && /т\.\s?$/.test(text.slice(Math.max(0, at - 5), at - 1)))
+    return false;
   if (rules.abbreviations.has(lower)) {
     return token !== 'I' || rules.language !== 'en' ? !startsWithStopWord(text, next, token, rules) : false;
   }
@@ -157,9 +162,9 @@ function startsWithStopWord(text: string, next: number, token: string, rules: Se
   return word !== undefined && isStopWord(word.toLowerCase(), rules.language);
 }
 
-function firstNonSpace(text: string): number {
-  let i = 0;
-  while (i < text.length && (isSpace(text.charCodeAt(i)) || openers.has(text.charAt(i)))) i++;
+function firstNonSpace(text: string, from: number): number {
+  let i = from;
+  while (i < from + maxOpeningUnits && (isSpace(text.charCodeAt(i)) || openers.has(text.charAt(i)))) i++;
   return i;
 }
 

@@ -28,6 +28,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
       ],
       [/^([bdlmptvz]|sp|tr|str|cr|br|pr|sc)i(?=[aeo]$)/, '$1i-'],
       [/^(ri|bi|tri)(?=[aeou])/, '$1-'],
+      [/pa(?=ur[aeo]|uros)/, 'pa-'],
     ],
   },
   de: {
@@ -113,7 +114,12 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
     nuclei: 'aai ooi oei eeu aa ee oo uu ie oe eu ui ei ou ai oi',
     prepare: [[/^(be|ge)(?=[aiou])/, '$1-']],
   },
-  sv: { vowels: 'aeiouyåäöé', nuclei: 'au', adjust: [[/(?:t|s|ss)ion(?:en|er|ens|ers|erna|ernas|s)?$/, -1]] },
+  sv: {
+    vowels: 'aeiouyåäöé',
+    nuclei: 'au eu',
+    prepare: [[/eum/g, 'e-um']],
+    adjust: [[/(?:t|s|ss)ion(?:en|er|ens|ers|erna|ernas|s)?$/, -1]],
+  },
   da: { vowels: 'aeiouyæøåé', nuclei: 'au ei ai eu øu' },
   no: { vowels: 'aeiouyæøåéòô', nuclei: 'au ei øy ai oi', adjust: [[/(?:s)jon(?:en|er|ene)?$/, 0]] },
   fi: {
@@ -204,10 +210,10 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
   sq: { vowels: 'aeëiouy', nuclei: '' },
   vi: {
     // Each syllable is written as a word of its own; loan words are run together.
-    vowels: 'v',
+    vowels: 'ø',
     nuclei: '',
     prepare: [
-      [/[aeiouyăâêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]+/g, 'v'],
+      [/[aeiouyăâêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]+/g, 'ø'],
       [/đ/g, 'd'],
     ],
   },

@@ -170,6 +170,8 @@ export function countsOf(statistics: TextStatistics): ReadabilityCounts {
 function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
   const block = blocks[sentence.block];
   if (block === undefined || block.kind === 'heading' || block.kind === 'cell') return false;
+  // A paragraph is a sentence whatever it lacks; what trails behind its last end mark is not.
+  if ((block.kind === 'paragraph' || block.kind === 'quote') && sentence.start === 0) return true;
   if (sentence.to - sentence.from >= minFragmentWords) return true;
   return /[.!?…。！？।॥؟۔։។။;][\s"'”’»)\]」』]*$/u.test(
     block.text.slice(Math.max(sentence.start, sentence.end - 8), sentence.end),

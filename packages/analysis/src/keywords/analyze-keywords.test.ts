@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from '../language/tokens.ts';
+import type { TextBlock } from '../text-block.ts';
+import { analyzeKeywords, type KeywordAnalysis } from './analyze-keywords.ts';
+import type { KeywordSlots } from './keyword-slots.ts';
+
+const noSlots: KeywordSlots = {
+  title: null,
+  h1: [],
+  description: null,
+  urlPath: '/',
+  headings: [],
+  imageAlts: [],
+  anchors: [],
+};
+
+function analyze(
+  language: string,
+  texts: readonly string[],
+  slots: Partial<KeywordSlots> = {},
+  target?: string,
+): KeywordAnalysis {
+  const blocks = texts.map((text): TextBlock => ({ kind: 'paragraph', text, isMain: true, element: 0 }));
+  const input = { tokens: tokenize(blocks, language), slots: { ...noSlots, ...slots } };
+  return analyzeKeywords(target === undefined ? input : { ...input, target });
+}
+
+const phrases = (found: readonly { readonly phrase: string; readonly occurrences: number }[]) =>
+  found.map(({ phrase, occurrences }) => `${phrase} ${occurrences}`);
+
+describe('analyzeKeywords', () => {
+  it('counts words and phrases without function words at their ends', () => {
+    const found = analyze('en', ['The red shoes of Milan. The red shoes of Milan are red.']);
+    expect(phrases(found.unigrams)).toEqual(['red 3', 'shoes 2', 'milan 2']);
+    expect(phrases(found.bigrams)).toEqual(['red shoes 2']);
+    expect(phrases(found.trigrams)).toEqual(['shoes of milan 2']);
+    expect(found.words).toBe(12);
+  });
+
+  it('gives the share of the text that a phrase fills', () => {
+    const found = analyze('en', ['Red shoes. Red shoes. Blue hats now. Blue hats now.']);
+    expect(found.unigrams[0]).toMatchObject({ phrase: 'red', occurrences: 2, density: 20 });
+    expect(found.bigrams[0]).toMatchObject({ phrase: 'red shoes', occurrences: 2, density: 40 });
+  });
+
+  it('goes over no end of a sentence or block', () => {
+    expect(
+      analyze('en', ['Buy red. Shoes here. Buy red. Shoes here.']).bigrams.map(({ phrase }) => phrase),
+    ).toEqual(['buy red']);
+    expect(analyze('en', ['red', 'shoes', 'red', 'shoes']).bigrams).toEqual([]);
+  });
+
+  it('folds case as the language does', () => {
+    expect(phrases(analyze('tr', ['ISPARTA ısparta Isparta']).unigrams)).toEqual(['ısparta 3']);
+    expect(phrases(analyze('en', ['Straße STRASSE straße']).unigrams)).toEqual(['straße 2', 'strasse 1']);
+  });
+
+  it('parts elided articles from their nouns, and drops the English possessive', () => {
+    const found = analyze('it', ["La qualità dell'aria. La qualità dell’aria. L'aria."]);
+    expect(phrases(found.unigrams)).toEqual(['aria 3', 'qualità 2']);
+    expect(phrases(found.trigrams)).toEqual(["qualità dell'aria 2"]);
+    expect(phrases(analyze('en', ["Anna's shoes and Anna"]).unigrams)[0]).toBe('anna 2');
+  });
+
+  it('keeps numbers and single letters for phrases', () => {
+    const found = analyze('en', ['Phone 15 x. Phone 15 x.']);
+    expect(phrases(found.unigrams)).toEqual(['phone 2']);
+    expect(phrases(found.bigrams)).toContain('phone 15 2');
+  });
+
+  it('writes Chinese without spaces', () => {
+    expect(analyze('zh', ['搜索引擎优化。搜索引擎优化。']).trigrams[0]?.phrase ?? '').not.toContain(' ');
+  });
+
+  it('knows where else the page names a keyword', () => {
+    const found = analyze('en', ['Red shoes run. Red shoes fly.', `${'x '.repeat(200)}late late`], {
+      title: 'Red shoes for sale',
+      h1: ['Our Red Shoes'],
+      description: 'Shop for shoes',
+      urlPath: '/sale/red-shoes.html',
+      headings: ['Why shoes', 'Sizes'],
+      imageAlts: ['A red hat'],
+      anchors: ['red shoes'],
+    });
+    expect(found.bigrams[0]).toEqual({
+      phrase: 'red shoes',
+      occurrences: 2,
+      density: expect.any(Number) as number,
+      slots: ['title', 'h1', 'url', 'opening', 'anchors'],
+      prominence: 10 + 3 + 8 + 5 + 5 + 1,
+      score: 33.58,
+    });
+    const by = new Map(found.unigrams.map((keyword) => [keyword.phrase, keyword]));
+    expect(by.get('shoes')?.slots).toEqual([
+      'title',
+      'h1',
+      'url',
+      'opening',
+      'description',
+      'headings',
+      'anchors',
+    ]);
+    expect(by.get('red')?.slots).toContain('image-alts');
+    expect(by.get('late')?.slots).toEqual([]);
+    // Among equals the more prominent first.
+    expect(found.unigrams[0]?.phrase).toBe('red');
+  });
+
+  it('reads the URL decoded, and survives one that is not', () => {
+    const found = analyze('it', ['La città è bella'], { urlPath: '/la-citt%C3%A0/%E0%A4%A' });
+    expect(found.unigrams.find(({ phrase }) => phrase === 'città')?.slots).toContain('url');
+  });
+
+  it('measures a target keyword', () => {
+    const { target } = analyze(
+      'en',
+      ['We sell RED shoes.', 'x '.repeat(120), 'Your red shoes, my red shoe.'],
+      {
+        title: 'Buy red shoes',
+        h1: ['Red shoe'],
+        urlPath: '/red-shoes',
+        headings: ['Red shoes', 'Blue', 'Green', 'The red shoes of all'],
+        imageAlts: [],
+      },
+      'Red Shoes',
+    );
+    expect(target).toEqual({
+      phrase: 'red shoes',
+      words: 2,
+      occurrences: 2,
+      density: 3.08,
+      slots: {
+        title: true,
+        h1: false,
+        url: true,
+        opening: true,
+        description: null,
+        headings: true,
+        'image-alts': null,
+        anchors: null,
+      },
+      titlePosition: 1,
+      headingsShare: 0.5,
+      imageAltsShare: null,
+      distribution: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    });
+  });
+
+  it('finds a target in the title that the text does not have', () => {
+    const { target } = analyze('en', ['Nothing here.'], { title: 'Hats' }, 'hats');
+    expect(target).toMatchObject({
+      occurrences: 0,
+      slots: { title: true, opening: false },
+      titlePosition: 0,
+    });
+  });
+
+  it('has no target without a word in it, and no keywords without text', () => {
+    expect(analyze('en', ['Red shoes.'], {}, ' !? ').target).toBeNull();
+    expect(analyze('en', [])).toEqual({
+      words: 0,
+      unigrams: [],
+      bigrams: [],
+      trigrams: [],
+      target: null,
+      isTruncated: false,
+    });
+  });
+
+  it('gives twenty of each, each at most 100 characters long', () => {
+    const words = Array.from(
+      { length: 60 },
+      (_, n) => `${'long'.repeat(20)}${String.fromCharCode(97 + (n % 26))}${n}`,
+    );
+    const found = analyze('en', [words.join(' '), words.join(' ')]);
+    expect([found.unigrams.length, found.bigrams.length, found.trigrams.length]).toEqual([20, 20, 20]);
+    for (const { phrase } of found.trigrams) expect(phrase.length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeKeywords } from '../keywords/analyze-keywords.ts';
+import { readability } from '../readability/readability.ts';
+import { textStatistics } from '../readability/text-statistics.ts';
+import type { TextBlock } from '../text-block.ts';
+import { maxWords, tokenize } from './tokens.ts';
+
+const paragraph = (text: string, isMain = true): TextBlock => ({
+  kind: 'paragraph',
+  text,
+  isMain,
+  element: 0,
+});
+
+describe('tokenize', () => {
+  it('cuts the main content into sentences of words', () => {
+    const tokens = tokenize(
+      [paragraph('Red shoes. The RED hat'), paragraph('Menu', false), paragraph('End.')],
+      'en',
+    );
+    expect(tokens.vocabulary).toEqual(['red', 'shoes', 'the', 'hat', 'end']);
+    expect(tokens.words).toEqual([0, 1, 2, 0, 3, 4]);
+    expect(tokens.sentences).toEqual([
+      { from: 0, to: 2, block: 0, start: 0, end: 10 },
+      { from: 2, to: 5, block: 0, start: 10, end: 22 },
+      { from: 5, to: 6, block: 1, start: 0, end: 4 },
+    ]);
+    expect(tokens.isTruncated).toBe(false);
+  });
+
+  it('keeps words apart that are names of what objects inherit', () => {
+    expect(tokenize([paragraph('constructor __proto__ toString')], 'en').vocabulary).toEqual([
+      'constructor',
+      'proto',
+      'tostring',
+    ]);
+  });
+
+  it('stops at 50,000 words and says so', () => {
+    const exactly = tokenize([paragraph('a '.repeat(maxWords))], 'en');
+    expect([exactly.words.length, exactly.isTruncated]).toEqual([maxWords, false]);
+    const more = tokenize([paragraph('a '.repeat(maxWords + 1))], 'en');
+    expect([more.words.length, more.isTruncated]).toEqual([maxWords, true]);
+    const blocks = tokenize([paragraph('a '.repeat(maxWords)), paragraph('b')], 'en');
+    expect([blocks.words.length, blocks.isTruncated]).toEqual([maxWords, true]);
+  });
+
+  it.each([
+    ['one letter', 'en', 'a'.repeat(10_000_000)],
+    ['spaces', 'en', ' '.repeat(10_000_000)],
+    ['letters and full stops', 'en', 'a.'.repeat(5_000_000)],
+    ['combining marks', 'en', `a${'\u0301'.repeat(10_000_000)}`],
+    ['NUL', 'en', '\u0000'.repeat(10_000_000)],
+    ['lone surrogates', 'en', '\ud800'.repeat(5_000_000)],
+    ['hyphens', 'en', 'a-'.repeat(5_000_000)],
+    ['apostrophes', 'it', "l'".repeat(5_000_000)],
+    ['Chinese', 'zh', '学'.repeat(3_000_000)],
+    ['Thai', 'th', 'กา'.repeat(1_500_000)],
+  ])('reads ten megabytes of %s in linear time', (_, language, text) => {
+    const start = performance.now();
+    const tokens = tokenize([paragraph(text)], language);
+    const statistics = textStatistics(tokens);
+    readability(statistics, language);
+    const slots = {
+      title: text,
+      h1: [text],
+      description: text,
+      urlPath: text,
+      headings: [],
+      imageAlts: [],
+      anchors: [],
+    };
+    const found = analyzeKeywords({ tokens, slots, target: text });
+    expect(JSON.stringify([statistics.longestSentences, found]).length).toBeLessThan(30_000);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+});
