@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { hostilePages } from './fixtures/hostile.ts';
-import { makePage } from './fixtures/page.ts';
+import { completeHead, makePage } from './fixtures/page.ts';
 import { analyze, renderAnalysis } from './index.ts';
 
 /** Most that one stored analysis may take, as UTF-8 JSON. */
@@ -11,7 +11,11 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('an analysis', () => {
   it('of a good page scores 100', () => {
-    expect(analyze(makePage())).toMatchObject({ seo_score: 100, grade: 'A+', status_code: 200 });
+    expect(analyze(makePage({ head: completeHead }))).toMatchObject({
+      seo_score: 100,
+      grade: 'A+',
+      status_code: 200,
+    });
   });
 
   it('tells what is on the page', () => {

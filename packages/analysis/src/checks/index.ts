@@ -1,18 +1,25 @@
 import type { Check } from '../check.ts';
 import { canCrossDomain } from './canonical/can-cross-domain.ts';
+import { canHeaderMismatch } from './canonical/can-header-mismatch.ts';
 import { canInvalid } from './canonical/can-invalid.ts';
 import { canMissing } from './canonical/can-missing.ts';
 import { canMultiple } from './canonical/can-multiple.ts';
+import { canOtherHreflang } from './canonical/can-other-hreflang.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canRelative } from './canonical/can-relative.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { hEmpty } from './headings/h-empty.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
+import { hTooMany } from './headings/h-too-many.ts';
+import { h1Long } from './headings/h1-long.ts';
 import { h1Missing } from './headings/h1-missing.ts';
 import { h1Multiple } from './headings/h1-multiple.ts';
+import { h2Duplicate } from './headings/h2-duplicate.ts';
+import { h2MissingLong } from './headings/h2-missing-long.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
+import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
@@ -26,11 +33,17 @@ import { linkUncrawlable } from './links/link-uncrawlable.ts';
 import { descLong } from './meta-description/desc-long.ts';
 import { descMissing } from './meta-description/desc-missing.ts';
 import { descMultiple } from './meta-description/desc-multiple.ts';
+import { descOutsideHead } from './meta-description/desc-outside-head.ts';
+import { descSameAsTitle } from './meta-description/desc-same-as-title.ts';
 import { descShort } from './meta-description/desc-short.ts';
+import { metaInBody } from './meta-description/meta-in-body.ts';
+import { metaKeywordsPresent } from './meta-description/meta-keywords-present.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
 import { titleMultiple } from './title/title-multiple.ts';
+import { titleOutsideHead } from './title/title-outside-head.ts';
+import { titleSameAsH1 } from './title/title-same-as-h1.ts';
 import { titleShort } from './title/title-short.ts';
 
 /** Every check that runs, in the order shown. A test holds this list and the folder to each other. */
@@ -46,10 +59,16 @@ export const checks: readonly Check[] = [
   titleLong,
   titleMultiple,
   titleBoilerplate,
+  titleOutsideHead,
+  titleSameAsH1,
   descMissing,
   descShort,
   descLong,
   descMultiple,
+  descOutsideHead,
+  descSameAsTitle,
+  metaKeywordsPresent,
+  metaInBody,
   canMissing,
   canMultiple,
   canRelative,
@@ -57,10 +76,16 @@ export const checks: readonly Check[] = [
   canOutsideHead,
   canToRoot,
   canCrossDomain,
+  canHeaderMismatch,
+  canOtherHreflang,
   h1Missing,
   h1Multiple,
   hOrderSkip,
   hEmpty,
+  h1Long,
+  h2MissingLong,
+  h2Duplicate,
+  hTooMany,
   linkEmptyAnchor,
   linkGenericAnchor,
   linkUncrawlable,
@@ -68,4 +93,5 @@ export const checks: readonly Check[] = [
   imgDimensions,
   langMissing,
   langInvalid,
+  langContentLanguageConflict,
 ];

@@ -16,6 +16,8 @@ export interface DocumentFacts {
   readonly isHtml5: boolean;
   /** Lower-case encoding label that a `<meta>` declares, or null. */
   readonly declaredCharset: string | null;
+  /** A `<meta>` within the first 1,024 characters declares it: browsers need look no further. */
+  readonly isCharsetDeclaredEarly: boolean;
   /** Content of `<meta name=viewport>`, trimmed, or null. */
   readonly viewport: string | null;
   /** Address of `<base href>`, absolute, or null. */
@@ -29,11 +31,11 @@ export interface DocumentFacts {
   readonly source: SourceFacts;
 }
 
-type Found = Omit<DocumentFacts, 'doctype' | 'isHtml5' | 'baseUrl' | 'faviconUrl' | 'source'>;
+type Found = Pick<DocumentFacts, 'declaredCharset' | 'viewport' | 'elementCount' | 'maxDepth'>;
 
 export interface DocumentCollector extends Collector<
   DocumentFacts,
-  Addresses & { readonly parsed: ParsedHtml }
+  Addresses & { readonly parsed: ParsedHtml; readonly html: string }
 > {
   /** The first `<base href>`, resolved against the URL of the page; null where there is none that resolves. */
   readonly baseUrl: (pageUrl: string) => string | null;
@@ -64,7 +66,7 @@ export function collectDocument(): DocumentCollector {
       else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
         favicon ??= attribute(element, 'href');
     },
-    done({ url, base: resolvedBase, parsed: { doctype, source } }) {
+    done({ url, base: resolvedBase, parsed: { doctype, source }, html }) {
       const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
       return {
         ...found,
@@ -77,6 +79,8 @@ export function collectDocument(): DocumentCollector {
           doctype.publicId === '' &&
           ['', 'about:legacy-compat'].includes(doctype.systemId),
         baseUrl: baseUrl(url),
+        isCharsetDeclaredEarly:
+          found.declaredCharset !== null && declaresCharset(html.slice(0, charsetReach)),
         source,
         faviconUrl: icon !== null && isHttp(icon) ? icon.href : null,
       };
@@ -89,4 +93,20 @@ function charsetOf(element: WalkedElement): string | null {
   if (charset !== null) return charset.trim().toLowerCase();
   if (attribute(element, 'http-equiv')?.trim().toLowerCase() !== 'content-type') return null;
   return parseContentType(attribute(element, 'content') ?? undefined)?.charset ?? null;
+}
+
+/**
+ * How far browsers look for a declaration, in bytes; what stands there is ASCII, or nearly.
+ *
+ * Source: https://html.spec.whatwg.org/multipage/semantics.html#charset
+ */
+const charsetReach = 1024;
+
+function declaresCharset(start: string): boolean {
+  for (let at = start.indexOf('<'); at !== -1; at = start.indexOf('<', at + 1)) {
+    if (start.slice(at + 1, at + 5).toLowerCase() !== 'meta') continue;
+    const end = start.indexOf('>', at);
+    if (end !== -1 && /[\s"'/;]charset\s*=/i.test(start.slice(at, end))) return true;
+  }
+  return false;
 }

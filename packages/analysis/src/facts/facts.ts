@@ -1,56 +1,50 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
-import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
-import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
-import { parseUrl, withoutFragment } from '../parse/url.ts';
+import type { FetchedPage } from '../fetched-page.ts';
+import { withoutFragment } from '../parse/url.ts';
+import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
+import { readAiCrawlers, type AiCrawlerFacts } from './ai-crawlers.ts';
+import { readBeside, type BesideFacts } from './beside.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { readContent, type ContentFacts, type ContentOptions } from './content.ts';
+import { readCookies, type Cookie } from './cookies.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
 import { collectDocument, type DocumentFacts } from './document.ts';
+import { collectForms, type FormFacts } from './forms.ts';
+import { collectFrames, type Frame } from './frames.ts';
 import { compareGooglebot, type GooglebotFacts } from './googlebot.ts';
 import { collectHeadings, type HeadingFacts } from './headings.ts';
+import { readHreflang, type HreflangFacts } from './hreflang.ts';
 import { collectImages, type ImageFacts } from './images.ts';
 import { collectIndexability, type IndexabilityFacts } from './indexability.ts';
 import { collectLanguage, type LanguageFacts } from './language.ts';
 import { collectLinkElements, type LinkElement } from './link-elements.ts';
 import { collectLinks, type LinkFacts } from './links.ts';
+import { collectMedia, type MediaFacts } from './media.ts';
 import { collectMetas, type Meta } from './metas.ts';
+import { readProbes, type ProbeFacts } from './probes.ts';
+import { readReferences, type ReferenceFacts } from './references.ts';
+import { readResponse, type ResponseFacts } from './response.ts';
+import { readRobots, type RobotsFacts } from './robots.ts';
 import { collectScripts, type Script } from './scripts.ts';
+import { findSecrets, type Secret } from './secrets.ts';
+import { readSecurityHeaders, type SecurityHeaderFacts } from './security-headers.ts';
+import { readSitemaps, type SitemapFacts } from './sitemaps.ts';
+import { readSocial, type SocialFacts } from './social.ts';
 import { collectStructuredData, type StructuredDataFacts } from './structured-data.ts';
+import { collectTables, type Table } from './tables.ts';
 import { collectTechnologies } from './technologies.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { collectTitle, type TitleFacts } from './title.ts';
-import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
+import { readUrl, type UrlFacts } from './url.ts';
+import { readViewport, type Viewport } from './viewport.ts';
 import { walkPage } from './walk-page.ts';
-
-export interface ResponseFacts {
-  /** URL that answered, without fragment. */
-  readonly url: string;
-  readonly status: number;
-  /** Path of the URL, percent-encoded as it was sent; `/` where the URL does not parse. */
-  readonly path: string;
-  /** The path is `/`: the home page of its host, whatever the query. */
-  readonly isRoot: boolean;
-  /** The content type is HTML or XHTML, or none was sent. */
-  readonly isHtml: boolean;
-  /** Lower-case type/subtype of the answer; null where none was sent or it has no such form. */
-  readonly contentType: string | null;
-  readonly headers: Headers;
-  readonly requestedUrl: string;
-  readonly redirects: readonly FetchedRedirect[];
-  /** Decompressed size of the body. */
-  readonly bodyBytes: number;
-  readonly charset: FetchedCharset;
-  /** ISO 8601, UTC: the one clock of the analysis; null where it is not known. */
-  readonly fetchedAt: string | null;
-  /** From the request to the first byte of the answer, in milliseconds; null where it was not measured. */
-  readonly firstByteMs: number | null;
-  readonly httpVersion: '1.1' | '2' | null;
-}
 
 /** What the page and its answer say. */
 export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly response: ResponseFacts;
+  readonly url: UrlFacts;
   readonly canonical: CanonicalFacts;
+  readonly hreflang: HreflangFacts;
   readonly indexability: IndexabilityFacts;
   readonly headings: HeadingFacts;
   readonly links: LinkFacts;
@@ -58,16 +52,31 @@ export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly language: LanguageFacts;
   readonly document: DocumentFacts;
   readonly metas: readonly Meta[];
+  readonly viewport: Viewport | null;
+  readonly social: SocialFacts;
   readonly linkElements: readonly LinkElement[];
   readonly scripts: readonly Script[];
+  readonly forms: FormFacts;
+  readonly tables: readonly Table[];
+  readonly frames: readonly Frame[];
+  readonly media: MediaFacts;
+  readonly references: ReferenceFacts;
   readonly text: TextFacts;
   readonly structuredData: StructuredDataFacts;
   readonly technologies: readonly DetectedTechnology[];
+  readonly cookies: readonly Cookie[];
+  readonly securityHeaders: SecurityHeaderFacts;
+  readonly secrets: readonly Secret[];
 }
 
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
 export interface Facts extends PageFacts {
   readonly content: ContentFacts;
+  readonly robots: RobotsFacts;
+  readonly aiCrawlers: AiCrawlerFacts;
+  readonly sitemaps: SitemapFacts;
+  readonly probes: ProbeFacts;
+  readonly beside: BesideFacts;
   readonly googlebot: GooglebotFacts;
 }
 
@@ -77,15 +86,31 @@ export interface PageReading {
   readonly describe: (index: number) => ElementEvidence | null;
 }
 
-const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-
-/** The facts of an answer by itself. */
-function readAlone({ beside: _, ...page }: FetchedPage): Facts {
-  return readPage(page).facts;
-}
-
 /** Parses the page and computes its facts in one walk. */
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
+  const { facts, describe } = readAnswer(page);
+  const { url } = facts.response;
+  const robots = readRobots(page.beside?.robotsTxt, { url, ...facts });
+  return {
+    facts: {
+      ...facts,
+      content: readContent(facts, options),
+      robots,
+      aiCrawlers: readAiCrawlers(robots, url),
+      sitemaps: readSitemaps(page.beside?.sitemaps, robots, url),
+      probes: readProbes(page.beside, { status: page.status, html: page.html, text: facts.text }),
+      beside: readBeside(page.beside),
+      googlebot: compareGooglebot(page.beside?.googlebot, page, facts, (other) => readAnswer(other).facts),
+    },
+    describe,
+  };
+}
+
+/** The facts of one answer by itself. */
+function readAnswer(page: FetchedPage): {
+  readonly facts: PageFacts;
+  readonly describe: PageReading['describe'];
+} {
   const title = collectTitle();
   const description = collectDescription();
   const canonical = collectCanonical(page.headers);
@@ -98,6 +123,10 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   const metas = collectMetas();
   const linkElements = collectLinkElements();
   const scripts = collectScripts();
+  const forms = collectForms();
+  const tables = collectTables();
+  const frames = collectFrames();
+  const media = collectMedia();
   const structuredData = collectStructuredData();
   const technologies = collectTechnologies();
   const text = new TextRecorder();
@@ -114,56 +143,55 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
     metas,
     linkElements,
     scripts,
+    forms,
+    tables,
+    frames,
+    media,
     structuredData,
     technologies,
   ];
-
   const parsed = walkPage(page.html, collectors, text);
 
+  const { headers } = page;
   const url = withoutFragment(page.url);
   const addresses = { url, base: document.baseUrl(url) ?? url };
-  const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));
+  const canonicalFacts = canonical.done(addresses);
   const listed = {
     metas: metas.done(),
     linkElements: linkElements.done(addresses),
+    links: links.done(addresses),
     scripts: scripts.done(addresses),
     images: images.done(addresses),
   };
-  const facts: PageFacts = {
-    ...title.done(),
-    ...description.done(),
-    response: {
-      url,
-      status: page.status,
-      path: parseUrl(url)?.pathname ?? '/',
-      isRoot: parseUrl(url)?.pathname === '/',
-      isHtml: type === null || htmlTypes.has(type.essence),
-      contentType: type?.essence ?? null,
-      headers: page.headers,
-      requestedUrl: page.requestedUrl,
-      redirects: page.redirects,
-      bodyBytes: page.bodyBytes,
-      charset: page.charset,
-      fetchedAt: page.fetchedAt ?? null,
-      firstByteMs: page.timings?.firstByteMs ?? null,
-      httpVersion: page.httpVersion ?? null,
-    },
-    canonical: canonical.done(addresses),
-    indexability: indexability.done(),
-    headings: headings.done(),
-    links: links.done(addresses),
-    language: language.done(),
-    document: document.done({ ...addresses, parsed }),
-    ...listed,
-    text: text.done(),
-    structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
-    technologies: technologies.done({ ...addresses, ...listed, headers: page.headers }),
-  };
   return {
     facts: {
-      ...facts,
-      content: readContent(facts, options),
-      googlebot: compareGooglebot(page.beside?.googlebot, page, facts, readAlone),
+      ...title.done(),
+      ...description.done(),
+      ...listed,
+      response: readResponse(page, url),
+      url: readUrl(url),
+      canonical: canonicalFacts,
+      hreflang: readHreflang(listed.linkElements, headers, {
+        url,
+        canonicalUrl: canonicalFacts.canonical?.url ?? null,
+      }),
+      indexability: indexability.done(),
+      headings: headings.done(),
+      language: language.done(),
+      document: document.done({ ...addresses, parsed, html: page.html }),
+      viewport: readViewport(listed.metas),
+      social: readSocial(listed.metas, addresses.base),
+      forms: forms.done(addresses),
+      tables: tables.done(),
+      frames: frames.done(addresses),
+      media: media.done(addresses),
+      references: readReferences(parsed.elements, listed.links),
+      text: text.done(),
+      structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
+      technologies: technologies.done({ ...addresses, ...listed, headers }),
+      cookies: readCookies(headers),
+      securityHeaders: readSecurityHeaders(headers, listed.metas),
+      secrets: findSecrets(page.html),
     },
     describe(index) {
       const element = parsed.elements[index];

@@ -5,6 +5,8 @@ import type { Collector } from './collector.ts';
 export interface Meta {
   /** `name`, else `property`, in lower case and trimmed; null for the others. */
   readonly name: string | null;
+  /** `property` in lower case and trimmed. */
+  readonly property: string | null;
   /** `http-equiv` in lower case and trimmed. */
   readonly httpEquiv: string | null;
   /** Trimmed, at most 5,000 UTF-16 units. */
@@ -21,11 +23,13 @@ export function collectMetas(): Collector<readonly Meta[]> {
   return {
     tags: ['meta'],
     open(element) {
-      const name = attribute(element, 'name') ?? attribute(element, 'property');
+      const property = attribute(element, 'property')?.trim().toLowerCase() ?? null;
+      const name = attribute(element, 'name') ?? property;
       const httpEquiv = attribute(element, 'http-equiv');
       if (name === null && httpEquiv === null) return;
       metas.push({
         name: name === null ? null : name.trim().toLowerCase(),
+        property,
         httpEquiv: httpEquiv === null ? null : httpEquiv.trim().toLowerCase(),
         content: (attribute(element, 'content') ?? '').trim().slice(0, contentUnits),
         inHead: element.inHead,

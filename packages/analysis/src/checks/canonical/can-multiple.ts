@@ -1,14 +1,15 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the head and the Link headers together name more than one distinct canonical URL. The same URL said
- * twice is no conflict. What does not resolve to a URL is left to `can-invalid`.
+ * Fires when the head, or the Link headers, name more than one distinct canonical URL. The same URL said twice is
+ * no conflict. One in the head against another in the headers is left to `can-header-mismatch`, and what does not
+ * resolve to a URL to `can-invalid`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canMultiple = defineCheck({
   id: 'can-multiple',
-  version: 1,
+  version: 2,
   category: 'canonical',
   severity: 'error',
   weight: 5,
@@ -29,13 +30,15 @@ export const canMultiple = defineCheck({
     },
   },
   run({ canonical: { declarations } }) {
-    const usable = declarations.flatMap(({ counts, url, element }) =>
-      counts && url !== null ? [{ url, element }] : [],
+    const usable = declarations.flatMap(({ counts, url, element, source }) =>
+      counts && url !== null ? [{ url, element, source }] : [],
     );
     const [first] = usable;
     if (first === undefined) return notApplicable('no-canonical');
     const urls = [...new Set(usable.map(({ url }) => url))];
-    if (urls.length === 1) return pass();
+    const distinct = (from: 'html' | 'header') =>
+      new Set(usable.filter(({ source }) => source === from).map(({ url }) => url)).size;
+    if (distinct('html') < 2 && distinct('header') < 2) return pass();
     const others = usable.filter(({ url }) => url !== first.url).flatMap(({ element }) => element ?? []);
     return fail('several', { count: urls.length, urls }, others);
   },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { canHeaderMismatch } from './can-header-mismatch.ts';
+
+const link = (url: string): [string, string] => ['link', `<${url}>; rel="canonical"`];
+
+describe('can-header-mismatch', () => {
+  it('fires when header and page differ', () => {
+    expect(judge(canHeaderMismatch, { headers: [link('https://example.com/other')] })).toMatchObject({
+      status: 'fail',
+      code: 'differs',
+      data: { header: 'https://example.com/other', html: 'https://example.com/guides/olive-trees' },
+      elements: [5],
+    });
+  });
+  it('is silent when they agree', () => {
+    expect(judge(canHeaderMismatch, { headers: [link('/guides/olive-trees')] })).toEqual({ status: 'pass' });
+  });
+  it('is silent when only the page names one', () => {
+    expect(judge(canHeaderMismatch, {})).toEqual({ status: 'pass' });
+  });
+  it('is silent when only the header names one', () => {
+    expect(judge(canHeaderMismatch, { canonical: '', headers: [link('https://example.com/other')] })).toEqual(
+      { status: 'pass' },
+    );
+  });
+  it('leaves a page that contradicts itself to its own check', () => {
+    expect(
+      judge(canHeaderMismatch, {
+        head: '<link rel="canonical" href="/b">',
+        headers: [link('https://example.com/other')],
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without one', () => {
+    expect(judge(canHeaderMismatch, { canonical: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-canonical',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(canHeaderMismatch, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when the Link header and the head of the page each name one canonical URL, and not the same. Where
+ * one of the two contradicts itself, `can-multiple` tells it.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
+export const canHeaderMismatch = defineCheck({
+  id: 'can-header-mismatch',
+  version: 1,
+  category: 'canonical',
+  severity: 'error',
+  weight: 5,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  text: {
+    en: {
+      label: 'Canonical URL is the same in header and page',
+      why: 'When the server and the page name different canonical URLs, search engines may heed neither.',
+      fix: 'Find out which of the two is right, and remove the other; servers and plug-ins often each add one.',
+      details: { differs: 'The Link header names {header} as canonical URL, the page names {html}.' },
+    },
+    it: {
+      label: 'L’URL canonico è lo stesso in header e pagina',
+      why: 'Se il server e la pagina indicano URL canonici diversi, i motori di ricerca possono ignorarli entrambi.',
+      fix: 'Stabilire quale dei due è corretto e togliere l’altro; spesso server e plug-in ne aggiungono uno ciascuno.',
+      details: { differs: 'L’header Link indica {header} come URL canonico, la pagina indica {html}.' },
+    },
+  },
+  run({ canonical: { declarations } }) {
+    const usable = declarations.filter(({ counts, url }) => counts && url !== null);
+    if (usable.length === 0) return notApplicable('no-canonical');
+    const header = new Set(usable.filter(({ source }) => source === 'header').map(({ url }) => url ?? ''));
+    const html = new Set(usable.filter(({ source }) => source === 'html').map(({ url }) => url ?? ''));
+    const [inHeader] = header;
+    const [inHtml] = html;
+    if (inHeader === undefined || inHtml === undefined || header.size > 1 || html.size > 1) return pass();
+    if (inHeader === inHtml) return pass();
+    return fail(
+      'differs',
+      { header: inHeader, html: inHtml },
+      usable.flatMap(({ element }) => element ?? []),
+    );
+  },
+});

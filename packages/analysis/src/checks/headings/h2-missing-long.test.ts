@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { h2MissingLong } from './h2-missing-long.ts';
+
+const words = (count: number) => `<p>${'olive '.repeat(count)}</p>`;
+
+describe('h2-missing-long', () => {
+  it('fires on a long text in one piece', () => {
+    expect(judge(h2MissingLong, { body: `<h1>Olives</h1>${words(300)}` })).toMatchObject({
+      status: 'fail',
+      code: 'undivided',
+      data: { words: 301 },
+      elements: [],
+    });
+  });
+  it('is silent at exactly the limit', () => {
+    expect(judge(h2MissingLong, { body: words(300) })).toEqual({ status: 'pass' });
+  });
+  it('is silent when one divides it', () => {
+    expect(judge(h2MissingLong, { body: `${words(200)}<h2>Tools</h2>${words(200)}` })).toEqual({
+      status: 'pass',
+    });
+  });
+  it.each([
+    '<h2></h2>',
+    '<h2 hidden>Tools</h2>',
+    '<nav><h2>Menu</h2></nav>',
+    '<footer><h2>About us</h2></footer>',
+    '<h3>Tools</h3>',
+  ])('does not take %j for a division', (body) => {
+    expect(judge(h2MissingLong, { body: words(400) + body })).toMatchObject({ status: 'fail' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(h2MissingLong, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

@@ -1,0 +1,37 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when a meta description with text stands in the body. A head that ended too early is told by `html-
+ * head-invalid`. Several descriptions are left to `desc-multiple`, wherever they stand.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/snippet
+ */
+export const descOutsideHead = defineCheck({
+  id: 'desc-outside-head',
+  version: 1,
+  category: 'meta-description',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/appearance/snippet',
+  text: {
+    en: {
+      label: 'Meta description in the head',
+      why: 'A meta description belongs to the head; in the body search engines may not heed it.',
+      fix: 'Move the <meta name="description"> into the head of the page.',
+      details: { body: 'The meta description is in the body of the page: “{description}”.' },
+    },
+    it: {
+      label: 'Meta description nell’elemento head',
+      why: 'Il posto di una meta description è l’elemento head; nel body i motori di ricerca possono ignorarla.',
+      fix: 'Spostare il <meta name="description"> nell’elemento head della pagina.',
+      details: { body: 'La meta description si trova nel body della pagina: «{description}».' },
+    },
+  },
+  run({ description, descriptions, document }) {
+    if (description === null) return notApplicable('no-description');
+    if (descriptions.filter(({ text }) => text !== '').length > 1 || description.inHead) return pass();
+    if (document.source.headCutBy !== null) return notApplicable('head-cut-short');
+    return fail('body', { description: description.text }, description.element);
+  },
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { descSameAsTitle } from './desc-same-as-title.ts';
+
+describe('desc-same-as-title', () => {
+  it('fires when the description is the title again', () => {
+    expect(
+      judge(descSameAsTitle, {
+        description: '<meta name="description" content="How to prune an olive tree - in early spring.">',
+      }),
+    ).toMatchObject({
+      status: 'fail',
+      code: 'same',
+      data: { title: 'How to prune an olive tree in early spring' },
+      elements: [4, 3],
+    });
+  });
+  it('is silent on one word more', () => {
+    expect(
+      judge(descSameAsTitle, {
+        description: '<meta name="description" content="How to prune an olive tree in early spring 2026">',
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('is silent on signs alone', () => {
+    expect(
+      judge(descSameAsTitle, {
+        title: '<title>…</title>',
+        description: '<meta name="description" content="...">',
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a title', () => {
+    expect(judge(descSameAsTitle, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
+  });
+  it('has nothing to judge without a description', () => {
+    expect(judge(descSameAsTitle, { description: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-description',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(descSameAsTitle, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
+import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
+import { parseHreflangCode, type HreflangCode } from './hreflang-code.ts';
+import type { LinkElement } from './link-elements.ts';
+
+/** One language version that the page names. */
+export interface HreflangAlternate extends HreflangCode {
+  readonly source: 'html' | 'header';
+  /** The code as written, trimmed. */
+  readonly code: string;
+  /** The address as written, trimmed. */
+  readonly href: string;
+  /** Absolute and normalised, without fragment; null where it does not parse or is no http(s) address. */
+  readonly url: string | null;
+  /** Written in full, from http: or https: on. */
+  readonly isAbsolute: boolean;
+  /** True for a header; for a link element, whether it is in the head, the only place where it counts. */
+  readonly counts: boolean;
+  /** The address is that of the page, or the canonical one. */
+  readonly isSelf: boolean;
+  /** Null for a header. */
+  readonly element: number | null;
+}
+
+/** Alternates with a language code, the headers' first. Feeds have languages too, but are no versions of a page. */
+export type HreflangFacts = readonly HreflangAlternate[];
+
+interface Context {
+  /** URL of the page, without fragment. */
+  readonly url: string;
+  readonly canonicalUrl: string | null;
+}
+
+const feedType = /^application\/(?:rss|atom|feed)\+(?:xml|json)$/;
+
+/** Source: https://developers.google.com/search/docs/specialty/international/localized-versions */
+export function readHreflang(
+  linkElements: readonly LinkElement[],
+  headers: Headers,
+  { url: pageUrl, canonicalUrl }: Context,
+): HreflangFacts {
+  const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
+  const describe = (
+    code: string,
+    href: string,
+    resolved: string | null,
+  ): Omit<HreflangAlternate, 'source' | 'counts' | 'element'> => {
+    const url = resolved === null ? null : withoutFragment(resolved);
+    return {
+      ...parseHreflangCode(code),
+      code,
+      href,
+      url,
+      isAbsolute: /^https?:/i.test(href),
+      isSelf: url !== null && (url === pageUrl || url === canonical),
+    };
+  };
+
+  const alternates: HreflangAlternate[] = [];
+  for (const { target, rel, parameters } of parseLinkHeaders(headerValues(headers, 'link'))) {
+    const code = parameters['hreflang']?.trim() ?? '';
+    if (code === '' || !rel.includes('alternate') || parameters['anchor'] !== undefined) continue;
+    const url = httpUrl(target, pageUrl);
+    alternates.push({ ...describe(code, target, url), source: 'header', counts: true, element: null });
+  }
+  for (const { rel, hreflang, href, url, type, inHead, element } of linkElements) {
+    if (hreflang === null || hreflang === '' || !rel.includes('alternate')) continue;
+    if (type !== null && feedType.test(type)) continue;
+    const resolved = url === null ? null : httpUrl(url);
+    alternates.push({ ...describe(hreflang, href, resolved), source: 'html', counts: inHead, element });
+  }
+  return alternates;
+}
+
+function httpUrl(raw: string, base?: string): string | null {
+  const parsed = raw === '' ? null : parseUrl(raw, base);
+  return parsed !== null && isHttp(parsed) ? parsed.href : null;
+}

@@ -1,0 +1,70 @@
+import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
+import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
+import { parseUrl } from '../parse/url.ts';
+
+/** The answer that the page came with. */
+export interface ResponseFacts {
+  /** URL that answered, without fragment. */
+  readonly url: string;
+  readonly status: number;
+  /** Path of the URL, percent-encoded as it was sent; `/` where the URL does not parse. */
+  readonly path: string;
+  /** The path is `/`: the home page of its host, whatever the query. */
+  readonly isRoot: boolean;
+  /** The page came over https. */
+  readonly isHttps: boolean;
+  /** The content type is HTML or XHTML, or none was sent. */
+  readonly isHtml: boolean;
+  /** Lower-case type/subtype of the answer; null where none was sent or it has no such form. */
+  readonly contentType: string | null;
+  readonly headers: Headers;
+  readonly requestedUrl: string;
+  readonly redirects: readonly FetchedRedirect[];
+  /** Decompressed size of the body. */
+  readonly bodyBytes: number;
+  /** UTF-16 units of the decoded body. */
+  readonly htmlUnits: number;
+  readonly charset: FetchedCharset;
+  /** ISO 8601, UTC: the one clock of the analysis; null where it is not known. */
+  readonly fetchedAt: string | null;
+  /** From the request to the first byte of the answer, in milliseconds; null where it was not measured. */
+  readonly firstByteMs: number | null;
+  readonly httpVersion: '1.1' | '2' | null;
+  /** The connection; null for http and where it was not looked at. */
+  readonly tls: {
+    /** When the certificate ends, ISO 8601 in UTC; null where it is not known. */
+    readonly validTo: string | null;
+    /** As OpenSSL names it, for example `TLSv1.3`; null where it is not known. */
+    readonly protocol: string | null;
+  } | null;
+}
+
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+
+/** `url`: of the page, without fragment. */
+export function readResponse(page: FetchedPage, url: string): ResponseFacts {
+  const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));
+  const parsed = parseUrl(url);
+  return {
+    url,
+    status: page.status,
+    path: parsed?.pathname ?? '/',
+    isRoot: parsed?.pathname === '/',
+    isHttps: parsed?.protocol === 'https:',
+    isHtml: type === null || htmlTypes.has(type.essence),
+    contentType: type?.essence ?? null,
+    headers: page.headers,
+    requestedUrl: page.requestedUrl,
+    redirects: page.redirects,
+    bodyBytes: page.bodyBytes,
+    htmlUnits: page.html.length,
+    charset: page.charset,
+    fetchedAt: page.fetchedAt ?? null,
+    firstByteMs: page.timings?.firstByteMs ?? null,
+    httpVersion: page.httpVersion ?? null,
+    tls:
+      page.tls === undefined || page.tls === null
+        ? null
+        : { validTo: page.tls.certificate?.validTo ?? null, protocol: page.tls.protocol },
+  };
+}

@@ -1,0 +1,101 @@
+import { isHttp, parseUrl } from '../parse/url.ts';
+import type { Meta } from './metas.ts';
+
+/** A property of a preview with the first meta element that gives it a value. */
+export interface SocialTag {
+  readonly content: string;
+  readonly element: number;
+}
+
+export interface OpenGraphImage {
+  /** As written. */
+  readonly href: string;
+  /** Absolute; null where it does not parse or is no http(s) address. */
+  readonly url: string | null;
+  /** Written without scheme. */
+  readonly isRelative: boolean;
+  /** Declared size in pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+  readonly element: number;
+}
+
+/** Open Graph properties and Twitter cards. Blank ones count as absent; where they stand is not judged here. */
+export interface SocialFacts {
+  readonly title: SocialTag | null;
+  readonly description: SocialTag | null;
+  readonly type: SocialTag | null;
+  readonly url: SocialTag | null;
+  /** Each `og:image` with the structured properties that follow it. */
+  readonly images: readonly OpenGraphImage[];
+  readonly twitterCard: SocialTag | null;
+  readonly twitterTitle: SocialTag | null;
+  readonly twitterImage: SocialTag | null;
+}
+
+type OpenImage = { -readonly [Key in keyof OpenGraphImage]: OpenGraphImage[Key] };
+
+const maxImages = 100;
+const prefixes = ['og:', 'twitter:'];
+
+/** Source: https://ogp.me/ */
+export function readSocial(metas: readonly Meta[], base: string): SocialFacts {
+  const first = new Map<string, SocialTag>();
+  const images: OpenImage[] = [];
+  for (const meta of metas) {
+    // One element may be both: `<meta name="twitter:title" property="og:title">`.
+    for (const name of meta.property === meta.name ? [meta.name] : [meta.name, meta.property]) {
+      if (name === null || meta.content === '' || !prefixes.some((prefix) => name.startsWith(prefix)))
+        continue;
+      if (!first.has(name)) first.set(name, { content: meta.content, element: meta.element });
+      if (name.startsWith('og:image')) readImage(name, meta, base, images);
+    }
+  }
+  const tag = (name: string) => first.get(name) ?? null;
+  return {
+    title: tag('og:title'),
+    description: tag('og:description'),
+    type: tag('og:type'),
+    url: tag('og:url'),
+    images,
+    twitterCard: tag('twitter:card'),
+    twitterTitle: tag('twitter:title'),
+    twitterImage: tag('twitter:image') ?? tag('twitter:image:src'),
+  };
+}
+
+function readImage(name: string, { content, element }: Meta, base: string, images: OpenImage[]): void {
+  const last = images.at(-1);
+  switch (name) {
+    case 'og:image':
+    case 'og:image:url':
+      // `og:image:url` is the same as `og:image`, and some pages write both.
+      if (images.length === maxImages || (name === 'og:image:url' && last?.href === content)) return;
+      images.push({ ...addressOf(content, base), width: null, height: null, alt: null, element });
+      return;
+    case 'og:image:width':
+      if (last !== undefined) last.width ??= pixelsOf(content);
+      return;
+    case 'og:image:height':
+      if (last !== undefined) last.height ??= pixelsOf(content);
+      return;
+    case 'og:image:alt':
+      if (last !== undefined) last.alt ??= content;
+      return;
+  }
+}
+
+function addressOf(href: string, base: string): Pick<OpenGraphImage, 'href' | 'url' | 'isRelative'> {
+  const parsed = parseUrl(href, base);
+  return {
+    href,
+    url: parsed !== null && isHttp(parsed) ? parsed.href : null,
+    isRelative: !/^[a-z][a-z0-9+.-]*:/i.test(href),
+  };
+}
+
+function pixelsOf(content: string): number | null {
+  const digits = /^(\d{1,6})(?:\.\d{1,9})?(?:px)?$/i.exec(content)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
