@@ -16,6 +16,13 @@ import { h1Missing } from './headings/h1-missing.ts';
 import { h1Multiple } from './headings/h1-multiple.ts';
 import { h2Duplicate } from './headings/h2-duplicate.ts';
 import { h2MissingLong } from './headings/h2-missing-long.ts';
+import { hlDuplicateEntry } from './hreflang/hl-duplicate-entry.ts';
+import { hlInvalidCode } from './hreflang/hl-invalid-code.ts';
+import { hlLangMismatch } from './hreflang/hl-lang-mismatch.ts';
+import { hlOutsideHead } from './hreflang/hl-outside-head.ts';
+import { hlRelative } from './hreflang/hl-relative.ts';
+import { hlSelfMissing } from './hreflang/hl-self-missing.ts';
+import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
@@ -38,6 +45,8 @@ import { descSameAsTitle } from './meta-description/desc-same-as-title.ts';
 import { descShort } from './meta-description/desc-short.ts';
 import { metaInBody } from './meta-description/meta-in-body.ts';
 import { metaKeywordsPresent } from './meta-description/meta-keywords-present.ts';
+import { pgCanonicalFirst } from './pagination/pg-canonical-first.ts';
+import { pgNotLinked } from './pagination/pg-not-linked.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -45,6 +54,20 @@ import { titleMultiple } from './title/title-multiple.ts';
 import { titleOutsideHead } from './title/title-outside-head.ts';
 import { titleSameAsH1 } from './title/title-same-as-h1.ts';
 import { titleShort } from './title/title-short.ts';
+import { urlDepth } from './url/url-depth.ts';
+import { urlEncoded } from './url/url-encoded.ts';
+import { urlExtension } from './url/url-extension.ts';
+import { urlLong } from './url/url-long.ts';
+import { urlMultiSlash } from './url/url-multi-slash.ts';
+import { urlNonAscii } from './url/url-non-ascii.ts';
+import { urlParams } from './url/url-params.ts';
+import { urlRepetitivePath } from './url/url-repetitive-path.ts';
+import { urlSessionId } from './url/url-session-id.ts';
+import { urlSpace } from './url/url-space.ts';
+import { urlStopWords } from './url/url-stop-words.ts';
+import { urlTracking } from './url/url-tracking.ts';
+import { urlUnderscore } from './url/url-underscore.ts';
+import { urlUppercase } from './url/url-uppercase.ts';
 
 /** Every check that runs, in the order shown. A test holds this list and the folder to each other. */
 export const checks: readonly Check[] = [
@@ -94,4 +117,27 @@ export const checks: readonly Check[] = [
   langMissing,
   langInvalid,
   langContentLanguageConflict,
+  hlInvalidCode,
+  hlRelative,
+  hlSelfMissing,
+  hlXdefaultMissing,
+  hlDuplicateEntry,
+  hlLangMismatch,
+  hlOutsideHead,
+  urlLong,
+  urlUppercase,
+  urlUnderscore,
+  urlSpace,
+  urlEncoded,
+  urlNonAscii,
+  urlMultiSlash,
+  urlRepetitivePath,
+  urlParams,
+  urlSessionId,
+  urlTracking,
+  urlDepth,
+  urlExtension,
+  urlStopWords,
+  pgNotLinked,
+  pgCanonicalFirst,
 ];

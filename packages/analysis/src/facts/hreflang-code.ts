@@ -162,12 +162,13 @@ export function parseHreflangCode(code: string): HreflangCode {
 
 /** The code as it is usually written; a region that is none and stands for none is left out. */
 function writeCode(language: string, script: string | undefined, region: string | undefined): string {
-  const country = region === undefined || regions.has(region) ? region : regionHints.get(region);
+  const known = region === undefined || regions.has(region);
+  // `en-EN` means English, not the English of Great Britain.
+  const country = known ? region : region === language ? undefined : regionHints.get(region);
   return [
     language,
     ...(script === undefined ? [] : [script.charAt(0).toUpperCase() + script.slice(1)]),
-    // `en-EN` means English, not the English of Great Britain.
-    ...(country === undefined || region === language ? [] : [country.toUpperCase()]),
+    ...(country === undefined ? [] : [country.toUpperCase()]),
   ].join('-');
 }
 

@@ -1,0 +1,72 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { HreflangAlternate } from '../../facts/hreflang.ts';
+
+/** The entries by what `keyOf` says of them, in the order met. */
+function groupBy(
+  alternates: readonly HreflangAlternate[],
+  keyOf: (alternate: HreflangAlternate) => string,
+): Iterable<readonly HreflangAlternate[]> {
+  const groups = new Map<string, HreflangAlternate[]>();
+  for (const alternate of alternates) {
+    const group = groups.get(keyOf(alternate));
+    if (group === undefined) groups.set(keyOf(alternate), [alternate]);
+    else group.push(alternate);
+  }
+  return groups.values();
+}
+
+const elementsOf = (group: readonly HreflangAlternate[]) => group.flatMap(({ element }) => element ?? []);
+
+/**
+ * Fires when one code leads to several addresses, or one address is given for several languages. The same
+ * entry twice is harmless, and so is one address for several countries of a language, or for x-default and a
+ * language. Invalid codes are left to `hl-invalid-code`.
+ *
+ * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export const hlDuplicateEntry = defineCheck({
+  id: 'hl-duplicate-entry',
+  version: 1,
+  category: 'hreflang',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  text: {
+    en: {
+      label: 'One address for each language version',
+      why: 'When a language has two addresses, or an address two languages, search engines cannot tell which one is meant.',
+      fix: 'Keep one link for each language and country, and let it lead to the page in that language.',
+      details: {
+        code: 'The code “{code}” leads to different addresses: {urls}.',
+        url: 'The address {url} is given for different languages: {codes}.',
+      },
+    },
+    it: {
+      label: 'Un solo indirizzo per ogni versione linguistica',
+      why: 'Se una lingua ha due indirizzi, o un indirizzo due lingue, i motori di ricerca non possono sapere quale sia quello giusto.',
+      fix: 'Tenere un solo link per ogni lingua e paese, che porti alla pagina in quella lingua.',
+      details: {
+        code: 'Il codice «{code}» porta a indirizzi diversi: {urls}.',
+        url: 'L’indirizzo {url} è indicato per lingue diverse: {codes}.',
+      },
+    },
+  },
+  run({ hreflang }) {
+    const alternates = hreflang.filter(({ counts }) => counts);
+    if (alternates.length === 0) return notApplicable('no-hreflang');
+    const usable = alternates.filter(({ fault, url }) => fault === null && url !== null);
+    for (const group of groupBy(usable, ({ normal }) => normal)) {
+      const urls = [...new Set(group.map(({ url }) => url ?? ''))];
+      if (urls.length > 1) return fail('code', { code: group[0]?.code ?? '', urls }, elementsOf(group));
+    }
+    for (const group of groupBy(usable, ({ url }) => url ?? '')) {
+      const languages = new Set(group.flatMap(({ language }) => language ?? []));
+      if (languages.size > 1) {
+        const codes = [...new Set(group.map(({ code }) => code))];
+        return fail('url', { url: group[0]?.url ?? '', codes }, elementsOf(group));
+      }
+    }
+    return pass();
+  },
+});

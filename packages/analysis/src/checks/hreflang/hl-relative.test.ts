@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { hlRelative } from './hl-relative.ts';
+
+const alternate = (href: string) => `<link rel="alternate" hreflang="it" href="${href}">`;
+
+describe('hl-relative', () => {
+  it.each(['/it/', 'it', '//example.com/it', 'mailto:owner@example.com', 'https://', ''])(
+    'fires on %j',
+    (href) => {
+      expect(
+        judge(hlRelative, { head: alternate('https://example.com/it') + alternate(href) }),
+      ).toMatchObject({
+        status: 'fail',
+        code: 'relative',
+        data: { count: 1, href, code: 'it' },
+        elements: [7],
+      });
+    },
+  );
+  it('is silent on full addresses', () => {
+    expect(
+      judge(hlRelative, { head: alternate('HTTPS://example.com/it') + alternate('http://example.com/it') }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('leaves other relative alternates alone', () => {
+    expect(
+      judge(hlRelative, {
+        head: `${alternate('https://example.com/it')}<link rel="alternate" type="application/rss+xml" href="/feed">`,
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without language versions', () => {
+    expect(judge(hlRelative, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(hlRelative, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when the address of a language version is not written in full, from http: or https: on, or is no web
+ * address at all. Other alternates, such as feeds, may be relative.
+ *
+ * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export const hlRelative = defineCheck({
+  id: 'hl-relative',
+  version: 1,
+  category: 'hreflang',
+  severity: 'error',
+  weight: 3,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  text: {
+    en: {
+      label: 'Addresses of language versions are absolute',
+      why: 'Search engines ask for the full address of each language version, and may not heed one that is written without scheme and host.',
+      fix: 'Write the full address of each language version, from https:// on.',
+      details: {
+        relative: 'Language versions without a full address: {count}. The first is “{href}” ({code}).',
+      },
+    },
+    it: {
+      label: 'Gli indirizzi delle versioni linguistiche sono assoluti',
+      why: 'I motori di ricerca chiedono l’indirizzo completo di ogni versione linguistica, e possono ignorarne uno scritto senza schema e host.',
+      fix: 'Scrivere l’indirizzo completo di ogni versione linguistica, a partire da https://.',
+      details: {
+        relative: 'Versioni linguistiche senza indirizzo completo: {count}. La prima è «{href}» ({code}).',
+      },
+    },
+  },
+  run({ hreflang }) {
+    const alternates = hreflang.filter(({ counts }) => counts);
+    if (alternates.length === 0) return notApplicable('no-hreflang');
+    const relative = alternates.filter(({ isAbsolute, url }) => !isAbsolute || url === null);
+    const [first] = relative;
+    if (first === undefined) return pass();
+    return fail(
+      'relative',
+      { count: relative.length, href: first.href, code: first.code },
+      relative.flatMap(({ element }) => element ?? []),
+    );
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { urlLong } from './url-long.ts';
+
+const start = 'https://example.com/';
+
+describe('url-long', () => {
+  it('fires on a long address', () => {
+    expect(judge(urlLong, { url: start + 'n'.repeat(56) })).toMatchObject({
+      status: 'fail',
+      code: 'long',
+      data: { characters: 76, limit: 75 },
+    });
+  });
+  it('says of a very long one that it is', () => {
+    expect(judge(urlLong, { url: start + 'n'.repeat(81) })).toMatchObject({
+      status: 'fail',
+      code: 'veryLong',
+      data: { characters: 101 },
+    });
+  });
+  it('is silent at exactly the limit, without the fragment', () => {
+    expect(judge(urlLong, { url: `${start}${'n'.repeat(55)}#part` })).toEqual({ status: 'pass' });
+  });
+  it('counts an encoded letter once', () => {
+    expect(judge(urlLong, { url: start + '%C3%A9'.repeat(55) })).toEqual({ status: 'pass' });
+  });
+  it('counts what is no valid encoding as it is', () => {
+    expect(judge(urlLong, { url: start + '%E9'.repeat(19) })).toMatchObject({
+      status: 'fail',
+      data: { characters: 77 },
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(urlLong, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

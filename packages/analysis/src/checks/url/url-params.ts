@@ -1,0 +1,40 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+import { isTrackingParameter, sessionParameter } from '../../facts/url.ts';
+
+/**
+ * Fires when the address has many parameters. Those of tracking and sessions are left to `url-tracking` and
+ * `url-session-id`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
+ */
+export const urlParams = defineCheck({
+  id: 'url-params',
+  version: 1,
+  category: 'url',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  thresholds: { parameters: 3 },
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  text: {
+    en: {
+      label: 'Few URL parameters',
+      why: 'Each parameter multiplies the addresses under which much the same page is found, and crawlers visit them all.',
+      fix: 'Give pages that should be found an address without parameters, and let the others name it as canonical.',
+      details: { many: 'Parameters in the URL: {count}. They are: {names}.' },
+    },
+    it: {
+      label: 'Pochi parametri nell’URL',
+      why: 'Ogni parametro moltiplica gli indirizzi sotto cui si trova quasi la stessa pagina, e i crawler li visitano tutti.',
+      fix: 'Dare alle pagine da trovare un indirizzo senza parametri, e far indicare agli altri quell’indirizzo come canonico.',
+      details: { many: 'Parametri nell’URL: {count}. Sono: {names}.' },
+    },
+  },
+  run({ url: { parameters } }, limit) {
+    const own = parameters.filter(
+      (parameter) => !isTrackingParameter(parameter) && sessionParameter([parameter]) === null,
+    );
+    if (own.length < limit.parameters) return pass();
+    return fail('many', { count: own.length, names: own.map(({ name }) => name) });
+  },
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { urlRepetitivePath } from './url-repetitive-path.ts';
+
+describe('url-repetitive-path', () => {
+  it('fires on a part that comes again and again', () => {
+    expect(judge(urlRepetitivePath, { url: 'https://example.com/shop/a/shop/b/shop/' })).toMatchObject({
+      status: 'fail',
+      code: 'repeated',
+      data: { segment: 'shop', times: 3 },
+    });
+  });
+  it.each([
+    'https://example.com/shop/a/shop/b',
+    'https://example.com/shop/shops/Shop',
+    'https://example.com////',
+  ])('is silent on %j', (url) => {
+    expect(judge(urlRepetitivePath, { url })).toEqual({ status: 'pass' });
+  });
+  it('takes names of objects for what they are', () => {
+    expect(judge(urlRepetitivePath, { url: 'https://example.com/__proto__/constructor/toString' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(urlRepetitivePath, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { urlStopWords } from './url-stop-words.ts';
+
+describe('url-stop-words', () => {
+  it('fires on a sentence', () => {
+    expect(
+      judge(urlStopWords, { url: 'https://example.com/guides/how-to-take-care-of-the-tree' }),
+    ).toMatchObject({
+      status: 'fail',
+      code: 'filler',
+      data: { count: 4, words: ['how', 'to', 'of', 'the'] },
+    });
+  });
+  it('knows the words of the page’s language', () => {
+    expect(
+      judge(urlStopWords, {
+        url: 'https://example.com/la-cura-del-pi%C3%B9-bello-degli-olivi',
+        htmlAttributes: 'lang="it-CH"',
+      }),
+    ).toMatchObject({ status: 'fail', data: { words: ['la', 'del', 'più', 'degli'] } });
+  });
+  it.each([
+    'https://example.com/how-to-prune',
+    'https://example.com/how-to-take-care-of-the-tree/olive',
+    'https://example.com/',
+    'https://example.com/the_constructor-__proto__',
+  ])('is silent on %j', (url) => {
+    expect(judge(urlStopWords, { url })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a language', () => {
+    expect(judge(urlStopWords, { htmlAttributes: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-language',
+    });
+  });
+  it('has nothing to judge in a language without a list', () => {
+    expect(judge(urlStopWords, { htmlAttributes: 'lang="ja"' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-word-list',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(urlStopWords, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { functionWords } from '../../facts/function-words.ts';
+
+/**
+ * Fires when the last part of the path is written out like a sentence, with several words that carry no
+ * meaning of their own in the language of the page. One or two often belong to a name or make it readable.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
+ */
+export const urlStopWords = defineCheck({
+  id: 'url-stop-words',
+  row: 'url-extension/stop-words',
+  version: 1,
+  category: 'url',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  thresholds: { words: 3 },
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  text: {
+    en: {
+      label: 'URL without filler words',
+      why: 'Filler words make an address longer and say nothing about the page.',
+      fix: 'Keep the words in new addresses that name the subject; an old address is not worth changing for it.',
+      details: { filler: 'Filler words in the last part of the URL: {count}. They are: {words}.' },
+    },
+    it: {
+      label: 'URL senza parole riempitive',
+      why: 'Le parole riempitive allungano un indirizzo e non dicono nulla della pagina.',
+      fix: 'Tenere nei nuovi indirizzi le parole che nominano l’argomento; per questo non vale la pena cambiare un vecchio indirizzo.',
+      details: { filler: 'Parole riempitive nell’ultima parte dell’URL: {count}. Sono: {words}.' },
+    },
+  },
+  run({ url: { segments }, language: { primary } }, limit) {
+    if (primary === null) return notApplicable('no-language');
+    const known = functionWords.get(primary);
+    if (known === undefined) return notApplicable('no-word-list');
+    const words = (segments.at(-1) ?? '')
+      .slice(0, 1000)
+      .toLowerCase()
+      .split(/[-_+. ~]+/);
+    const filler = words.filter((word) => known.has(word));
+    if (filler.length < limit.words) return pass();
+    return fail('filler', { count: filler.length, words: [...new Set(filler)] });
+  },
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { urlTracking } from './url-tracking.ts';
+
+describe('url-tracking', () => {
+  it('fires on internal links', () => {
+    expect(
+      judge(urlTracking, {
+        body: '<a href="/a?utm_source=menu&utm_medium=x">A</a><a href="/b?GCLID=1">B</a>',
+      }),
+    ).toMatchObject({
+      status: 'fail',
+      code: 'links',
+      data: { count: 2, parameters: ['utm_source', 'utm_medium', 'GCLID'] },
+      elements: [7, 8],
+    });
+  });
+  it('fires on the address without a canonical one', () => {
+    expect(judge(urlTracking, { url: 'https://example.com/?fbclid=1', canonical: '' })).toMatchObject({
+      status: 'fail',
+      code: 'page',
+      data: { parameters: ['fbclid'] },
+      elements: [],
+    });
+  });
+  it('is silent when the canonical address goes without', () => {
+    expect(judge(urlTracking, { url: 'https://example.com/guides/olive-trees?utm_source=a' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('fires when the canonical address has them, too', () => {
+    expect(
+      judge(urlTracking, {
+        url: 'https://example.com/?utm_source=a',
+        canonical: '<link rel="canonical" href="https://example.com/?utm_source=a">',
+      }),
+    ).toMatchObject({ status: 'fail', code: 'page' });
+  });
+  it.each([
+    '<a href="https://other.example/?utm_source=us">Elsewhere</a>',
+    '<a href="/a?utm=1&source=menu">A</a>',
+    '<a href="/a?next=/b&color=utm_source">A</a>',
+  ])('is silent on %j', (body) => {
+    expect(judge(urlTracking, { body })).toEqual({ status: 'pass' });
+  });
+  it('does not blame links to places of a page that came with them', () => {
+    expect(
+      judge(urlTracking, {
+        url: 'https://example.com/guides/olive-trees?gclid=1',
+        body: '<a href="#top">Top</a><a href="">Here</a>',
+      }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(urlTracking, { head: '<meta name="robots" content="noindex">' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});
