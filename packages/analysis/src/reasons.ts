@@ -90,6 +90,62 @@ export const reasons = {
   'no-first-byte-time': {
     en: 'The time to the first byte was not measured.',
     it: 'Il tempo fino al primo byte non è stato misurato.',
+  'not-https': {
+    en: 'The page is not served over HTTPS.',
+    it: 'La pagina non è servita tramite HTTPS.',
+  },
+  'no-fragment-links': {
+    en: 'The page has no links to a place within itself.',
+    it: 'La pagina non ha link a un punto al suo interno.',
+  },
+  'no-lazy-images': {
+    en: 'The page loads no images lazily.',
+    it: 'La pagina non carica immagini in modo differito.',
+  },
+  'few-images': {
+    en: 'The page has only a few images.',
+    it: 'La pagina ha solo poche immagini.',
+  },
+  'no-sized-images': {
+    en: 'The page has no images that are declared to be large.',
+    it: 'La pagina non ha immagini dichiarate come grandi.',
+  },
+  'no-alt': {
+    en: 'No image of the page has an alternative text.',
+    it: 'Nessuna immagine della pagina ha un testo alternativo.',
+  },
+  'no-pictures': {
+    en: 'The page has no <picture> elements.',
+    it: 'La pagina non ha elementi <picture>.',
+  },
+  'no-forms': { en: 'The page has no forms.', it: 'La pagina non ha moduli.' },
+  'no-fields': { en: 'The page has no form fields.', it: 'La pagina non ha campi di modulo.' },
+  'no-buttons': { en: 'The page has no buttons.', it: 'La pagina non ha pulsanti.' },
+  'no-id-references': {
+    en: 'Nothing on the page refers to an id.',
+    it: 'Nulla nella pagina fa riferimento a un id.',
+  },
+  'no-tables': { en: 'The page has no data tables.', it: 'La pagina non ha tabelle di dati.' },
+  'no-frames': {
+    en: 'The page shows no other pages within itself.',
+    it: 'La pagina non mostra altre pagine al suo interno.',
+  },
+  'no-videos': {
+    en: 'The page has no videos with sound of its own.',
+    it: 'La pagina non ha video propri con audio.',
+  },
+  'no-certificate': {
+    en: 'Nothing is known about the certificate of the server.',
+    it: 'Non si sa nulla del certificato del server.',
+  },
+  'no-cookies': { en: 'The answer sets no cookies.', it: 'La risposta non imposta cookie.' },
+  'no-pinnable-files': {
+    en: 'The page loads no fixed versions of scripts or style sheets from other sites.',
+    it: 'La pagina non carica da altri siti versioni fisse di script o fogli di stile.',
+  },
+  'no-inline-scripts': {
+    en: 'The page has no scripts of its own within it.',
+    it: 'La pagina non contiene script al suo interno.',
   },
 } as const;
 

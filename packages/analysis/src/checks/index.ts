@@ -29,13 +29,27 @@ import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
+import { imgAltFilename } from './images/img-alt-filename.ts';
+import { imgAltLong } from './images/img-alt-long.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
 import { imgDimensions } from './images/img-dimensions.ts';
+import { imgHttpOnHttps } from './images/img-http-on-https.ts';
+import { imgLazyAtf } from './images/img-lazy-atf.ts';
+import { imgLazyMissing } from './images/img-lazy-missing.ts';
+import { imgModernFormat } from './images/img-modern-format.ts';
+import { imgPictureNoImg } from './images/img-picture-no-img.ts';
 import { idxNofollowPage } from './indexability/idx-nofollow-page.ts';
 import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxNosnippet } from './indexability/idx-nosnippet.ts';
 import { linkEmptyAnchor } from './links/link-empty-anchor.ts';
+import { linkFragmentBroken } from './links/link-fragment-broken.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
+import { linkHttpDowngrade } from './links/link-http-downgrade.ts';
+import { linkLocalhost } from './links/link-localhost.ts';
+import { linkMalformed } from './links/link-malformed.ts';
+import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
+import { linkNoneInternal } from './links/link-none-internal.ts';
+import { linkTooMany } from './links/link-too-many.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
 import { descLong } from './meta-description/desc-long.ts';
 import { descMissing } from './meta-description/desc-missing.ts';
@@ -47,6 +61,7 @@ import { metaInBody } from './meta-description/meta-in-body.ts';
 import { metaKeywordsPresent } from './meta-description/meta-keywords-present.ts';
 import { pgCanonicalFirst } from './pagination/pg-canonical-first.ts';
 import { pgNotLinked } from './pagination/pg-not-linked.ts';
+import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -112,8 +127,22 @@ export const checks: readonly Check[] = [
   linkEmptyAnchor,
   linkGenericAnchor,
   linkUncrawlable,
+  linkFragmentBroken,
+  linkHttpDowngrade,
+  linkLocalhost,
+  linkMalformed,
+  linkNofollowInternal,
+  linkNoneInternal,
+  linkTooMany,
   imgAltMissing,
   imgDimensions,
+  imgAltFilename,
+  imgAltLong,
+  imgHttpOnHttps,
+  imgLazyAtf,
+  imgLazyMissing,
+  imgModernFormat,
+  imgPictureNoImg,
   langMissing,
   langInvalid,
   langContentLanguageConflict,
@@ -140,4 +169,5 @@ export const checks: readonly Check[] = [
   urlStopWords,
   pgNotLinked,
   pgCanonicalFirst,
+  perfRenderBlocking,
 ];

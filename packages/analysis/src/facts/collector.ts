@@ -6,6 +6,8 @@ import type { NameMark } from './visible-name.ts';
 export interface Place {
   /** Whether the element that was opened last is hidden, by itself or by one around it. */
   isHidden(): boolean;
+  /** Whether inline style or `hidden` keeps it from view, by itself or around it; `aria-hidden` does not. */
+  isConcealed(): boolean;
   /** Marks the opening of an element whose name will be asked for when it closes. */
   mark(): NameMark;
   /** What the element says whose opening was marked: text and image alternatives, collapsed. */

@@ -17,6 +17,8 @@ export interface ElementTraits {
   /** Hidden from everybody, as far as the element itself says it; style sheets are not read. */
   readonly hides: boolean;
   readonly isAriaHidden: boolean;
+  /** Its own style moves it off the screen, or draws its text without a size. */
+  readonly isOffScreen: boolean;
   /** Read out as the name of a drawing and not drawn itself. */
   readonly isSpokenOnly: boolean;
   readonly isMain: boolean;
@@ -143,6 +145,7 @@ function traitsOfTag(tag: string): ElementTraits {
     hides: false,
     isSpokenOnly: tag === 'svg:title' || tag === 'svg:desc',
     isAriaHidden: false,
+    isOffScreen: false,
     isMain: tag === 'main',
     region: regions.get(tag) ?? null,
     isSectioning: tag === 'article' || tag === 'section' || tag === 'main',
@@ -163,6 +166,8 @@ function sharedTraits(tag: string): ElementTraits {
 }
 
 const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const offScreenStyle =
+  /(?:^|;)\s*(?:(?:left|right|top|text-indent|margin-left|margin-top)\s*:\s*-\d{3}|font-size\s*:\s*0(?![.\d]))/i;
 const snippetElements = new Set(['span', 'div', 'section']);
 
 /** The traits of an element: those of its name, changed by the few attributes that matter here. */
@@ -180,6 +185,7 @@ export function readTraits(element: WalkedElement): ElementTraits {
         break;
       case 'style':
         if (hidingStyle.test(value)) (traits ??= { ...shared }).hides = true;
+        else if (offScreenStyle.test(value)) (traits ??= { ...shared }).isOffScreen = true;
         break;
       case 'aria-hidden':
         if (value.trim().toLowerCase() === 'true') (traits ??= { ...shared }).isAriaHidden = true;

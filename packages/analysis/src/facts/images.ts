@@ -1,6 +1,7 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addresses, Collector, Place } from './collector.ts';
+import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Image {
@@ -18,12 +19,20 @@ export interface Image {
   /** Its own style says an aspect ratio, or a width and a height. */
   readonly hasStyledSize: boolean;
   readonly loading: 'lazy' | 'eager' | null;
+  /** It has the marks by which lazy-loading scripts know their images, such as `data-src`. */
+  readonly isLazyByScript: boolean;
+  /** A candidate of its `srcset`, or of a source of its picture, is WebP, AVIF or JPEG XL. */
+  readonly hasModernCandidate: boolean;
+  /** A candidate of its `srcset`, or of a source of its picture, is fetched over http. */
+  readonly hasHttpCandidate: boolean;
   readonly inPicture: boolean;
   /** Inside a link. */
   readonly inLink: boolean;
   /** Inside a link that nothing else gives a name to. */
   readonly isOnlyNameOfLink: boolean;
   readonly isHidden: boolean;
+  /** The region of the page that it stands in. */
+  readonly region: Region;
   readonly element: number;
 }
 
@@ -40,19 +49,22 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
   const images: Found[] = [];
   const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] =
     [];
-  let pictures = 0;
+  const pictures: Candidates[] = [];
   return {
-    tags: ['picture', 'a', 'img'],
+    tags: ['picture', 'source', 'a', 'img'],
     open(element, place) {
-      if (element.tag === 'picture') pictures++;
-      else if (element.tag === 'a' && attribute(element, 'href') !== null) {
+      if (element.tag === 'picture') pictures.push({ hasModern: false, hasHttp: false });
+      else if (element.tag === 'source') {
+        const picture = pictures.at(-1);
+        if (picture !== undefined) addCandidates(picture, element);
+      } else if (element.tag === 'a' && attribute(element, 'href') !== null) {
         links.push({ element, mark: place.mark(), firstImage: images.length });
       } else if (element.tag === 'img') {
-        images.push(describe(element, pictures > 0, links.length > 0, place.isHidden()));
+        images.push(describe(element, pictures.at(-1), links.length > 0, place));
       }
     },
     close(element, place) {
-      if (element.tag === 'picture') pictures--;
+      if (element.tag === 'picture') pictures.pop();
       const link = links.at(-1);
       if (link?.element !== element) return;
       links.pop();
@@ -67,7 +79,42 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
   };
 }
 
-function describe(element: WalkedElement, inPicture: boolean, inLink: boolean, isHidden: boolean): Found {
+interface Candidates {
+  hasModern: boolean;
+  hasHttp: boolean;
+}
+
+const modernType = /^\s*image\/(?:webp|avif|jxl)/i;
+const modernName = /\.(?:webp|avif|jxl)(?![a-z0-9])/i;
+const httpCandidate = /(?:^|[\s,])http:\/\//i;
+
+function addCandidates(to: Candidates, element: WalkedElement): void {
+  for (const name of ['srcset', 'data-srcset']) {
+    const candidates = attribute(element, name);
+    if (candidates === null) continue;
+    if (modernName.test(candidates)) to.hasModern = true;
+    if (name === 'srcset' && httpCandidate.test(candidates)) to.hasHttp = true;
+  }
+  if (modernType.test(attribute(element, 'type') ?? '')) to.hasModern = true;
+}
+
+const lazyAttributes = ['data-src', 'data-srcset', 'data-lazy-src', 'data-lazy', 'data-original'];
+
+function isLazyByScript(element: WalkedElement): boolean {
+  return (
+    lazyAttributes.some((name) => attribute(element, name) !== null) ||
+    attributeWords(element, 'class').some((word) => word.startsWith('lazy'))
+  );
+}
+
+function describe(
+  element: WalkedElement,
+  picture: Candidates | undefined,
+  inLink: boolean,
+  place: Place,
+): Found {
+  const candidates = picture === undefined ? { hasModern: false, hasHttp: false } : { ...picture };
+  addCandidates(candidates, element);
   const src = attribute(element, 'src')?.trim() ?? null;
   const loading = attribute(element, 'loading')?.trim().toLowerCase();
   const labels = ['aria-label', 'aria-labelledby', 'title']
@@ -83,10 +130,14 @@ function describe(element: WalkedElement, inPicture: boolean, inLink: boolean, i
     height: dimension(attribute(element, 'height')),
     hasStyledSize: hasStyledSize(attribute(element, 'style') ?? ''),
     loading: loading === 'lazy' || loading === 'eager' ? loading : null,
-    inPicture,
+    isLazyByScript: isLazyByScript(element),
+    hasModernCandidate: candidates.hasModern,
+    hasHttpCandidate: candidates.hasHttp,
+    inPicture: picture !== undefined,
     inLink,
     isOnlyNameOfLink: false,
-    isHidden,
+    isHidden: place.isHidden(),
+    region: place.region(),
     element: element.index,
   };
 }

@@ -27,8 +27,16 @@ export interface Link {
   /** Named by `aria-labelledby` or `title` in the absence of text. */
   readonly isLabelledElsewhere: boolean;
   readonly hasImage: boolean;
+  /** Its only image is an inline SVG. */
+  readonly hasDrawing: boolean;
   readonly hasRole: boolean;
+  /** `target=_blank`. */
+  readonly opensNewWindow: boolean;
+  /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
+  readonly noopener: boolean;
   readonly isHidden: boolean;
+  /** Kept from view by inline style or `hidden`, on itself or around it; not by `aria-hidden`. */
+  readonly isConcealed: boolean;
   /** The region of the page that it stands in. */
   readonly region: Region;
   readonly element: number;
@@ -44,8 +52,10 @@ interface Open {
   readonly element: WalkedElement;
   readonly mark: NameMark;
   readonly isHidden: boolean;
+  readonly isConcealed: boolean;
   readonly region: Region;
-  hasImage: boolean;
+  hasImg: boolean;
+  hasSvg: boolean;
 }
 type Found = { -readonly [Key in keyof Link]: Link[Key] };
 
@@ -57,14 +67,18 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
     open(element, place) {
       if (element.tag === 'img' || element.tag === 'svg:svg') {
         const around = open.at(-1);
-        if (around !== undefined) around.hasImage = true;
+        if (around === undefined) return;
+        if (element.tag === 'img') around.hasImg = true;
+        else around.hasSvg = true;
       } else if (isLink(element)) {
         open.push({
           element,
           mark: place.mark(),
           isHidden: place.isHidden(),
+          isConcealed: place.isConcealed(),
           region: place.region(),
-          hasImage: false,
+          hasImg: false,
+          hasSvg: false,
         });
       }
     },
@@ -88,7 +102,7 @@ function isLink(element: WalkedElement): boolean {
   return element.tag === 'a' && scriptedBy.some((name) => attribute(element, name) !== null);
 }
 
-function describe({ element, isHidden, region, hasImage }: Open, content: string): Found {
+function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Open, content: string): Found {
   const rel = attributeWords(element, 'rel');
   const label = collapse(attribute(element, 'aria-label') ?? '');
   const alt = element.tag === 'area' ? collapse(attribute(element, 'alt') ?? '') : '';
@@ -105,9 +119,13 @@ function describe({ element, isHidden, region, hasImage }: Open, content: string
     isLabelledElsewhere:
       (attribute(element, 'aria-labelledby') ?? '').trim() !== '' ||
       (attribute(element, 'title') ?? '').trim() !== '',
-    hasImage,
+    hasImage: hasImg || hasSvg,
+    hasDrawing: hasSvg && !hasImg,
     hasRole: attributeWords(element, 'role').some((role) => role !== 'link'),
+    opensNewWindow: attribute(element, 'target')?.trim().toLowerCase() === '_blank',
+    noopener: rel.includes('noopener') || rel.includes('noreferrer'),
     isHidden,
+    isConcealed,
     region,
     element: element.index,
   };

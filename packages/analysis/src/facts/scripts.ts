@@ -14,6 +14,8 @@ export interface Script {
   readonly isModule: boolean;
   readonly isAsync: boolean;
   readonly isDeferred: boolean;
+  /** `nomodule`: browsers of this day do not even fetch it. */
+  readonly isForOldBrowsers: boolean;
   readonly integrity: string | null;
   readonly crossorigin: string | null;
   /** The first 2,000 UTF-16 units of an inline script; `''` for one with an address. */
@@ -46,6 +48,7 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
         isModule: type === 'module',
         isAsync: attribute(element, 'async') !== null,
         isDeferred: attribute(element, 'defer') !== null,
+        isForOldBrowsers: attribute(element, 'nomodule') !== null,
         integrity: attribute(element, 'integrity'),
         crossorigin: attribute(element, 'crossorigin')?.trim().toLowerCase() ?? null,
         text: text.slice(0, textUnitsKept),

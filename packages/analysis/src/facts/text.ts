@@ -17,6 +17,8 @@ export interface TextFacts {
   readonly bodyCharacters: number;
   /** What told the main content from the rest. */
   readonly mainContentBy: 'main' | 'article' | 'regions';
+  /** The `<main>` elements and those with that role, hidden ones left out. */
+  readonly mainElements: readonly number[];
 }
 
 type Kind = TextBlock['kind'];
@@ -56,6 +58,7 @@ const blank = /^[\t\n\f\r \u00a0]*$/;
 /** Gathers the text that readers see, block by block. Fed by the walk directly: it is told of every element. */
 export class TextRecorder {
   readonly #blocks: RecordedBlock[] = [];
+  readonly #mainElements: number[] = [];
   readonly #owners: { readonly kind: Kind; readonly element: number }[] = [];
   #text = '';
   #linkedUnits = 0;
@@ -86,6 +89,7 @@ export class TextRecorder {
       });
     } else if (is.flow === 'apart') this.#part();
     else if (element.tag === 'a') this.#links++;
+    if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
     this.#count(element, is, 1);
   }
 
@@ -131,7 +135,7 @@ export class TextRecorder {
       }
       blocks.push({ kind: block.kind, text: block.text, isMain: main, element: block.element });
     }
-    return { blocks, ...facts, mainContentBy: by };
+    return { blocks, ...facts, mainContentBy: by, mainElements: this.#mainElements };
   }
 
   #count(element: WalkedElement, is: ElementTraits, by: 1 | -1): void {

@@ -16,6 +16,7 @@ class OpenElements implements Place {
   readonly #traits: ElementTraits[] = [];
   readonly #regions: Region[] = ['content'];
   #sections = 0;
+  #concealing = 0;
 
   open(element: WalkedElement): ElementTraits {
     const read = readTraits(element);
@@ -25,6 +26,7 @@ class OpenElements implements Place {
     this.#traits.push(traits);
     if (traits.region !== null) this.#regions.push(traits.region);
     if (traits.isSectioning) this.#sections++;
+    if (traits.hides || traits.isOffScreen) this.#concealing++;
     this.names.open(element, traits);
     return traits;
   }
@@ -34,12 +36,16 @@ class OpenElements implements Place {
     if (traits === undefined) return undefined;
     if (traits.region !== null) this.#regions.pop();
     if (traits.isSectioning) this.#sections--;
+    if (traits.hides || traits.isOffScreen) this.#concealing--;
     this.names.close(traits);
     return traits;
   }
 
   isHidden(): boolean {
     return this.names.isHidden();
+  }
+  isConcealed(): boolean {
+    return this.#concealing > 0;
   }
   mark(): NameMark {
     return this.names.mark();

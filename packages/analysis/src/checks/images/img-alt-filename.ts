@@ -1,0 +1,65 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Image } from '../../facts/images.ts';
+import { percentDecode } from '../../facts/link-addresses.ts';
+
+const imageName = /^\S{1,200}\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|jxl)$/i;
+/** What cameras, telephones and programs call their files. */
+const deviceName =
+  /^(?:img|dscn?|dscf|pict?|mvc|sam|screenshot|screen-shot|image|photo|foto|unnamed|untitled)[-_ ]?\d+/i;
+
+/**
+ * Fires on alternative texts that are the name of the image's file: with an ending such as `.jpg`, or as the address
+ * has it where no person writes like that, with underscores, several hyphens or long numbers. A plain word that is
+ * also the name of the file, `alt="tree"` of `tree.jpg`, is an alternative text like any other.
+ *
+ * Source: https://www.w3.org/WAI/tutorials/images/tips/
+ */
+export const imgAltFilename = defineCheck({
+  id: 'img-alt-filename',
+  version: 1,
+  category: 'images',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html-2xx',
+  source: 'https://www.w3.org/WAI/tutorials/images/tips/',
+  text: {
+    en: {
+      label: 'Alternative texts are words, not file names',
+      why: 'The name of a file tells neither a listener nor image search what the image shows.',
+      fix: 'Write what the image shows; many editors put the file name in as long as nobody writes something else.',
+      details: { file: 'Alternative texts that are file names: {count} of {total}. The first is “{alt}”.' },
+    },
+    it: {
+      label: 'I testi alternativi sono parole, non nomi di file',
+      why: 'Il nome di un file non dice né a chi ascolta né alla ricerca di immagini che cosa mostra l’immagine.',
+      fix: 'Scrivere che cosa mostra l’immagine; molti editor inseriscono il nome del file finché nessuno scrive altro.',
+      details: { file: 'Testi alternativi che sono nomi di file: {count} su {total}. Il primo è «{alt}».' },
+    },
+  },
+  run({ images }) {
+    const described = images.filter(({ alt, isHidden }) => !isHidden && alt !== null);
+    if (described.length === 0) return notApplicable('no-alt');
+    const named = described.filter(isNamedAsFile);
+    const [first] = named;
+    if (first === undefined) return pass();
+    return fail(
+      'file',
+      { count: named.length, total: described.length, alt: first.alt ?? '' },
+      named.map(({ element }) => element),
+    );
+  },
+});
+
+function isNamedAsFile({ alt, src }: Image): boolean {
+  const text = (alt ?? '').slice(0, 300).trim();
+  if (text === '') return false;
+  if (imageName.test(text) || (deviceName.test(text) && !text.includes(' '))) return true;
+  const path = (src ?? '').split(/[?#]/, 1)[0] ?? '';
+  const file = percentDecode(path.slice(path.lastIndexOf('/') + 1));
+  const stem = file.replace(/\.[a-z0-9]{2,5}$/i, '');
+  return text.toLowerCase() === stem.toLowerCase() && isNoPersonsWord(text);
+}
+
+function isNoPersonsWord(text: string): boolean {
+  return /_|^[^-]+-[^-]+-|\d{6}/.test(text);
+}

@@ -1,0 +1,62 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires on alternative texts that are longer than a spoken sentence. Hidden images are left out. A missing one is
+ * left to `img-alt-missing`.
+ *
+ * Source: https://www.w3.org/WAI/tutorials/images/complex/
+ */
+export const imgAltLong = defineCheck({
+  id: 'img-alt-long',
+  version: 1,
+  category: 'images',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html-2xx',
+  thresholds: { characters: 125 },
+  source: 'https://www.w3.org/WAI/tutorials/images/complex/',
+  text: {
+    en: {
+      label: 'Alternative texts are short',
+      why: 'Screen readers read an alternative text in one go, without a way to pause or go back within it.',
+      fix: 'Say in a few words what the image shows; move a longer description into the text beside it.',
+      details: {
+        long: 'Alternative texts of more than {limit} characters: {count}. The longest has {characters}.',
+      },
+    },
+    it: {
+      label: 'I testi alternativi sono brevi',
+      why: 'I lettori di schermo leggono un testo alternativo tutto di seguito, senza poter fare pause o tornare indietro.',
+      fix: 'Dire in poche parole che cosa mostra l’immagine; spostare una descrizione più lunga nel testo vicino.',
+      details: {
+        long: 'Testi alternativi di oltre {limit} caratteri: {count}. Il più lungo ne ha {characters}.',
+      },
+    },
+  },
+  run({ images }, limit) {
+    let characters = 0;
+    const long: number[] = [];
+    let described = 0;
+    for (const { alt, isHidden, element } of images) {
+      if (alt === null || isHidden) continue;
+      described++;
+      // No text has more characters than UTF-16 units: most need no counting.
+      if (alt.length <= limit.characters) continue;
+      const count = charactersOf(alt);
+      if (count <= limit.characters) continue;
+      long.push(element);
+      characters = Math.max(characters, count);
+    }
+    if (described === 0) return notApplicable('no-alt');
+    return long.length === 0
+      ? pass()
+      : fail('long', { count: long.length, limit: limit.characters, characters }, long);
+  },
+});
+
+/** Code points of the text as HTML collapses it. */
+function charactersOf(alt: string): number {
+  let count = 0;
+  for (const _ of alt.replace(/\s+/g, ' ').trim()) count++;
+  return count;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { linkHttpDowngrade } from './link-http-downgrade.ts';
+
+describe('link-http-downgrade', () => {
+  it('fires on http links and names those to the own site first', () => {
+    const body =
+      '<a href="http://other.example/">O</a><a href="http://www.example.com/a">A</a><a href="/b">B</a>';
+    expect(judge(linkHttpDowngrade, { body })).toEqual({
+      status: 'fail',
+      code: 'http',
+      data: { count: 2, own: 1, url: 'http://www.example.com/a' },
+      elements: [8, 7],
+    });
+  });
+  it.each([
+    '<a href="https://other.example/">O</a>',
+    '<a href="//other.example/">O</a>',
+    '<a href="http://localhost:3000/">L</a>',
+    '<a href="http://http://other.example/">T</a>',
+  ])('is silent on %j', (body) => {
+    expect(judge(linkHttpDowngrade, { body })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge on an http page', () => {
+    expect(judge(linkHttpDowngrade, { url: 'http://example.com/' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-https',
+    });
+  });
+  it('has nothing to judge without links', () => {
+    expect(judge(linkHttpDowngrade, { body: '<a href="#x">x</a>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-links',
+    });
+  });
+});

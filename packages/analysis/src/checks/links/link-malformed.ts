@@ -1,0 +1,45 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isMalformed } from '../../facts/link-addresses.ts';
+
+/**
+ * Fires on addresses that cannot be what was meant: that do not parse, with a scheme that is misspelt or there twice,
+ * with a host that lacks its scheme and so became a path, or to a mail address or telephone number that is none. Links
+ * to scripts are left to `link-uncrawlable`; whether anything answers at an address is not its concern.
+ *
+ * Source: https://url.spec.whatwg.org/#url-parsing
+ */
+export const linkMalformed = defineCheck({
+  id: 'link-malformed',
+  version: 1,
+  category: 'links',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://url.spec.whatwg.org/#url-parsing',
+  text: {
+    en: {
+      label: 'Addresses of links are well-formed',
+      why: 'A link with a misspelt address leads to an error page or to nothing at all.',
+      fix: 'Write the whole address with https:// once in front; mailto: wants an address with an @, tel: a number.',
+      details: { malformed: 'Links with a malformed address: {count}. The first is “{href}”.' },
+    },
+    it: {
+      label: 'Gli indirizzi dei link sono ben formati',
+      why: 'Un link con un indirizzo scritto male porta a una pagina di errore o a nulla.',
+      fix: 'Scrivere l’indirizzo completo con https:// davanti una volta sola; mailto: vuole un indirizzo con la @, tel: un numero.',
+      details: { malformed: 'Link con un indirizzo malformato: {count}. Il primo è «{href}».' },
+    },
+  },
+  run({ links }) {
+    const addressed = links.filter(({ kind }) => kind !== 'scripted' && kind !== 'javascript');
+    if (addressed.length === 0) return notApplicable('no-links');
+    const malformed = addressed.filter(isMalformed);
+    const [first] = malformed;
+    if (first === undefined) return pass();
+    return fail(
+      'malformed',
+      { count: malformed.length, href: first.href ?? '' },
+      malformed.map(({ element }) => element),
+    );
+  },
+});

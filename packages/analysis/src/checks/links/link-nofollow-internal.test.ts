@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { linkNofollowInternal } from './link-nofollow-internal.ts';
+
+describe('link-nofollow-internal', () => {
+  it.each(['nofollow', 'noopener NoFollow', 'sponsored', 'ugc'])('fires on rel=%j', (rel) => {
+    const body = `<a href="/a">A</a><a href="/b" rel="${rel}">B</a>`;
+    expect(judge(linkNofollowInternal, { body })).toEqual({
+      status: 'fail',
+      code: 'unfollowed',
+      data: { count: 1, total: 2, url: 'https://example.com/b' },
+      elements: [8],
+    });
+  });
+  it.each([
+    '<a href="/a" rel="noopener">A</a>',
+    '<a href="/a">A</a><a href="https://other.example/" rel="nofollow">B</a>',
+    '<a href="/a">A</a><a href="#part" rel="nofollow">B</a>',
+    '<a href="/post?replytocom=12#respond" rel="nofollow">Answer</a>',
+    '<a href="/shop/?add-to-cart=7" rel="nofollow">Add</a>',
+    '<a href="/wp-login.php" rel="nofollow">Log in</a>',
+    '<a href="/en/login/" rel="nofollow">Log in</a>',
+  ])('is silent on %j', (body) => {
+    expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'pass' });
+  });
+  it('is not misled by a page about logins', () => {
+    const body = '<a href="/guides/login-safety" rel="nofollow">Safety</a>';
+    expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
+  });
+  it('has nothing to judge without links to the site', () => {
+    const body = '<a href="https://other.example/" rel="nofollow">B</a>';
+    expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(linkNofollowInternal, { status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Link } from '../../facts/links.ts';
+
+/** What adds to a basket, answers a comment or signs somebody in: nothing behind it belongs into an index. */
+const action =
+  /[?&](?:replytocom|add[-_]to[-_](?:cart|wishlist|compare)|action|redirect_to|return(?:_?to|_?url)?)=|\/(?:wp-login\.php|log-?in|log-?out|sign-?in|sign-?up|register|account|cart|basket|checkout|wishlist|carrello|accedi)(?:[./?#]|$)/i;
+
+/**
+ * Fires on links to pages of the same site whose `rel` says nofollow, sponsored or ugc. Links to actions, such as
+ * a login or a basket, may say so and are left out. A nofollow for the whole page is left to `idx-nofollow-page`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
+ */
+export const linkNofollowInternal = defineCheck({
+  id: 'link-nofollow-internal',
+  version: 1,
+  category: 'links',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
+  text: {
+    en: {
+      label: 'Links within the site may be followed',
+      why: 'A link that crawlers shall not follow tells them that the site does not vouch for the page behind it, even when it is its own.',
+      fix: 'Remove nofollow, sponsored and ugc from links to pages of the site; use a robots directive on a page that shall stay out of the index.',
+      details: {
+        unfollowed:
+          'Links to pages of the site with nofollow, sponsored or ugc: {count} of {total}. The first leads to {url}.',
+      },
+    },
+    it: {
+      label: 'I link interni al sito possono essere seguiti',
+      why: 'Un link che i crawler non devono seguire dice loro che il sito non garantisce per la pagina a cui porta, anche quando è una pagina propria.',
+      fix: 'Togliere nofollow, sponsored e ugc dai link alle pagine del sito; usare una direttiva robots nella pagina che deve restare fuori dall’indice.',
+      details: {
+        unfollowed:
+          'Link a pagine del sito con nofollow, sponsored o ugc: {count} su {total}. Il primo porta a {url}.',
+      },
+    },
+  },
+  run({ links }) {
+    const internal = links.filter(({ kind, isInternal }) => kind === 'http' && isInternal);
+    if (internal.length === 0) return notApplicable('no-links');
+    const isUnfollowed = ({ nofollow, sponsored, ugc, url }: Link) =>
+      (nofollow || sponsored || ugc) && !action.test(url ?? '');
+    const unfollowed = internal.filter(isUnfollowed);
+    const [first] = unfollowed;
+    if (first === undefined) return pass();
+    return fail(
+      'unfollowed',
+      { count: unfollowed.length, total: internal.length, url: first.url ?? '' },
+      unfollowed.map(({ element }) => element),
+    );
+  },
+});

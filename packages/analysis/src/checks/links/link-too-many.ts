@@ -1,0 +1,50 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+import { withoutFragment } from '../../parse/url.ts';
+
+/**
+ * Fires when a page links to very many pages of its site. Addresses count once, however many links lead there: a
+ * menu that is written twice, for wide and narrow screens, is one. There is no limit that search engines name, so it
+ * is told as a notice; the higher one has a sentence of its own.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ */
+export const linkTooMany = defineCheck({
+  id: 'link-too-many',
+  version: 1,
+  category: 'links',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html-2xx',
+  thresholds: { links: 100, excessive: 1000 },
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  text: {
+    en: {
+      label: 'Number of internal links is manageable',
+      why: 'Among very many links none stands out: visitors find less, and each page linked to gets a smaller share of attention.',
+      fix: 'Link to what matters from here, and group the rest on overview pages.',
+      details: {
+        many: 'The page links to {count} pages of the site; {limit} are easy to take in.',
+        excessive:
+          'The page links to {count} pages of the site; more than {limit} are too much for any page.',
+      },
+    },
+    it: {
+      label: 'Il numero dei link interni è gestibile',
+      why: 'Fra moltissimi link nessuno risalta: i visitatori trovano meno, e ogni pagina collegata riceve una parte minore di attenzione.',
+      fix: 'Collegare da qui ciò che conta e raggruppare il resto in pagine di riepilogo.',
+      details: {
+        many: 'La pagina ha link verso {count} pagine del sito; fino a {limit} restano facili da abbracciare.',
+        excessive:
+          'La pagina ha link verso {count} pagine del sito; più di {limit} sono troppi per qualsiasi pagina.',
+      },
+    },
+  },
+  run({ links }, limit) {
+    const targets = new Set<string>();
+    for (const { kind, isInternal, url } of links)
+      if (kind === 'http' && isInternal && url !== null) targets.add(withoutFragment(url));
+    const count = targets.size;
+    if (count > limit.excessive) return fail('excessive', { count, limit: limit.excessive });
+    return count > limit.links ? fail('many', { count, limit: limit.links }) : pass();
+  },
+});

@@ -1,0 +1,205 @@
+import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector, Place } from './collector.ts';
+import type { NameMark } from './visible-name.ts';
+
+export interface Form {
+  /** Absolute addresses that it may be sent to: of its action, and of buttons that have one of their own. */
+  readonly targets: readonly string[];
+  /** It asks for a password, mail address, telephone number, card or file, or is sent by POST. */
+  readonly asksForPersonalData: boolean;
+  readonly element: number;
+}
+
+export interface Field {
+  /** `text`, `select`, `textarea`, or another type of input that is filled in. */
+  readonly type: string;
+  /** It has a label, `aria-label`, `aria-labelledby` or title with some text, or a placeholder. */
+  readonly isNamed: boolean;
+  readonly isHidden: boolean;
+  readonly element: number;
+}
+
+export interface Button {
+  readonly isNamed: boolean;
+  /** It holds an image that has no alternative text at all. */
+  readonly hasImageWithoutAlt: boolean;
+  readonly isHidden: boolean;
+  readonly element: number;
+}
+
+export interface FormFacts {
+  readonly forms: readonly Form[];
+  /** What is filled in or chosen, in document order. */
+  readonly fields: readonly Field[];
+  /** `<button>`, and inputs that draw a button without a name of their own. */
+  readonly buttons: readonly Button[];
+}
+
+interface OpenForm {
+  readonly targets: string[];
+  asksForPersonalData: boolean;
+  readonly element: WalkedElement;
+}
+interface Label {
+  readonly mark: NameMark;
+  readonly element: WalkedElement;
+  isNamed: boolean;
+}
+type OpenField = Omit<Field, 'isNamed'> & {
+  readonly isNamed: boolean;
+  readonly id: string | null;
+  readonly label: Label | null;
+};
+interface OpenButton {
+  readonly mark: NameMark;
+  readonly element: WalkedElement;
+  readonly isHidden: boolean;
+  hasImageWithoutAlt: boolean;
+}
+
+const personalTypes = new Set(['password', 'email', 'tel', 'file']);
+/** Browsers name these themselves, or nobody sees them. */
+const namedByBrowser = new Set(['hidden', 'submit', 'reset']);
+
+export function collectForms(): Collector<FormFacts, Addresses> {
+  const forms: OpenForm[] = [];
+  const openForms: OpenForm[] = [];
+  const fields: OpenField[] = [];
+  const openLabels: Label[] = [];
+  const labelled = new Set<string>();
+  const buttons: Button[] = [];
+  const openButtons: OpenButton[] = [];
+
+  const openField = (element: WalkedElement, place: Place, type: string) => {
+    fields.push({
+      type,
+      isNamed: hasName(element) || says(element, 'placeholder'),
+      id: attribute(element, 'id'),
+      label: openLabels.at(-1) ?? null,
+      isHidden: place.isHidden(),
+      element: element.index,
+    });
+  };
+
+  const openInput = (element: WalkedElement, place: Place) => {
+    const type = attribute(element, 'type')?.trim().toLowerCase() ?? 'text';
+    const form = openForms.at(-1);
+    if (form !== undefined) {
+      const isCard = (attribute(element, 'autocomplete') ?? '').trim().toLowerCase().startsWith('cc-');
+      if (personalTypes.has(type) || isCard) form.asksForPersonalData = true;
+      addTarget(form, attribute(element, 'formaction'));
+    }
+    if (namedByBrowser.has(type)) return;
+    if (type !== 'button' && type !== 'image') {
+      openField(element, place, type);
+      return;
+    }
+    buttons.push({
+      isNamed: hasName(element) || says(element, type === 'image' ? 'alt' : 'value'),
+      hasImageWithoutAlt: false,
+      isHidden: place.isHidden(),
+      element: element.index,
+    });
+  };
+
+  return {
+    tags: ['form', 'label', 'input', 'select', 'textarea', 'button', 'img'],
+    open(element, place) {
+      switch (element.tag) {
+        case 'form': {
+          const method = attribute(element, 'method')?.trim().toLowerCase();
+          const form = { targets: [], asksForPersonalData: method === 'post', element };
+          addTarget(form, attribute(element, 'action'));
+          forms.push(form);
+          openForms.push(form);
+          break;
+        }
+        case 'label':
+          openLabels.push({ mark: place.mark(), element, isNamed: hasName(element) });
+          break;
+        case 'input':
+          openInput(element, place);
+          break;
+        case 'select':
+        case 'textarea':
+          openField(element, place, element.tag);
+          break;
+        case 'button': {
+          const form = openForms.at(-1);
+          if (form !== undefined) addTarget(form, attribute(element, 'formaction'));
+          openButtons.push({
+            mark: place.mark(),
+            element,
+            isHidden: place.isHidden(),
+            hasImageWithoutAlt: false,
+          });
+          break;
+        }
+        case 'img': {
+          const button = openButtons.at(-1);
+          if (button !== undefined && attribute(element, 'alt') === null) button.hasImageWithoutAlt = true;
+          break;
+        }
+      }
+    },
+    close(element, place) {
+      if (openForms.at(-1)?.element === element) openForms.pop();
+      const label = openLabels.at(-1);
+      if (label?.element === element) {
+        openLabels.pop();
+        if (place.since(label.mark) !== '') label.isNamed = true;
+        const id = attribute(element, 'for');
+        if (id !== null && label.isNamed) labelled.add(id);
+      }
+      const button = openButtons.at(-1);
+      if (button?.element === element) {
+        openButtons.pop();
+        buttons.push({
+          isNamed: hasName(element) || place.since(button.mark) !== '',
+          hasImageWithoutAlt: button.hasImageWithoutAlt,
+          isHidden: button.isHidden,
+          element: element.index,
+        });
+      }
+    },
+    done: ({ url, base }) => ({
+      forms: forms.map(({ targets, asksForPersonalData, element }) => ({
+        // A form without an action goes to the page itself.
+        targets: (targets.length === 0 ? [url] : targets)
+          .map((target) => parseUrl(target, base)?.href ?? null)
+          .filter((target) => target !== null),
+        asksForPersonalData,
+        element: element.index,
+      })),
+      fields: fields.map(({ type, isNamed, id, label, isHidden, element }) => ({
+        type,
+        isNamed: isNamed || label?.isNamed === true || (id !== null && labelled.has(id)),
+        isHidden,
+        element,
+      })),
+      buttons: buttons.sort((a, b) => a.element - b.element),
+    }),
+  };
+}
+
+function addTarget(form: OpenForm, address: string | null): void {
+  const target = address?.trim() ?? '';
+  if (target !== '' && form.targets.length < maxTargets) form.targets.push(target);
+}
+
+/** Addresses of one form that are kept: its own and those of a few buttons. */
+const maxTargets = 20;
+
+function says(element: WalkedElement, name: string): boolean {
+  return (attribute(element, name) ?? '').trim() !== '';
+}
+
+function hasName(element: WalkedElement): boolean {
+  return (
+    says(element, 'aria-label') ||
+    says(element, 'aria-labelledby') ||
+    says(element, 'title') ||
+    attributeWords(element, 'role').some((role) => role === 'presentation' || role === 'none')
+  );
+}

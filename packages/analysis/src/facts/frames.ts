@@ -1,0 +1,47 @@
+import { attribute } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+
+export interface Frame {
+  readonly tag: 'iframe' | 'frame' | 'object' | 'embed';
+  /** Absolute address of what it shows; null where it has none. */
+  readonly url: string | null;
+  /** Its title, `aria-label` or `aria-labelledby` has some text, or its role declares it decorative. */
+  readonly isNamed: boolean;
+  /** Hidden, or declared with no room, or one pixel of it: nobody looks into it. */
+  readonly isHidden: boolean;
+  readonly element: number;
+}
+
+/** Other documents that the page shows within itself, in document order. */
+export function collectFrames(): Collector<readonly Frame[], Addresses> {
+  const frames: { readonly address: string; readonly frame: Omit<Frame, 'url'> }[] = [];
+  return {
+    tags: ['iframe', 'frame', 'object', 'embed'],
+    open(element, place) {
+      const tag = element.tag as Frame['tag'];
+      const says = (name: string) => (attribute(element, name) ?? '').trim() !== '';
+      const isTiny = (name: string) => /^\s*[01](?:px)?\s*$/.test(attribute(element, name) ?? '');
+      const role = attribute(element, 'role')?.trim().toLowerCase();
+      frames.push({
+        address: (attribute(element, tag === 'object' ? 'data' : 'src') ?? '').trim(),
+        frame: {
+          tag,
+          isNamed:
+            says('title') ||
+            says('aria-label') ||
+            says('aria-labelledby') ||
+            role === 'presentation' ||
+            role === 'none',
+          isHidden: place.isConcealed() || place.isHidden() || isTiny('width') || isTiny('height'),
+          element: element.index,
+        },
+      });
+    },
+    done: ({ base }) =>
+      frames.map(({ address, frame }) => ({
+        ...frame,
+        url: address === '' ? null : (parseUrl(address, base)?.href ?? null),
+      })),
+  };
+}

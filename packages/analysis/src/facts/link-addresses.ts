@@ -1,0 +1,80 @@
+import { isPrivateHost } from '../parse/host.ts';
+import { isHttp, parseUrl } from '../parse/url.ts';
+import type { Link } from './links.ts';
+
+/** Longest address of a mail or telephone link that is looked into. */
+const maxUnits = 1000;
+
+/** Made of the letters of `https` and none of the two that exist. */
+const schemeSlip = /^(?!https?:)[htps]{3,7}:/i;
+const withoutSlashes = /^https?:(?![/\\]{2})/i;
+const hostWithoutScheme = /^www\.[a-z0-9-]+\.[a-z]{2}/i;
+const urlInPath = /^\/https?:\//i;
+
+/**
+ * Whether the address of a link cannot be what its author meant: it does not parse, its scheme is misspelt or
+ * there twice, a host lacks its scheme and became a path, or a mail or telephone address is none.
+ */
+export function isMalformed({ kind, href, url, isInternal }: Link): boolean {
+  if (href === null) return false;
+  switch (kind) {
+    case 'invalid':
+      return true;
+    case 'mailto':
+      return !isMailAddresses(href.slice(0, maxUnits));
+    case 'tel':
+      return !isTelephoneNumber(href.slice(0, maxUnits));
+    case 'other':
+      return schemeSlip.test(href);
+    case 'http': {
+      if (withoutSlashes.test(href) || hostWithoutScheme.test(href)) return true;
+      const parsed = url === null ? null : parseUrl(url);
+      if (parsed === null) return false;
+      return (
+        parsed.hostname === 'http' ||
+        parsed.hostname === 'https' ||
+        (isInternal && urlInPath.test(parsed.pathname))
+      );
+    }
+    case 'fragment':
+    case 'javascript':
+    case 'scripted':
+      return false;
+  }
+}
+
+/** The host of a link when nobody outside a machine or network reaches it; else null. */
+export function privateHostOf(link: Link): string | null {
+  if (link.url === null || isMalformed(link)) return null;
+  const parsed = parseUrl(link.url);
+  return parsed !== null && isHttp(parsed) && isPrivateHost(parsed.hostname) ? parsed.hostname : null;
+}
+
+/** RFC 6068: addresses between commas, percent-encoded; none at all where the rest of a letter is given. */
+function isMailAddresses(href: string): boolean {
+  const [addresses = '', ...fields] = href.slice('mailto:'.length).split('?');
+  if (addresses.trim() === '') return fields.join('') !== '';
+  return addresses.split(',').every((address) => {
+    const text = percentDecode(address).trim();
+    const at = text.lastIndexOf('@');
+    const host = text.slice(at + 1);
+    return (
+      at > 0 && !/[\s<>;]|@.*@/.test(text) && /^[^.]/.test(host) && host.includes('.') && !host.endsWith('.')
+    );
+  });
+}
+
+/** Digits, with what people put between them, and the pauses and extensions that telephones know. */
+function isTelephoneNumber(href: string): boolean {
+  const number = percentDecode(href.slice('tel:'.length)).split(';', 1)[0] ?? '';
+  const dialled = number.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');
+  return /^\+?[\d*#]{2,}(?:[pwx,][\d*#pwx,]*)?$/i.test(dialled);
+}
+
+export function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

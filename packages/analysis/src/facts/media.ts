@@ -1,0 +1,84 @@
+import { attribute, type WalkedElement } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
+import type { Addresses, Collector } from './collector.ts';
+
+export interface Video {
+  /** It or a `<source>` within has an address; else a script gives it one. */
+  readonly hasAddress: boolean;
+  readonly isMuted: boolean;
+  /** It has a `<track>` of captions or subtitles. */
+  readonly hasCaptions: boolean;
+  readonly isHidden: boolean;
+  readonly element: number;
+}
+
+export interface MediaFacts {
+  readonly videos: readonly Video[];
+  /** Absolute addresses of sound, film and captions. */
+  readonly sources: readonly { readonly url: string; readonly element: number }[];
+  /** `<picture>` elements without an `<img>`: they show nothing. */
+  readonly picturesWithoutImg: readonly number[];
+  readonly pictures: number;
+}
+
+interface Open {
+  readonly element: WalkedElement;
+  readonly video: { -readonly [Key in keyof Video]: Video[Key] } | null;
+  hasImg: boolean;
+}
+
+export function collectMedia(): Collector<MediaFacts, Addresses> {
+  const videos: Video[] = [];
+  const found: { readonly address: string; readonly element: number }[] = [];
+  const picturesWithoutImg: number[] = [];
+  let pictures = 0;
+  const open: Open[] = [];
+  return {
+    tags: ['video', 'audio', 'picture', 'source', 'track', 'img'],
+    open(element, place) {
+      const around = open.at(-1);
+      if (element.tag === 'img') {
+        if (around !== undefined) around.hasImg = true;
+        return;
+      }
+      if (element.tag === 'picture') {
+        pictures++;
+        open.push({ element, video: null, hasImg: false });
+        return;
+      }
+      const address = (attribute(element, 'src') ?? '').trim();
+      if (address !== '') found.push({ address, element: element.index });
+      if (element.tag === 'video' || element.tag === 'audio') {
+        const video = {
+          hasAddress: address !== '',
+          isMuted: attribute(element, 'muted') !== null,
+          hasCaptions: false,
+          isHidden: place.isHidden(),
+          element: element.index,
+        };
+        if (element.tag === 'video') videos.push(video);
+        open.push({ element, video, hasImg: false });
+      } else if (element.tag === 'source' && around?.video) {
+        if (address !== '') around.video.hasAddress = true;
+      } else if (element.tag === 'track' && around?.video) {
+        const kind = attribute(element, 'kind')?.trim().toLowerCase() ?? 'subtitles';
+        if (kind === 'captions' || kind === 'subtitles') around.video.hasCaptions = true;
+      }
+    },
+    close(element) {
+      const current = open.at(-1);
+      if (current?.element !== element) return;
+      open.pop();
+      if (element.tag === 'picture' && !current.hasImg) picturesWithoutImg.push(element.index);
+    },
+    done: ({ base }) => ({
+      videos,
+      sources: found.flatMap(({ address, element }) => {
+        const parsed = parseUrl(address, base);
+        return parsed === null ? [] : [{ url: parsed.href, element }];
+      }),
+      picturesWithoutImg,
+      pictures,
+    }),
+  };
+}

@@ -1,0 +1,158 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+import { percentDecode } from './link-addresses.ts';
+import type { LinkFacts } from './links.ts';
+
+/** Who speaks of an id: a label, an `aria-` attribute, the `headers` of a cell, or a link to a place in the page. */
+export type ReferenceKind = 'label' | 'aria' | 'headers' | 'fragment';
+
+export interface DuplicateId {
+  readonly id: string;
+  readonly by: ReferenceKind;
+  /** Elements that have it. */
+  readonly count: number;
+  /** The first two of them. */
+  readonly elements: readonly number[];
+}
+
+export interface ReferenceFacts {
+  /** How many ids are referred to. */
+  readonly count: number;
+  /** Ids that something refers to and several elements have. */
+  readonly duplicates: readonly DuplicateId[];
+  /** Links to a place in this page. */
+  readonly fragmentLinks: number;
+  /** Those of them whose place is not there. */
+  readonly brokenFragments: readonly { readonly id: string; readonly element: number }[];
+}
+
+interface Wanted {
+  readonly by: ReferenceKind;
+  count: number;
+  isNamed: boolean;
+  readonly elements: number[];
+}
+
+/** Most references of each kind, and most characters of one, that are followed: honest pages stay far below. */
+const maxReferences = 5000;
+const maxUnits = 2000;
+
+const ariaReferences = new Set([
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+]);
+
+/**
+ * Which ids are referred to, and whether they are there once. Reads the elements after the walk: only then it
+ * is known which of the ids matter, and most pages have few.
+ */
+export function readReferences(elements: readonly Tree.Element[], links: LinkFacts): ReferenceFacts {
+  const wanted = new Map<string, Wanted>();
+  const want = (id: string, by: ReferenceKind) => {
+    if (!wanted.has(id)) wanted.set(id, { by, count: 0, isNamed: false, elements: [] });
+  };
+
+  let seen = 0;
+  for (let i = 0; i < elements.length && seen < maxReferences; i++) {
+    const attributes = elements[i]?.attrs ?? [];
+    for (let j = 0; j < attributes.length; j++) {
+      const attribute = attributes[j];
+      if (attribute === undefined) continue;
+      const by = kindOf(attribute.name);
+      if (by === null) continue;
+      for (const id of caseKeptWords(attribute.value.slice(0, maxUnits))) {
+        want(id, by);
+        seen++;
+      }
+    }
+  }
+
+  const fragments: { readonly element: number; readonly spellings: readonly string[] }[] = [];
+  for (let i = 0; i < links.length && fragments.length < maxReferences; i++) {
+    const link = links[i];
+    if (link?.kind !== 'fragment' || link.hasRole) continue;
+    const spellings = placeOf(link.url ?? '');
+    if (spellings === null) continue;
+    fragments.push({ element: link.element, spellings });
+    for (const id of spellings) want(id, 'fragment');
+  }
+
+  if (wanted.size > 0) findTargets(elements, wanted);
+
+  const duplicates: DuplicateId[] = [];
+  for (const [id, { by, count, elements: holders }] of wanted)
+    if (count > 1) duplicates.push({ id, by, count, elements: holders });
+  const isThere = (id: string) => {
+    const target = wanted.get(id);
+    return target !== undefined && (target.count > 0 || target.isNamed);
+  };
+  return {
+    count: wanted.size,
+    duplicates,
+    fragmentLinks: fragments.length,
+    brokenFragments: fragments
+      .filter(({ spellings }) => !spellings.some(isThere))
+      .map(({ element, spellings }) => ({ id: spellings.at(-1) ?? '', element })),
+  };
+}
+
+/** Told by length and first letter before anything dearer: every attribute of the page comes by. */
+function kindOf(name: string): ReferenceKind | null {
+  if (name.length < 3) return null;
+  switch (name.charCodeAt(0)) {
+    case 0x61:
+      return name.length > 8 && ariaReferences.has(name) ? 'aria' : null;
+    case 0x66:
+      return name === 'for' ? 'label' : null;
+    case 0x68:
+      return name === 'headers' ? 'headers' : null;
+    default:
+      return null;
+  }
+}
+
+function findTargets(elements: readonly Tree.Element[], wanted: ReadonlyMap<string, Wanted>): void {
+  for (let i = 0; i < elements.length; i++) {
+    const element = elements[i];
+    if (element === undefined) continue;
+    for (let j = 0; j < element.attrs.length; j++) {
+      const attribute = element.attrs[j];
+      if (attribute === undefined) continue;
+      if (attribute.name === 'id') {
+        const target = wanted.get(attribute.value);
+        if (target === undefined) continue;
+        target.count++;
+        if (target.elements.length < 2) target.elements.push(i);
+      } else if (attribute.name === 'name' && element.tagName === 'a') {
+        const target = wanted.get(attribute.value);
+        if (target !== undefined) target.isNamed = true;
+      }
+    }
+  }
+}
+
+/** Ids keep their case, unlike the words of `rel`. */
+function caseKeptWords(value: string): readonly string[] {
+  return value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
+}
+
+/**
+ * The spellings of the id that a fragment means: as the URL has it, and decoded. Null for the top of the page,
+ * for text fragments, and for what is a script's state rather than a place (`#/route`, `#!route`, `#a=b`).
+ * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
+ */
+function placeOf(url: string): readonly string[] | null {
+  const raw = url.slice(url.indexOf('#') + 1, url.indexOf('#') + 1 + maxUnits);
+  const directive = raw.indexOf(':~:');
+  const fragment = directive === -1 ? raw : raw.slice(0, directive);
+  if (fragment === '' || /[/!=]/.test(fragment)) return null;
+  const decoded = percentDecode(fragment);
+  if (decoded.toLowerCase() === 'top' || /[/!=]/.test(decoded)) return null;
+  return decoded === fragment ? [fragment] : [fragment, decoded];
+}

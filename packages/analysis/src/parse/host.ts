@@ -1,0 +1,61 @@
+/** Second labels under which country registries sell names: `co.uk`, `com.au`. A few stand for the whole list. */
+const secondLevel = new Set([
+  'ac',
+  'co',
+  'com',
+  'edu',
+  'gob',
+  'gouv',
+  'gov',
+  'govt',
+  'ltd',
+  'ne',
+  'net',
+  'nom',
+  'or',
+  'org',
+  'plc',
+  'sch',
+]);
+
+/**
+ * The part of a host name that its owner has registered: the last two labels, or three where the last is a
+ * country and the one before it a registry's, as in `example.co.uk`. No public suffix list is read, so names
+ * below rarer registries and hosters (`a.github.io`, `b.github.io`) count as one site.
+ */
+export function registrableSite(hostname: string): string {
+  if (isAddress(hostname)) return hostname;
+  const labels = (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname).split('.');
+  const isByCountry = labels.at(-1)?.length === 2 && secondLevel.has(labels.at(-2) ?? '');
+  return labels.slice(isByCountry ? -3 : -2).join('.');
+}
+
+/** An IPv4 or IPv6 address in the form that a parsed URL has. */
+function isAddress(hostname: string): boolean {
+  return hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Top-level names that never lead anywhere public. Source: RFC 6761, RFC 6762, RFC 8375, ICANN on `.internal`. */
+const privateSuffix = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|test|home\.arpa)$/;
+
+// Of RFC 6890: this host, private use, loopback, link-local, and what carriers share.
+const privateIpv4 =
+  /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+const privateIpv6 = /^\[(?:::1?\]|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/;
+const mappedIpv4 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
+
+/**
+ * Whether a host, in the form that a parsed URL has, can only be reached from its own machine or network: a
+ * loopback, private or link-local address, a name reserved for such use, or a name of one label.
+ */
+export function isPrivateHost(hostname: string): boolean {
+  if (hostname.startsWith('[')) {
+    const [, high, low] = mappedIpv4.exec(hostname) ?? [];
+    if (high === undefined || low === undefined) return privateIpv6.test(hostname);
+    const bits = [Number.parseInt(high, 16), Number.parseInt(low, 16)] as const;
+    return privateIpv4.test(bits.map((part) => `${part >> 8}.${part & 255}`).join('.'));
+  }
+  if (isAddress(hostname)) return privateIpv4.test(hostname);
+  const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+  return name !== '' && (!name.includes('.') || privateSuffix.test(name));
+}
