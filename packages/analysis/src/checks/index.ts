@@ -1,4 +1,12 @@
 import type { Check } from '../check.ts';
+import { a11yButtonName } from './accessibility/a11y-button-name.ts';
+import { a11yDuplicateId } from './accessibility/a11y-duplicate-id.ts';
+import { a11yIframeTitle } from './accessibility/a11y-iframe-title.ts';
+import { a11yLabel } from './accessibility/a11y-label.ts';
+import { a11yLandmarkMain } from './accessibility/a11y-landmark-main.ts';
+import { a11yLinkName } from './accessibility/a11y-link-name.ts';
+import { a11yTableHeaders } from './accessibility/a11y-table-headers.ts';
+import { a11yVideoCaptions } from './accessibility/a11y-video-captions.ts';
 import { canCrossDomain } from './canonical/can-cross-domain.ts';
 import { canHeaderMismatch } from './canonical/can-header-mismatch.ts';
 import { canInvalid } from './canonical/can-invalid.ts';
@@ -170,4 +178,12 @@ export const checks: readonly Check[] = [
   pgNotLinked,
   pgCanonicalFirst,
   perfRenderBlocking,
+  a11yButtonName,
+  a11yDuplicateId,
+  a11yIframeTitle,
+  a11yLabel,
+  a11yLandmarkMain,
+  a11yLinkName,
+  a11yTableHeaders,
+  a11yVideoCaptions,
 ];

@@ -1,4 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { countCharacters } from '../../facts/title.ts';
+import { collapse } from '../../facts/visible-name.ts';
 
 /**
  * Fires on alternative texts that are longer than a spoken sentence. Hidden images are left out. A missing one is
@@ -42,7 +44,7 @@ export const imgAltLong = defineCheck({
       described++;
       // No text has more characters than UTF-16 units: most need no counting.
       if (alt.length <= limit.characters) continue;
-      const count = charactersOf(alt);
+      const count = countCharacters(collapse(alt));
       if (count <= limit.characters) continue;
       long.push(element);
       characters = Math.max(characters, count);
@@ -53,10 +55,3 @@ export const imgAltLong = defineCheck({
       : fail('long', { count: long.length, limit: limit.characters, characters }, long);
   },
 });
-
-/** Code points of the text as HTML collapses it. */
-function charactersOf(alt: string): number {
-  let count = 0;
-  for (const _ of alt.replace(/\s+/g, ' ').trim()) count++;
-  return count;
-}

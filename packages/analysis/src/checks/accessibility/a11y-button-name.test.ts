@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { a11yButtonName } from './a11y-button-name.ts';
+
+describe('a11y-button-name', () => {
+  it.each([
+    '<button></button>',
+    '<button><i class="icon"></i></button>',
+    '<button><svg><path d=""/></svg></button>',
+    '<button><span aria-hidden="true">×</span></button>',
+    '<button><img src="/x.png" alt=""></button>',
+    '<input type="button">',
+    '<input type="image" src="/go.png">',
+    '<input type="image" src="/go.png" alt=" ">',
+  ])('fires on %j', (body) => {
+    expect(judge(a11yButtonName, { body: `${body}<button>Send</button>` })).toMatchObject({
+      status: 'fail',
+      code: 'nameless',
+      data: { count: 1, total: 2 },
+      elements: [7],
+    });
+  });
+  it.each([
+    '<button>Send</button>',
+    '<button aria-label="Search"><svg></svg></button>',
+    '<button title="Search"></button>',
+    '<button aria-labelledby="x"></button>',
+    '<button><svg><title>Search</title></svg></button>',
+    '<button><img src="/x.png" alt="Search"></button>',
+    '<button><span aria-label="Search"></span></button>',
+    '<input type="button" value="Go">',
+    '<input type="image" src="/go.png" alt="Go">',
+    '<button>Send</button><button hidden></button><div aria-hidden="true"><button></button></div>',
+    '<button><img src="/x.png"></button>',
+  ])('is silent on %j', (body) => {
+    expect(judge(a11yButtonName, { body })).toEqual({ status: 'pass' });
+  });
+  it.each(['<input type="submit"><input type="reset">', '<p>Text</p>', '<button hidden></button>'])(
+    'has nothing to judge on %j',
+    (body) => {
+      expect(judge(a11yButtonName, { body })).toEqual({ status: 'not-applicable', reason: 'no-buttons' });
+    },
+  );
+  it('leaves error pages alone', () => {
+    expect(judge(a11yButtonName, { status: 404, body: '<button></button>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { a11yLabel } from './a11y-label.ts';
+
+describe('a11y-label', () => {
+  it.each([
+    '<input>',
+    '<input type="email" id="a">',
+    '<input type="checkbox" id="a" aria-label=" ">',
+    '<select><option>Olive</option></select>',
+    '<textarea>Text</textarea>',
+    '<input id="constructor">',
+    '<input id="a"><label for="a"></label>',
+    '<input id="a"><label for="A">Name</label>',
+    '<input type="made-up">',
+  ])('fires on %j', (body) => {
+    expect(judge(a11yLabel, { body: `${body}<input title="T">` })).toMatchObject({
+      status: 'fail',
+      code: 'unlabelled',
+      data: { count: 1, total: 2 },
+      elements: [7],
+    });
+  });
+  it('fires on a field in a label that says nothing', () => {
+    expect(
+      judge(a11yLabel, { body: '<label><select><option>Olive</option></select></label>' }),
+    ).toMatchObject({ code: 'unlabelled', elements: [8] });
+  });
+  it.each([
+    '<label>Name <input></label>',
+    '<label><input type="checkbox"> I agree</label>',
+    '<label for="a">Name</label><input id="a">',
+    '<input id="a"><label for="a"><img src="/a.png" alt="Name"></label>',
+    '<input aria-label="Name">',
+    '<input aria-labelledby="x">',
+    '<input title="Name">',
+    '<input placeholder="Search">',
+    '<label aria-label="Name"><input></label>',
+    '<label>Name</label><select aria-label="Tree"></select>',
+    '<input aria-label="Name"><div hidden><input></div>',
+  ])('is silent on %j', (body) => {
+    expect(judge(a11yLabel, { body })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    '<input type="hidden"><input type="submit"><input type="RESET"><input type="button"><input type="image">',
+    '<p>Text</p>',
+  ])('has nothing to judge on %j', (body) => {
+    expect(judge(a11yLabel, { body })).toEqual({ status: 'not-applicable', reason: 'no-fields' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(a11yLabel, { status: 404, body: '<input>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

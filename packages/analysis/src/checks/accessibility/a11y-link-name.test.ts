@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { a11yLinkName } from './a11y-link-name.ts';
+
+describe('a11y-link-name', () => {
+  it.each([
+    '<a href="https://social.example/us"><svg><path d=""/></svg></a>',
+    '<a href="#menu"></a>',
+    '<a href="#top"><i class="icon-up"></i></a>',
+    '<a href="tel:112"><span aria-hidden="true">☎</span></a>',
+    '<a href="mailto:a@example.com"> </a>',
+    '<a href="javascript:go()"></a>',
+  ])('fires on %j', (body) => {
+    expect(judge(a11yLinkName, { body: `<a href="/a">A</a>${body}` })).toEqual({
+      status: 'fail',
+      code: 'nameless',
+      data: { count: 1, total: 2 },
+      elements: [8],
+    });
+  });
+  it.each([
+    '<a href="/a"><svg aria-label="Instagram"></svg></a>',
+    '<a href="/a"><svg><title>Instagram</title></svg></a>',
+    '<a href="/a" aria-label="Instagram"><svg></svg></a>',
+    '<a href="/a" title="Instagram"><svg></svg></a>',
+    '<a href="/a"><svg></svg> Instagram</a>',
+    '<a href="#top">Up</a>',
+    '<a href="/a">A</a><a href="#top" aria-hidden="true"></a>',
+  ])('is silent on %j', (body) => {
+    expect(judge(a11yLinkName, { body })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['link-empty-anchor', '<a href="/a"></a>'],
+    ['img-alt-missing', '<a href="/a"><img src="/a.png"></a>'],
+    ['img-alt-missing', '<a href="#top"><img src="/a.png" alt=""></a>'],
+    ['img-alt-missing', '<a href="/a"><svg></svg><img src="/a.png"></a>'],
+  ])('leaves to %s what it reports: %j', (_, body) => {
+    expect(judge(a11yLinkName, { body })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without links', () => {
+    expect(judge(a11yLinkName, { body: '<a onclick="go()"></a>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-links',
+    });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(a11yLinkName, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});
