@@ -27,7 +27,17 @@ export interface RobotsVerdict {
   readonly unavailableAfter: readonly string[];
 }
 
+/** A `<meta name=robots>`, or one that is named after a crawler. */
+export interface RobotsMeta {
+  /** The crawler in lower case; `*` for `robots`. */
+  readonly agent: string;
+  readonly inHead: boolean;
+  readonly element: number;
+}
+
 export interface IndexabilityFacts {
+  /** The meta elements that `directives` come from, those that say nothing included. */
+  readonly metas: readonly RobotsMeta[];
   readonly directives: readonly PageDirective[];
   /** For crawlers that no directive names. */
   readonly everybody: RobotsVerdict;
@@ -48,6 +58,7 @@ const crawlers = new Set([
   'yandexbot',
   'baiduspider',
   'applebot',
+  'archive.org_bot',
   'otherbot',
 ]);
 
@@ -56,12 +67,14 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
   const directives: PageDirective[] = headerValues(headers, 'x-robots-tag')
     .flatMap((value) => parseRobotsDirectives(value))
     .map((directive) => ({ ...directive, source: 'header', element: null, inHead: true }));
+  const metas: RobotsMeta[] = [];
   return {
     tags: ['meta'],
     open(element) {
       const name = attribute(element, 'name')?.trim().toLowerCase() ?? '';
       if (name !== 'robots' && !crawlers.has(name)) return;
       const agent = name === 'robots' ? '*' : name;
+      metas.push({ agent, inHead: element.inHead, element: element.index });
       for (const directive of parseRobotsDirectives(attribute(element, 'content') ?? '', agent)) {
         // A crawler prefix is a thing of headers: in a meta element the name alone says who is meant.
         directives.push({
@@ -76,6 +89,7 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
     done() {
       const googlebot = robotsVerdict(directives, 'googlebot');
       return {
+        metas,
         directives,
         everybody: robotsVerdict(directives, '*'),
         googlebot,

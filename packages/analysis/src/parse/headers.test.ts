@@ -104,3 +104,15 @@ describe('other headers', () => {
     expect(parseContentLanguage(['en, it-CH', ' de ,'])).toEqual(['en', 'it-CH', 'de']);
   });
 });
+
+describe('a long list of robots directives', () => {
+  it.each([
+    ['a date and a name without end', `unavailable_after: x,${'bot'.repeat(700_000)}`],
+    ['a name without end', 'a'.repeat(2_000_000)],
+    ['dots without end', `unavailable_after: x,${'.'.repeat(2_000_000)}`],
+  ])('with %s is read quickly', (_, content) => {
+    const start = performance.now();
+    parseRobotsDirectives(content);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

@@ -27,7 +27,7 @@ const valued = new Set([
 // RFC 822, RFC 850 and ISO 8601 dates may hold commas after the weekday: the date ends where a directive begins.
 const directiveStart =
   /^\s*(?:all|none|(?:no)?(?:index|follow)|noarchive|nocache|nosnippet|noimageindex|noimageai|noai|notranslate|noodp|noydir|indexifembedded|nositelinkssearchbox|unavailable_after\s*:|max-[a-z-]+\s*:)/i;
-const crawlerStart = /^\s*([\w-]+)\s*:/;
+const crawlerStart = /^\s*([\w.-]+)\s*:/;
 
 /** A crawler's name is known by its `bot`: a date may have a word before a colon, too. */
 function startsDirective(part: string): boolean {
@@ -49,7 +49,7 @@ export function parseRobotsDirectives(content: string, defaultAgent = '*'): read
   const parts = content.split(',', 4 * maxDirectives);
   for (let i = 0; i < parts.length && directives.length < maxDirectives; i++) {
     let part = (parts[i] ?? '').trim();
-    const named = /^([\w-]+)\s*:\s*(.*)$/s.exec(part);
+    const named = /^([\w.-]+)\s*:\s*(.*)$/s.exec(part);
     if (named?.[1] !== undefined && !valued.has(named[1].toLowerCase())) {
       agent = named[1].toLowerCase();
       part = (named[2] ?? '').trim();

@@ -18,14 +18,19 @@ export type RobotsMatcher = (url: string) => RobotsMatch;
  *
  * `userAgent` is a product token such as `Googlebot`, in any case, not a whole User-Agent header (see
  * `productToken`). URLs are absolute and percent-encoded as a URL parser leaves them, or a path with query;
- * whether the robots.txt is the one of their host is another question (see `isCoveredByRobotsTxt`).
+ * whether the robots.txt is the one of their host is another question (see `isCoveredByRobotsTxt`). `maxSearched`
+ * bounds the work for one URL; who asks about many URLs or crawlers takes less.
  *
  * Source: RFC 9309, 2.2; https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
-export function robotsMatcher(robots: RobotsTxt, userAgent: string): RobotsMatcher {
+export function robotsMatcher(
+  robots: RobotsTxt,
+  userAgent: string,
+  maxSearched: number = maxSearchedCharacters,
+): RobotsMatcher {
   const { rules, group } = rulesFor(robots, userAgent);
   return (url) => {
-    const rule = decidingRule(rules, normalisePath(pathParamsQuery(url)));
+    const rule = decidingRule(rules, normalisePath(pathParamsQuery(url)), maxSearched);
     return { allowed: rule?.type !== 'disallow', rule, group };
   };
 }
@@ -94,7 +99,11 @@ function rulesFor(
  */
 const maxSearchedCharacters = 3_000_000;
 
-function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string): RobotsRule | null {
+function decidingRule(
+  groups: readonly (readonly RobotsRule[])[],
+  path: string,
+  maxSearched: number,
+): RobotsRule | null {
   let best: RobotsRule | null = null;
   let bestOctets = 0;
   let searched = 0;
@@ -105,7 +114,7 @@ function decidingRule(groups: readonly (readonly RobotsRule[])[], path: string):
       if (pattern.length < bestOctets || pattern === '') continue;
       const star = pattern.indexOf('*');
       if (star !== -1 && path.startsWith(pattern.slice(0, star))) searched += path.length;
-      if (star !== -1 && searched > maxSearchedCharacters) continue;
+      if (star !== -1 && searched > maxSearched) continue;
       const octets = matchedOctets(pattern, type, path);
       if (octets > bestOctets || (octets === bestOctets && type === 'allow' && best?.type === 'disallow')) {
         best = rule;

@@ -22,7 +22,8 @@ export interface SitemapParserOptions {
 export interface SitemapParser {
   /** Text as it comes, cut anywhere. */
   readonly write: (chunk: string) => void;
-  readonly end: () => SitemapReport;
+  /** `isCut`: the text ended before the sitemap did, so that what is left open is no mistake. */
+  readonly end: (isCut?: boolean) => SitemapReport;
 }
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -81,9 +82,9 @@ export function createSitemapParser(options: SitemapParserOptions): SitemapParse
       read(isTooBig ? chunk.slice(0, left) : chunk);
       if (isTooBig) entries.report('too-big', reader?.line ?? 1, '');
     },
-    end() {
-      reader?.end(isTooBig);
-      const isTruncated = isTooBig || (reader?.isDone ?? false);
+    end(isCut = false) {
+      reader?.end(isTooBig || isCut);
+      const isTruncated = isTooBig || isCut || (reader?.isDone ?? false);
       return entries.done(reader?.kind ?? 'empty', bytes, isTruncated);
     },
   };

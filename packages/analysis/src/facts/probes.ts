@@ -1,0 +1,99 @@
+import type { Fetched, FetchedBeside, FetchedRedirect } from '../fetched-page.ts';
+import { headerValues, parseContentType } from '../parse/headers.ts';
+import { looksLikeHtml } from './robots.ts';
+import { TextRecorder, type TextFacts } from './text.ts';
+import { walkPage } from './walk-page.ts';
+
+/** How an address beside the page answered. */
+export interface ProbeAnswer {
+  readonly requestedUrl: string;
+  /** The address that answered, after redirects; the requested one where nothing did. */
+  readonly url: string;
+  /** Null where nothing answered. */
+  readonly status: number | null;
+  /** The redirects on the way, at most 20. */
+  readonly redirects: readonly FetchedRedirect[];
+}
+
+export interface MissingPageAnswer extends ProbeAnswer {
+  /**
+   * Share of words, 0 to 1, that its main text and that of the page have in common, where it says by its status that
+   * it is an error page; else null, and also where the two differ much in size.
+   */
+  readonly similarity: number | null;
+}
+
+/** Null: not asked for. */
+export interface ProbeFacts {
+  readonly missingPage: MissingPageAnswer | null;
+  readonly httpVariant: ProbeAnswer | null;
+  readonly wwwVariant: ProbeAnswer | null;
+}
+
+/** The page that an error page is compared with. */
+export interface ProbeSubject {
+  readonly status: number;
+  readonly html: string;
+  readonly text: TextFacts;
+}
+
+const maxRedirects = 20;
+const maxWords = 2000;
+
+export function readProbes(beside: FetchedBeside | undefined, page: ProbeSubject): ProbeFacts {
+  const missing = beside?.missingPage ?? null;
+  const missingPage = answerOf(missing);
+  return {
+    missingPage: missingPage === null ? null : { ...missingPage, similarity: similarityOf(missing, page) },
+    httpVariant: answerOf(beside?.httpVariant),
+    wwwVariant: answerOf(beside?.wwwVariant),
+  };
+}
+
+function answerOf(answer: Fetched | undefined): ProbeAnswer | null {
+  if (answer === undefined || answer === null) return null;
+  const { requestedUrl } = answer;
+  if ('failure' in answer) return { requestedUrl, url: requestedUrl, status: null, redirects: [] };
+  const { url, status, redirects } = answer;
+  return { requestedUrl, url, status, redirects: redirects.slice(0, maxRedirects) };
+}
+
+function similarityOf(answer: Fetched, { status, html, text }: ProbeSubject): number | null {
+  if (answer === null || 'failure' in answer) return null;
+  if (status < 200 || status > 299 || answer.status < 400 || answer.status > 499) return null;
+  // Parsing costs as much as the page itself did, so it is left where the sizes tell enough.
+  const [shorter, longer] = [answer.text.length, html.length].sort((a, b) => a - b);
+  if (answer.isTruncated || (shorter ?? 0) < 0.75 * (longer ?? 0)) return null;
+  const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
+  if (!looksLikeHtml(answer.text, type)) return null;
+  const recorder = new TextRecorder();
+  walkPage(answer.text, [], recorder);
+  return commonShare(mainWords(recorder.done()), mainWords(text));
+}
+
+function mainWords({ blocks }: TextFacts): readonly string[] {
+  const words: string[] = [];
+  for (const { text, isMain } of blocks) {
+    if (!isMain) continue;
+    for (const word of text.slice(0, 20 * maxWords).split(' ')) {
+      if (words.length >= maxWords) return words;
+      words.push(word);
+    }
+  }
+  return words;
+}
+
+/** Twice the words in common, each as often as both have it, by the words of both. Null where either has none. */
+function commonShare(a: readonly string[], b: readonly string[]): number | null {
+  if (a.length === 0 || b.length === 0) return null;
+  const left = new Map<string, number>();
+  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of b) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
+    common++;
+  }
+  return (2 * common) / (a.length + b.length);
+}

@@ -1,0 +1,184 @@
+import { boundText } from '../bounds.ts';
+import type { Fetched } from '../fetched-page.ts';
+import { headerValues, parseContentType } from '../parse/headers.ts';
+import { isCoveredByRobotsTxt, robotsMatcher } from '../parse/robots-match.ts';
+import { parseRobotsTxt, robotsTxtLimitBytes, type RobotsRule, type RobotsTxt } from '../parse/robots-txt.ts';
+import type { LinkElement } from './link-elements.ts';
+import type { Script } from './scripts.ts';
+
+/**
+ * What asking for robots.txt led to. `unanswered`: no answer, or one that says nothing about rules, such as 429;
+ * `missing`: another status from 400 to 499, which crawlers take for a site without rules; `html`: a web page in its
+ * place.
+ */
+export type RobotsState = 'not-asked' | 'unanswered' | 'missing' | 'server-error' | 'html' | 'present';
+
+export interface DecidingRule {
+  /** As a robots.txt would have it, for example `Disallow: /private/`, bounded. */
+  readonly text: string;
+  /** 1 is the first line. */
+  readonly line: number;
+}
+
+export interface CrawlerAccess {
+  /** The product token as its operator writes it; `*` is every crawler that has no rules of its own. */
+  readonly agent: string;
+  readonly isAllowed: boolean;
+  /** Null where no rule matches. */
+  readonly rule: DecidingRule | null;
+  /** The file has rules for this very crawler. */
+  readonly isNamed: boolean;
+}
+
+export interface BlockedResource extends DecidingRule {
+  readonly url: string;
+  readonly element: number;
+}
+
+export interface RobotsFacts {
+  readonly state: RobotsState;
+  /** Null where nothing answered. */
+  readonly status: number | null;
+  /** Size of what was read. */
+  readonly bodyBytes: number;
+  /** Null unless the state is `present`. */
+  readonly file: RobotsTxt | null;
+  /**
+   * Whether the search crawlers of `searchCrawlers` may fetch the page, in that order; null where the rules are not
+   * known. Without a file everybody may.
+   */
+  readonly crawlers: readonly CrawlerAccess[] | null;
+  /** Who is kept out of every page by one rule: the crawlers that are asked about, each with that rule. */
+  readonly shutOut: readonly CrawlerAccess[];
+  /** Style sheets and scripts of the page's own origin that hold up its drawing. */
+  readonly resources: {
+    /** Those looked at: the first 30. */
+    readonly total: number;
+    readonly blocked: readonly BlockedResource[];
+  };
+}
+
+/** Those that Lighthouse asks about, too (is-crawlable); the first stands for all others. */
+export const searchCrawlers = ['*', 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot'] as const;
+
+const maxResources = 30;
+/** A thousand rules with asterisks for an address of 300 characters; some sixty questions are asked of each file. */
+const maxSearched = 300_000;
+const maxRuleText = 200;
+/** Matched by rules for every path, and by no others: no address has this character. */
+const anyPath = '/\u0001';
+
+/** What the page brings to the rules. */
+export interface RobotsSubject {
+  /** URL of the page. */
+  readonly url: string;
+  readonly linkElements: readonly LinkElement[];
+  readonly scripts: readonly Script[];
+}
+
+export function readRobots(answer: Fetched | undefined, subject: RobotsSubject): RobotsFacts {
+  const resources = { total: 0, blocked: [] };
+  const none = { status: null, bodyBytes: 0, file: null, crawlers: null, shutOut: [], resources };
+  // An answer of another origin says nothing about this page.
+  if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, subject.url))
+    return { ...none, state: 'not-asked' };
+  if ('failure' in answer) return { ...none, state: 'unanswered' };
+
+  const { status, bodyBytes } = answer;
+  const known = { ...none, status, bodyBytes };
+  if (status >= 500) return { ...known, state: 'server-error' };
+  if (status === 429 || status < 200 || (status >= 300 && status < 400))
+    return { ...known, state: 'unanswered' };
+  const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
+  if (status >= 400) return { ...known, state: 'missing', crawlers: everyoneMay };
+
+  const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
+  const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
+  if (file.directiveCount === 0 && looksLikeHtml(answer.text, type))
+    return { ...known, state: 'html', crawlers: everyoneMay };
+  return {
+    ...known,
+    state: 'present',
+    file,
+    crawlers: searchCrawlers.map((agent) => accessOf(file, agent, subject.url)),
+    shutOut: searchCrawlers
+      .map((agent) => accessOf(file, agent, anyPath))
+      .filter((access) => !access.isAllowed),
+    resources: resourcesOf(file, subject),
+  };
+}
+
+/** The file is longer than what Google reads of it. */
+export function isRobotsTxtTooLong({ file, bodyBytes }: RobotsFacts): boolean {
+  return file !== null && (file.isTruncated || bodyBytes > robotsTxtLimitBytes);
+}
+
+/** What a robots.txt says to a crawler about a URL. The name may have digits and dots, which RFC 9309 does not know. */
+export function accessOf(file: RobotsTxt, agent: string, url: string): CrawlerAccess {
+  const { allowed, rule, group } = robotsMatcher(withName(file, agent), agent, maxSearched)(url);
+  return { agent, isAllowed: allowed, rule: ruleText(rule), isNamed: group === 'specific' };
+}
+
+export function unnamed(agent: string): CrawlerAccess {
+  return { agent, isAllowed: true, rule: null, isNamed: false };
+}
+
+/**
+ * Product tokens are made of letters, hyphens and underscores: of `archive.org_bot` the parser keeps `archive`. A
+ * crawler with such a name looks for all of it.
+ */
+function withName(file: RobotsTxt, agent: string): RobotsTxt {
+  if (/^[a-z_*-]+$/i.test(agent)) return file;
+  const token = agent.toLowerCase();
+  const groups = file.groups.map((group) =>
+    group.userAgents.some((name) => name.toLowerCase().split('/', 1)[0]?.trim() === token)
+      ? { ...group, tokens: [...group.tokens, token] }
+      : group,
+  );
+  return { ...file, groups };
+}
+
+function ruleText(rule: RobotsRule | null): DecidingRule | null {
+  if (rule === null) return null;
+  const name = rule.type === 'allow' ? 'Allow' : 'Disallow';
+  return { text: boundText(`${name}: ${rule.pattern}`, maxRuleText), line: rule.line };
+}
+
+function resourcesOf(
+  file: RobotsTxt,
+  { url, linkElements, scripts }: RobotsSubject,
+): RobotsFacts['resources'] {
+  const found = new Map<string, number>();
+  const add = (resource: string | null, element: number): void => {
+    if (found.size < maxResources && resource !== null && isCoveredByRobotsTxt(url, resource))
+      if (!found.has(resource)) found.set(resource, element);
+  };
+  for (const { rel, url: sheet, media, isDisabled, element } of linkElements) {
+    if (found.size >= maxResources) break;
+    if (!isDisabled && rel.includes('stylesheet') && !rel.includes('alternate') && media !== 'print')
+      add(sheet, element);
+  }
+  for (const { url: script, isJavaScript, element } of scripts) {
+    if (found.size >= maxResources) break;
+    if (isJavaScript) add(script, element);
+  }
+  const match = robotsMatcher(file, 'Googlebot', maxSearched);
+  const blocked: BlockedResource[] = [];
+  for (const [resource, element] of found) {
+    const { allowed, rule } = match(resource);
+    const text = ruleText(rule);
+    if (!allowed && text !== null) blocked.push({ ...text, url: resource, element });
+  }
+  return { total: found.size, blocked };
+}
+
+const htmlStart = /^\s{0,100}(?:<!--.{0,300}?-->\s{0,100})?<(?:!doctype\s+html|html|head|body)\b/is;
+
+/** Whether an answer that should be a text for machines is a web page. */
+export function looksLikeHtml(text: string, contentType: string): boolean {
+  const start = text.slice(0, 1000);
+  return (
+    htmlStart.test(start) ||
+    (/^(?:text\/html|application\/xhtml\+xml)$/.test(contentType) && start.includes('<'))
+  );
+}

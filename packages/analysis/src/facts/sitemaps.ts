@@ -1,0 +1,198 @@
+import type { FetchedAnswer, FetchedFailure } from '../fetched-page.ts';
+import { headerValues, parseContentType } from '../parse/headers.ts';
+import { createSitemapParser } from '../parse/sitemap.ts';
+import type { SitemapProblemCode, SitemapReport } from '../parse/sitemap-report.ts';
+import { parseUrl } from '../parse/url.ts';
+import { looksLikeHtml, type RobotsFacts } from './robots.ts';
+
+/** An address at which a sitemap was looked for. */
+export interface FetchedSitemap {
+  readonly requestedUrl: string;
+  /** Null where nothing answered. */
+  readonly status: number | null;
+  /** robots.txt names it. */
+  readonly isNamed: boolean;
+  /** An index that was fetched as well has it for its first entry. */
+  readonly isListedInIndex: boolean;
+  /** A web page, with a status of success, in place of a sitemap. */
+  readonly isHtml: boolean;
+  /** It is longer than what was fetched. */
+  readonly isTruncated: boolean;
+  /** Only its beginning was judged, for its length or for its mistakes. */
+  readonly isPartlyRead: boolean;
+  /** Size that the server declares, or that of what was fetched where that is more, in bytes. */
+  readonly bytes: number;
+  /** Entries of all that was fetched. Of what was not judged they are only counted, by a search for their tags. */
+  readonly entryCount: number;
+  /** What it is and what is wrong with it; null where there is no sitemap at the address. */
+  readonly report: SitemapReport | null;
+}
+
+export interface SitemapFacts {
+  /** `unanswered`: none was found, and of some address it is not known what is there. */
+  readonly state: 'not-asked' | 'unanswered' | 'none' | 'present';
+  /** In the order fetched; each address once. */
+  readonly sitemaps: readonly FetchedSitemap[];
+  /** URLs that more than one sitemap lists. */
+  readonly shared: { readonly count: number; readonly first: string | null };
+}
+
+/** More are not read, whoever put the answers together. */
+const maxSitemaps = 8;
+/**
+ * UTF-16 units judged of one sitemap, and of all of them: some ten thousand entries. Reading XML takes as long as
+ * reading a hundred pages; what is beyond is for those who look at the sitemap itself.
+ */
+const maxUnits = 1024 * 1024;
+const maxAllUnits = 2 * maxUnits;
+/** URLs that are remembered to find those listed twice. */
+const maxRemembered = 100_000;
+
+export function readSitemaps(
+  answers: readonly (FetchedAnswer | FetchedFailure)[] | undefined,
+  robots: RobotsFacts,
+  pageUrl: string,
+): SitemapFacts {
+  const reader = new Reader(robots, pageUrl);
+  for (const answer of answers?.slice(0, maxSitemaps) ?? []) reader.read(answer);
+  return reader.done(answers === undefined || answers.length === 0);
+}
+
+class Reader {
+  readonly #named: ReadonlySet<string>;
+  /** A sitemap that robots.txt names may list pages of the whole host, wherever it lies itself. */
+  readonly #siteScope: string | null;
+  readonly #sitemaps: FetchedSitemap[] = [];
+  readonly #read = new Set<string>();
+  /** First entries of the indexes, with the scope of each. */
+  readonly #children = new Map<string, string>();
+  readonly #listedBy = new Map<string, number>();
+  readonly #shared = new Set<string>();
+  #firstShared: string | null = null;
+  #unitsLeft = maxAllUnits;
+
+  constructor({ file }: RobotsFacts, pageUrl: string) {
+    this.#named = new Set(file?.sitemaps.flatMap(({ url }) => url ?? []));
+    const page = parseUrl(pageUrl);
+    this.#siteScope = page === null ? null : `${page.origin}/`;
+  }
+
+  read(answer: FetchedAnswer | FetchedFailure): void {
+    const { requestedUrl } = answer;
+    const isNamed = this.#named.has(requestedUrl);
+    const isListedInIndex = this.#children.has(requestedUrl);
+    const nothing = {
+      isHtml: false,
+      isTruncated: false,
+      isPartlyRead: false,
+      bytes: 0,
+      entryCount: 0,
+      report: null,
+    };
+    const about = { ...nothing, requestedUrl, isNamed, isListedInIndex };
+    if ('failure' in answer) {
+      this.#sitemaps.push({ ...about, status: null });
+      return;
+    }
+    // Two names for one file are one sitemap.
+    if (this.#read.has(answer.url)) return;
+    this.#read.add(answer.url);
+    const { status, headers, text, bodyBytes } = answer;
+    if (status < 200 || status > 299) {
+      this.#sitemaps.push({ ...about, status });
+      return;
+    }
+    const type = parseContentType(headerValues(headers, 'content-type').at(-1))?.essence ?? '';
+    const isXml = /^\s{0,100}<(?:\?xml|urlset|sitemapindex|rss|feed)\b/.test(text.slice(0, 1000));
+    const isHtml = !isXml && looksLikeHtml(text, type);
+    const ownScope = this.#children.get(requestedUrl) ?? answer.url;
+    const scope = isNamed ? (this.#siteScope ?? answer.url) : ownScope;
+    const report = isHtml ? null : this.#parse(answer, scope, isListedInIndex);
+    this.#sitemaps.push({
+      ...about,
+      status,
+      isHtml,
+      isTruncated: answer.isTruncated,
+      isPartlyRead: report?.isTruncated ?? false,
+      bytes: Math.max(bodyBytes, declaredBytes(headers)),
+      entryCount: report === null ? 0 : entriesOf(report, text),
+      report: report !== null && (isNamed || isListedInIndex || isSitemap(report)) ? report : null,
+    });
+  }
+
+  #parse({ text, isTruncated }: FetchedAnswer, scope: string, isListedInIndex: boolean): SitemapReport {
+    const place = this.#sitemaps.length;
+    let first: string | null = null;
+    const parser = createSitemapParser({
+      url: scope,
+      isListedInIndex,
+      onEntry: ({ url }) => {
+        first ??= url;
+        if (url !== null) this.#remember(url, place);
+      },
+      limits: { problemsOfACode: 3, alternates: 1 },
+    });
+    const units = Math.min(text.length, maxUnits, this.#unitsLeft);
+    this.#unitsLeft -= units;
+    parser.write(text.slice(0, units));
+    const report = parser.end(isTruncated || units < text.length);
+    if (report.kind === 'sitemapindex' && first !== null) this.#children.set(first, scope);
+    return report;
+  }
+
+  #remember(url: string, place: number): void {
+    const earlier = this.#listedBy.get(url);
+    if (earlier !== undefined && earlier !== place) {
+      this.#shared.add(url);
+      this.#firstShared ??= url;
+    } else if (this.#listedBy.size < maxRemembered) this.#listedBy.set(url, place);
+  }
+
+  done(wasNotAsked: boolean): SitemapFacts {
+    const shared = { count: this.#shared.size, first: this.#firstShared };
+    return { state: wasNotAsked ? 'not-asked' : this.#state(), sitemaps: this.#sitemaps, shared };
+  }
+
+  #state(): SitemapFacts['state'] {
+    if (this.#sitemaps.some(({ report }) => report !== null)) return 'present';
+    const isUnknown = ({ status }: FetchedSitemap) => status === null || status === 429 || status >= 500;
+    return this.#sitemaps.some(isUnknown) ? 'unanswered' : 'none';
+  }
+}
+
+/** Something else may lie at a usual address; what robots.txt names is meant to be one, whatever it looks like. */
+function isSitemap({ kind, entryCount, problemCounts }: SitemapReport): boolean {
+  if (kind === 'unknown' || kind === 'empty') return false;
+  const unusable = (problemCounts['invalid-url'] ?? 0) + (problemCounts['relative-url'] ?? 0);
+  return kind !== 'text' || entryCount > unusable;
+}
+
+function entriesOf({ kind, entryCount, isTruncated }: SitemapReport, text: string): number {
+  if (!isTruncated) return entryCount;
+  let count = 0;
+  const mark = kind === 'text' ? '\n' : '<loc>';
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length)) count++;
+  return Math.max(entryCount, count);
+}
+
+/** Compressed, it would be even more. */
+function declaredBytes(headers: FetchedAnswer['headers']): number {
+  const length = headerValues(headers, 'content-length').at(-1)?.trim() ?? '';
+  return /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+
+/** How often the sitemaps that were read have one of these problems, and the first place. */
+export function problemsOf(
+  { sitemaps }: SitemapFacts,
+  ...codes: readonly SitemapProblemCode[]
+): { readonly count: number; readonly sitemap: string; readonly line: number; readonly text: string } | null {
+  let count = 0;
+  let place: { readonly sitemap: string; readonly line: number; readonly text: string } | null = null;
+  for (const { requestedUrl, report } of sitemaps) {
+    if (report === null) continue;
+    for (const code of codes) count += report.problemCounts[code] ?? 0;
+    const problem = report.problems.find(({ code }) => codes.includes(code));
+    if (problem !== undefined) place ??= { sitemap: requestedUrl, line: problem.line, text: problem.text };
+  }
+  return place === null ? null : { count, ...place };
+}
