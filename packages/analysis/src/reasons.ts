@@ -3,10 +3,7 @@
  * is never renamed or removed, because stored analyses name it.
  */
 export const reasons = {
-  'not-html': {
-    en: 'The answer is not an HTML page.',
-    it: 'La risposta non è una pagina HTML.',
-  },
+  'not-html': { en: 'The answer is not an HTML page.', it: 'La risposta non è una pagina HTML.' },
   'not-2xx': {
     en: 'The page did not answer with a success status.',
     it: 'La pagina non ha risposto con uno stato di successo.',
@@ -20,14 +17,8 @@ export const reasons = {
     it: 'La pagina chiede ai motori di ricerca di non indicizzarla.',
   },
   'no-title': { en: 'The page has no title.', it: 'La pagina non ha un titolo.' },
-  'no-description': {
-    en: 'The page has no meta description.',
-    it: 'La pagina non ha una meta description.',
-  },
-  'no-canonical': {
-    en: 'The page names no canonical URL.',
-    it: 'La pagina non indica un URL canonico.',
-  },
+  'no-description': { en: 'The page has no meta description.', it: 'La pagina non ha una meta description.' },
+  'no-canonical': { en: 'The page names no canonical URL.', it: 'La pagina non indica un URL canonico.' },
   'canonical-outside-head': {
     en: 'The canonical link is outside the head.',
     it: 'Il link canonico è fuori dall’elemento head.',
@@ -35,10 +26,7 @@ export const reasons = {
   'no-headings': { en: 'The page has no headings.', it: 'La pagina non ha intestazioni.' },
   'no-links': { en: 'The page has no links.', it: 'La pagina non ha link.' },
   'no-images': { en: 'The page has no images.', it: 'La pagina non ha immagini.' },
-  'no-language': {
-    en: 'The page does not declare a language.',
-    it: 'La pagina non dichiara una lingua.',
-  },
+  'no-language': { en: 'The page does not declare a language.', it: 'La pagina non dichiara una lingua.' },
   'head-cut-short': {
     en: 'The head of the page ends too early, and that is told on its own.',
     it: 'L’elemento head della pagina finisce troppo presto, e ciò è segnalato a parte.',
@@ -71,29 +59,18 @@ export const reasons = {
     en: 'The page names no image for previews.',
     it: 'La pagina non indica un’immagine per le anteprime.',
   },
-  'no-og-url': {
-    en: 'The page has no og:url.',
-    it: 'La pagina non ha un og:url.',
-  },
-  'no-viewport': {
-    en: 'The page has no viewport element.',
-    it: 'La pagina non ha un elemento viewport.',
-  },
+  'no-og-url': { en: 'The page has no og:url.', it: 'La pagina non ha un og:url.' },
+  'no-viewport': { en: 'The page has no viewport element.', it: 'La pagina non ha un elemento viewport.' },
   'no-favicon-answer': {
     en: 'Whether the site has an icon could not be found out.',
     it: 'Non è stato possibile stabilire se il sito ha un’icona.',
   },
-  'no-http-version': {
-    en: 'The version of HTTP is not known.',
-    it: 'La versione di HTTP non è nota.',
-  },
+  'no-http-version': { en: 'The version of HTTP is not known.', it: 'La versione di HTTP non è nota.' },
   'no-first-byte-time': {
     en: 'The time to the first byte was not measured.',
     it: 'Il tempo fino al primo byte non è stato misurato.',
-  'not-https': {
-    en: 'The page is not served over HTTPS.',
-    it: 'La pagina non è servita tramite HTTPS.',
   },
+  'not-https': { en: 'The page is not served over HTTPS.', it: 'La pagina non è servita tramite HTTPS.' },
   'no-fragment-links': {
     en: 'The page has no links to a place within itself.',
     it: 'La pagina non ha link a un punto al suo interno.',
@@ -102,10 +79,7 @@ export const reasons = {
     en: 'The page loads no images lazily.',
     it: 'La pagina non carica immagini in modo differito.',
   },
-  'few-images': {
-    en: 'The page has only a few images.',
-    it: 'La pagina ha solo poche immagini.',
-  },
+  'few-images': { en: 'The page has only a few images.', it: 'La pagina ha solo poche immagini.' },
   'no-sized-images': {
     en: 'The page has no images that are declared to be large.',
     it: 'La pagina non ha immagini dichiarate come grandi.',
@@ -114,10 +88,7 @@ export const reasons = {
     en: 'No image of the page has an alternative text.',
     it: 'Nessuna immagine della pagina ha un testo alternativo.',
   },
-  'no-pictures': {
-    en: 'The page has no <picture> elements.',
-    it: 'La pagina non ha elementi <picture>.',
-  },
+  'no-pictures': { en: 'The page has no <picture> elements.', it: 'La pagina non ha elementi <picture>.' },
   'no-forms': { en: 'The page has no forms.', it: 'La pagina non ha moduli.' },
   'no-fields': { en: 'The page has no form fields.', it: 'La pagina non ha campi di modulo.' },
   'no-buttons': { en: 'The page has no buttons.', it: 'La pagina non ha pulsanti.' },
@@ -146,6 +117,38 @@ export const reasons = {
   'no-inline-scripts': {
     en: 'The page has no scripts of its own within it.',
     it: 'La pagina non contiene script al suo interno.',
+  },
+  'no-text': { en: 'The page has no text.', it: 'La pagina non ha testo.' },
+  'no-fetch-time': {
+    en: 'It is not known when the page was fetched.',
+    it: 'Non è noto quando la pagina è stata scaricata.',
+  },
+  unanswered: {
+    en: 'The address that this is about gave no usable answer.',
+    it: 'L’indirizzo in questione non ha dato una risposta utilizzabile.',
+  },
+  'no-robots-txt': { en: 'The site has no robots.txt.', it: 'Il sito non ha un robots.txt.' },
+  'robots-txt-is-html': {
+    en: 'The address of robots.txt answers with a web page.',
+    it: 'L’indirizzo di robots.txt risponde con una pagina web.',
+  },
+  'blocked-by-robots-txt': {
+    en: 'The robots.txt keeps Googlebot from the page itself.',
+    it: 'Il robots.txt esclude Googlebot dalla pagina stessa.',
+  },
+  'no-resources': {
+    en: 'The page loads no style sheets or scripts from its own site.',
+    it: 'La pagina non carica fogli di stile o script dal proprio sito.',
+  },
+  'no-sitemap': { en: 'The site has no sitemap.', it: 'Il sito non ha una sitemap.' },
+  'sitemap-partly-read': {
+    en: 'Only the beginning of the sitemap was read.',
+    it: 'È stato letto solo l’inizio della sitemap.',
+  },
+  'no-lastmod': { en: 'The sitemap has no dates.', it: 'La sitemap non contiene date.' },
+  'no-redirects': {
+    en: 'The page answered without a redirect.',
+    it: 'La pagina ha risposto senza reindirizzamenti.',
   },
 } as const;
 

@@ -8,7 +8,8 @@ import { categories } from '../categories.ts';
 import { checksDocument } from '../checks-document.ts';
 import { readPage } from '../facts/facts.ts';
 import { hostilePages } from '../fixtures/hostile.ts';
-import { completeHead, makePage } from '../fixtures/page.ts';
+import { makePage } from '../fixtures/page.ts';
+import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
 import { checks } from './index.ts';
 import { retiredChecks } from './retired.ts';
@@ -105,9 +106,11 @@ describe('the catalogue of checks', () => {
     30_000,
   );
 
-  it('finds nothing to object to on a good page', () => {
-    const { facts } = readPage(makePage({ head: completeHead }));
-    const objections = runChecks(checks, facts).filter(
+  it.each([
+    ['a good page', makePage()],
+    ['a good page of a good site', makePage({ beside: makeSite() })],
+  ])('finds nothing to object to on %s', (_, page) => {
+    const objections = runChecks(checks, readPage(page).facts).filter(
       ({ outcome }) => outcome.status !== 'pass' && outcome.status !== 'not-applicable',
     );
     expect(objections.map(({ check, outcome }) => [check.id, outcome])).toEqual([]);

@@ -90,7 +90,7 @@ export interface PageReading {
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
   const { facts, describe } = readAnswer(page);
   const { url } = facts.response;
-  const robots = readRobots(page.beside?.robotsTxt, { url, ...facts });
+  const robots = readRobots(page.beside?.robotsTxt, { ...facts, url });
   return {
     facts: {
       ...facts,

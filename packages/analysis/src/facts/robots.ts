@@ -108,6 +108,14 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   };
 }
 
+/** What is known of one of `searchCrawlers`; null where the rules are not known. */
+export function searchAccess(
+  { crawlers }: RobotsFacts,
+  agent: (typeof searchCrawlers)[number],
+): CrawlerAccess | null {
+  return crawlers?.find((access) => access.agent === agent) ?? null;
+}
+
 /** The file is longer than what Google reads of it. */
 export function isRobotsTxtTooLong({ file, bodyBytes }: RobotsFacts): boolean {
   return file !== null && (file.isTruncated || bodyBytes > robotsTxtLimitBytes);

@@ -122,13 +122,14 @@ class Reader {
 
   #parse({ text, isTruncated }: FetchedAnswer, scope: string, isListedInIndex: boolean): SitemapReport {
     const place = this.#sitemaps.length;
-    let first: string | null = null;
+    const first: string[] = [];
     const parser = createSitemapParser({
       url: scope,
       isListedInIndex,
       onEntry: ({ url }) => {
-        first ??= url;
-        if (url !== null) this.#remember(url, place);
+        if (url === null) return;
+        if (first.length === 0) first.push(url);
+        this.#remember(url, place);
       },
       limits: { problemsOfACode: 3, alternates: 1 },
     });
@@ -136,7 +137,7 @@ class Reader {
     this.#unitsLeft -= units;
     parser.write(text.slice(0, units));
     const report = parser.end(isTruncated || units < text.length);
-    if (report.kind === 'sitemapindex' && first !== null) this.#children.set(first, scope);
+    if (report.kind === 'sitemapindex') for (const url of first) this.#children.set(url, scope);
     return report;
   }
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
+import { idxBlockedResources } from './idx-blocked-resources.ts';
+
+const head =
+  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="/b.js"></script>';
+const site = (robotsTxt: string) => makeSite({ robotsTxt });
+
+describe('idx-blocked-resources', () => {
+  it('fires on style sheets and scripts that Googlebot may not fetch', () => {
+    expect(judge(idxBlockedResources, { head, beside: site('User-agent: *\nDisallow: /assets/') })).toEqual({
+      status: 'fail',
+      code: 'blocked',
+      data: {
+        count: 2,
+        total: 3,
+        url: 'https://example.com/assets/a.css',
+        line: 2,
+        rule: 'Disallow: /assets/',
+      },
+      elements: [6, 7],
+    });
+  });
+  it.each([
+    ['other folders', 'User-agent: *\nDisallow: /private/'],
+    ['an Allow line that is longer', 'User-agent: *\nDisallow: /assets/\nAllow: /assets/a.'],
+    ['another crawler', 'User-agent: bingbot\nDisallow: /assets/'],
+  ])('is silent on %s', (_, robotsTxt) => {
+    expect(judge(idxBlockedResources, { head, beside: site(robotsTxt) })).toEqual({ status: 'pass' });
+  });
+  it('is silent on files of other hosts, and without a robots.txt', () => {
+    const elsewhere = '<script src="https://cdn.example/assets/a.js"></script><script src="/b.js"></script>';
+    expect(
+      judge(idxBlockedResources, { head: elsewhere, beside: site('User-agent: *\nDisallow: /assets/') }),
+    ).toEqual({
+      status: 'pass',
+    });
+    const missing = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(idxBlockedResources, { head, beside: missing })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['not-fetched', { head }],
+    ['blocked-by-robots-txt', { head, beside: site('User-agent: *\nDisallow: /') }],
+    ['no-resources', { beside: site('User-agent: *\nDisallow: /assets/') }],
+    ['unanswered', { head, beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 500 }) }) }],
+  ])('has nothing to judge: %s', (reason, parts) => {
+    expect(judge(idxBlockedResources, parts)).toEqual({ status: 'not-applicable', reason });
+  });
+});

@@ -1,0 +1,86 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+import type { PageDirective } from '../../facts/indexability.ts';
+
+/** Directives that say the opposite of each other. */
+const opposites: readonly (readonly [permits: readonly string[], forbids: readonly string[]])[] = [
+  [
+    ['index', 'all'],
+    ['noindex', 'none'],
+  ],
+  [
+    ['follow', 'all'],
+    ['nofollow', 'none'],
+  ],
+];
+/** Directives that can have one value only. */
+const valued = ['max-snippet', 'max-image-preview', 'max-video-preview'];
+
+/**
+ * Fires when robots meta elements that speak to the same crawler contradict each other: index and noindex, follow
+ * and nofollow, two values of one limit. Several that agree do no harm, and a stricter one for a single crawler is
+ * what such elements are for. A header that disagrees is the concern of `idx-noindex-header-conflict`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ */
+export const idxMultipleRobotsMeta = defineCheck({
+  id: 'idx-multiple-robots-meta',
+  version: 1,
+  category: 'indexability',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+  text: {
+    en: {
+      label: 'Robots meta elements without contradiction',
+      why: 'When directives contradict each other, search engines obey the strictest, which may not be the one that was meant. It often happens when a theme and a plugin both write them.',
+      fix: 'Keep one robots meta element with what is meant, and find out which part of the site writes the other.',
+      details: {
+        conflict: 'The robots meta elements say both “{first}” and “{second}” to the same crawler.',
+      },
+    },
+    it: {
+      label: 'Elementi meta robots senza contraddizioni',
+      why: 'Quando le direttive si contraddicono, i motori di ricerca seguono la più restrittiva, che può non essere quella voluta. Accade spesso quando le scrivono sia un tema sia un plugin.',
+      fix: 'Tenere un solo elemento meta robots con ciò che si intende e scoprire quale parte del sito scrive l’altro.',
+      details: {
+        conflict: 'Gli elementi meta robots indicano allo stesso crawler sia «{first}» sia «{second}».',
+      },
+    },
+  },
+  run({ indexability: { directives } }) {
+    const byAgent = new Map<string, PageDirective[]>();
+    for (const directive of directives) {
+      if (directive.source !== 'meta') continue;
+      const others = byAgent.get(directive.agent);
+      if (others === undefined) byAgent.set(directive.agent, [directive]);
+      else others.push(directive);
+    }
+    for (const mine of byAgent.values()) {
+      const pair = contradiction(mine);
+      if (pair === null) continue;
+      const [first, second] = pair;
+      const elements = [...new Set([first.element, second.element])].filter((element) => element !== null);
+      return fail('conflict', { first: written(first), second: written(second) }, elements);
+    }
+    return pass();
+  },
+});
+
+function contradiction(mine: readonly PageDirective[]): readonly [PageDirective, PageDirective] | null {
+  for (const [permits, forbids] of opposites) {
+    const first = mine.find(({ name }) => permits.includes(name));
+    const second = mine.find(({ name }) => forbids.includes(name));
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  for (const name of valued) {
+    const first = mine.find((directive) => directive.name === name);
+    const second = mine.find((other) => other.name === name && written(other) !== (first && written(first)));
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return null;
+}
+
+function written({ name, value }: PageDirective): string {
+  return value === null ? name : `${name}:${value.toLowerCase()}`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { idxNoimageindex } from './idx-noimageindex.ts';
+
+describe('idx-noimageindex', () => {
+  it.each(['noimageindex', 'index, NOIMAGEINDEX'])('fires on the meta element %j', (content) => {
+    expect(judge(idxNoimageindex, { head: `<meta name="robots" content="${content}">` })).toMatchObject({
+      status: 'fail',
+      code: 'meta',
+      elements: [6],
+    });
+  });
+  it('fires on the header', () => {
+    expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'noimageindex']] })).toMatchObject({
+      status: 'fail',
+      code: 'header',
+      elements: [],
+    });
+  });
+  it.each(['index, follow', 'noarchive', 'max-snippet:20'])('is silent on %j', (content) => {
+    expect(judge(idxNoimageindex, { head: `<meta name="robots" content="${content}">` })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('is silent when only another crawler is meant', () => {
+    expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'otherbot: noimageindex']] })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'noindex, noimageindex']] })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-indexable',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { idxNoindexHeaderConflict } from './idx-noindex-header-conflict.ts';
+
+const said = (header: string, meta: string) =>
+  judge(idxNoindexHeaderConflict, {
+    headers: [['x-robots-tag', header]],
+    head: `<meta name="robots" content="${meta}">`,
+  });
+
+describe('idx-noindex-header-conflict', () => {
+  it.each([
+    ['noindex', 'index, follow', { header: 'noindex', meta: 'index' }],
+    ['none', 'all', { header: 'none', meta: 'all' }],
+    ['googlebot: noindex', 'index', { header: 'noindex', meta: 'index' }],
+  ])('fires on the header %j against the meta element %j', (header, meta, data) => {
+    expect(said(header, meta)).toEqual({ status: 'fail', code: 'header', data, elements: [6] });
+  });
+  it('fires on a meta element that forbids what the header allows', () => {
+    expect(said('index', 'noindex')).toEqual({
+      status: 'fail',
+      code: 'meta',
+      data: { header: 'index', meta: 'noindex' },
+      elements: [6],
+    });
+  });
+  it.each([
+    ['noindex', 'noindex'],
+    ['noindex', 'follow'],
+    ['noindex', 'noindex, index'],
+    ['index', 'index'],
+    ['otherbot: noindex', 'index'],
+    ['nofollow', 'index'],
+  ])('is silent on the header %j with the meta element %j', (header, meta) => {
+    expect(said(header, meta)).toEqual({ status: 'pass' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(idxNoindexHeaderConflict, { status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeFailure, makeSite, robotsUrl } from '../../fixtures/site.ts';
+import { idxNoindexRobotsBlocked } from './idx-noindex-robots-blocked.ts';
+
+const noindex = '<meta name="robots" content="noindex">';
+const blocked = makeSite({ robotsTxt: 'User-agent: *\nDisallow: /guides/' });
+
+describe('idx-noindex-robots-blocked', () => {
+  it('fires on a noindex that Googlebot may not read', () => {
+    expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside: blocked })).toEqual({
+      status: 'fail',
+      code: 'unseen',
+      data: { directive: 'noindex', rule: 'Disallow: /guides/', line: 2 },
+      elements: [6],
+    });
+    expect(
+      judge(idxNoindexRobotsBlocked, { headers: [['x-robots-tag', 'none']], beside: blocked }),
+    ).toMatchObject({ status: 'fail', elements: [] });
+  });
+  it('is silent on one of the two alone', () => {
+    expect(judge(idxNoindexRobotsBlocked, { beside: blocked })).toEqual({ status: 'pass' });
+    expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside: makeSite() })).toEqual({ status: 'pass' });
+  });
+  it('is silent where only another crawler is disallowed', () => {
+    const beside = makeSite({ robotsTxt: 'User-agent: bingbot\nDisallow: /' });
+    expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside })).toEqual({ status: 'pass' });
+  });
+  it('says nothing where robots.txt is not known', () => {
+    expect(judge(idxNoindexRobotsBlocked, { head: noindex })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-fetched',
+    });
+    const beside = makeSite({ robotsTxt: makeFailure(robotsUrl) });
+    expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside })).toEqual({
+      status: 'not-applicable',
+      reason: 'unanswered',
+    });
+  });
+});

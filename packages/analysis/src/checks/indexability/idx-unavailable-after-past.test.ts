@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { readPage } from '../../facts/facts.ts';
+import { judge, makePage } from '../../fixtures/page.ts';
+import { runChecks } from '../../run-checks.ts';
+import { idxUnavailableAfterPast } from './idx-unavailable-after-past.ts';
+
+// The fixture was fetched on 1 March 2026 at noon.
+const meta = (date: string) => `<meta name="robots" content="unavailable_after: ${date}">`;
+
+describe('idx-unavailable-after-past', () => {
+  it.each([
+    'Sun, 01 Mar 2026 11:59:59 GMT',
+    'Sunday, 01-Mar-26 12:59:59 +0100',
+    '2026-02-28',
+    '25 Jun 2010 15:00:00 PST',
+  ])('fires on %s', (date) => {
+    expect(judge(idxUnavailableAfterPast, { head: meta(date) })).toEqual({
+      status: 'fail',
+      code: 'meta',
+      data: { date },
+      elements: [6],
+    });
+  });
+  it('fires on the header', () => {
+    const headers = [['x-robots-tag', 'unavailable_after: 2026-01-01T00:00:00Z']] as const;
+    expect(judge(idxUnavailableAfterPast, { headers })).toMatchObject({ code: 'header', elements: [] });
+  });
+  it.each(['Sun, 01 Mar 2026 12:00:01 GMT', '2026-03-02', 'soon', '2026-02-31', ''])(
+    'is silent on %j',
+    (date) => {
+      expect(judge(idxUnavailableAfterPast, { head: meta(date) })).toEqual({ status: 'pass' });
+    },
+  );
+  it('is silent on a date for another crawler', () => {
+    const headers = [['x-robots-tag', 'otherbot: unavailable_after: 2020-01-01']] as const;
+    expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge where nobody knows what time it was', () => {
+    const { fetchedAt: _, ...page } = { ...makePage({ head: meta('2020-01-01') }) };
+    const [run] = runChecks([idxUnavailableAfterPast], readPage(page).facts);
+    expect(run?.outcome).toEqual({ status: 'not-applicable', reason: 'no-fetch-time' });
+  });
+  it('leaves pages that are kept out of the index alone', () => {
+    expect(
+      judge(idxUnavailableAfterPast, { head: `${meta('2020-01-01')}<meta name="robots" content="noindex">` }),
+    ).toEqual({ status: 'not-applicable', reason: 'not-indexable' });
+  });
+});
