@@ -160,12 +160,8 @@ export { isStopWord } from './language/stop-words.ts';
 export { countSyllables } from './language/syllables.ts';
 export { tokenize, type Sentence, type Tokens } from './language/tokens.ts';
 export { splitWords } from './language/words.ts';
-export {
-  textStatistics,
-  type MeasuredPassage,
-  type RepeatedBeginning,
-  type TextStatistics,
-} from './readability/text-statistics.ts';
+export { textStatistics, type MeasuredPassage, type TextStatistics } from './readability/text-statistics.ts';
+export type { RepeatedBeginning } from './readability/sentence-beginnings.ts';
 export {
   readability,
   type FormulaName,

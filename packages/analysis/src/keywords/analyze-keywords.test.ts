@@ -102,8 +102,12 @@ describe('analyzeKeywords', () => {
     ]);
     expect(by.get('red')?.slots).toContain('image-alts');
     expect(by.get('late')?.slots).toEqual([]);
-    // Among equals the more prominent first.
-    expect(found.unigrams[0]?.phrase).toBe('red');
+    // Among equals the more prominent first: title start and alt say less than description and headings.
+    expect(found.unigrams.slice(0, 3).map(({ phrase, prominence }) => [phrase, prominence])).toEqual([
+      ['shoes', 36],
+      ['red', 34],
+      ['late', 0],
+    ]);
   });
 
   it('reads the URL decoded, and survives one that is not', () => {

@@ -18,6 +18,8 @@ const endMark = /[.!?…。！？｡।॥؟۔։។៕။።‽⁇⁈⁉]/g;
 const greekEndMark = /[.!?…;\u037e]/g;
 const closers = new Set('"\'”’»›)]}」』）】〉》〟“');
 const openers = new Set('"\'“‘”«‹([{¿¡„‚–—-•*「『（');
+/** A longer sentence ends at its next mark, whatever that is: no text has it, and reading stays bounded. */
+const maxSentenceUnits = 20_000;
 /** Code units of the token before a full stop that are looked at. */
 const maxTokenUnits = 40;
 /** Marks and spaces before the first word of a sentence that are looked at. */
@@ -58,7 +60,7 @@ export function nextSentenceEnd(text: string, from: number, rules: SentenceRules
   while (marks.test(text)) {
     const at = marks.lastIndex - 1;
     const end = endOfCluster(text, at, rules);
-    if (endsSentence(text, from, at, end, rules)) return end;
+    if (end - from > maxSentenceUnits || endsSentence(text, from, at, end, rules)) return end;
     // Behind the cluster: its marks were judged together.
     marks.lastIndex = end;
   }

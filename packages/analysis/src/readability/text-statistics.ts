@@ -11,6 +11,7 @@ import { countSyllables, hasSyllables } from '../language/syllables.ts';
 import type { Sentence, Tokens } from '../language/tokens.ts';
 import type { ReadabilityCounts } from './formulas.ts';
 import { hasPassive, passiveRolesOf } from './passive-voice.ts';
+import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
 import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
 import { transitionsOf } from './transition-words.ts';
 
@@ -57,32 +58,11 @@ export interface MeasuredPassage {
   readonly element: number;
 }
 
-export interface RepeatedBeginning {
-  readonly words: string;
-  readonly sentences: number;
-  readonly element: number;
-}
-
 const maxPassages = 5;
 const maxPassageUnits = 200;
-const maxRepeated = 10;
-const minRepeated = 3;
 /** A shorter piece without an end mark is a label: "Read more". */
 const minFragmentWords = 4;
 const longWordLetters = 6;
-
-const articles: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set('the a an this that these those'.split(' ')),
-  it: new Set('il lo la i gli le un uno una'.split(' ')),
-  de: new Set('der die das den dem ein eine einen einem einer'.split(' ')),
-  fr: new Set('le la les un une des'.split(' ')),
-  es: new Set('el la los las un una unos unas'.split(' ')),
-  pt: new Set('o a os as um uma'.split(' ')),
-  ca: new Set('el la els les un una'.split(' ')),
-  nl: new Set('de het een'.split(' ')),
-  sv: new Set('en ett den det de'.split(' ')),
-};
-const noArticles: ReadonlySet<string> = new Set();
 
 /** Counts what the readability formulas and the advice on style need, in one pass over the words. */
 export function textStatistics(tokens: Tokens): TextStatistics {
@@ -266,38 +246,6 @@ function hasTransition(
     }
   }
   return false;
-}
-
-/** The same word at the beginning of sentences in a row; after an article the word behind it counts, too. */
-function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): readonly RepeatedBeginning[] {
-  const { words, vocabulary, blocks, language } = tokens;
-  const skipped = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
-  const repeated: RepeatedBeginning[] = [];
-  let beginning = '';
-  let run = 0;
-  let element = 0;
-  const endRun = () => {
-    if (run >= minRepeated && repeated.length < maxRepeated) {
-      repeated.push({ words: beginning, sentences: run, element });
-    }
-  };
-  for (const { from, to, block } of prose) {
-    const first = vocabulary[words[from] ?? 0] ?? '';
-    // The items of a list begin alike by design.
-    const isItem = blocks[block]?.kind === 'list-item';
-    const words2 =
-      skipped.has(first) && from + 1 < to ? `${first} ${vocabulary[words[from + 1] ?? 0] ?? ''}` : first;
-    if (!isItem && words2 === beginning) {
-      run++;
-      continue;
-    }
-    endRun();
-    beginning = isItem ? '' : words2;
-    run = isItem ? 0 : 1;
-    element = blocks[block]?.element ?? 0;
-  }
-  endRun();
-  return repeated;
 }
 
 /** Keeps the few longest passages. */
