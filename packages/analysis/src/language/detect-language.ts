@@ -28,7 +28,7 @@ const noise = /(?:https?:\/\/|www\.|@)\S+|[\p{N}\p{S}_#/\\|]+/gu;
  * Afrikaans, Indonesian, Serbian in Latin letters, Macedonian, Nepali …) are told apart by their commonest words.
  */
 export function detectLanguage(text: string): DetectedLanguage | null {
-  const read = clip(text, maxUnits).replace(noise, ' ');
+  const read = clip(text, maxUnits).replace(noise, ' ').normalize('NFC');
   const script = scriptOf(read);
   if (script === null) return null;
   if (script.language !== null) {

@@ -3,8 +3,9 @@ export interface DetectedLanguage {
   /** BCP 47 primary subtag; `no` for both Norwegians. */
   readonly language: string;
   /**
-   * 0 to 1: how far the next best language is behind, over the length of what was read. Not a probability: above 0.9 no
-   * case is known where the language was wrong; near 0.5 a close relative may be meant.
+   * 0 to 1: how far the next best language is behind, over the length of what was read. Not a probability. It does not
+   * weigh close relatives that are told apart by their words (Galician, Serbian in Latin letters, Afrikaans, Malay):
+   * below some 200 letters those may be taken for their neighbour at any confidence.
    */
   readonly confidence: number;
   /** Enough text, and typical of the language. */
