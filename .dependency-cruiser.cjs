@@ -61,13 +61,14 @@ module.exports = {
     },
     {
       name: 'analysis-by-its-name',
-      comment: 'index.ts and language/detect-language.ts are the only public entries.',
+      comment:
+        'index.ts, language/detect-language.ts and schema/page-analysis.ts are the only public entries.',
       severity: 'error',
       from: { path: '^(apps|e2e)/' },
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|language/detect-language)\\.ts|dist/(index|language/detect-language)\\.(js|d\\.ts))$',
+          '^packages/analysis/(src/(index|language/detect-language|schema/page-analysis)\\.ts|dist/(index|language/detect-language|schema/page-analysis)\\.(js|d\\.ts))$',
       },
     },
     {

@@ -1,13 +1,20 @@
-import { boundText, limits } from './bounds.ts';
+import { Bounder, boundText, limits } from './bounds.ts';
 import type { Check, CheckData, DataValue, Thresholds } from './check.ts';
 import { checks as registry } from './checks/index.ts';
 import type { ContentOptions } from './facts/content.ts';
 import { readPage, type PageReading } from './facts/facts.ts';
+import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
+import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type CheckResult, type PageAnalysis } from './page-analysis.ts';
-import { pageData } from './page-data.ts';
 import { runChecks, type CheckRun } from './run-checks.ts';
-import { score, SCORE_VERSION } from './score.ts';
+import { score, SCORE_VERSION, type Score } from './score.ts';
+import { contentSection } from './sections/content.ts';
+import { fetchSection } from './sections/fetch.ts';
+import { imagesSection, linksSection } from './sections/links-and-images.ts';
+import { headingsSection, metaSection } from './sections/meta.ts';
+import { internationalSection, socialSection, technologiesSection } from './sections/social.ts';
+import { structuredDataSection } from './sections/structured-data.ts';
 
 export interface AnalyzeOptions extends ContentOptions {
   /** Thresholds that differ from the defaults, by check id and name, for example `{'title-long': {pixels: 600}}`. */
@@ -19,8 +26,48 @@ export interface AnalyzeOptions extends ContentOptions {
 /** Analyses a fetched page. Pure: the same page and options give the same analysis, and neither is changed. */
 export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAnalysis {
   const reading = readPage(page, options);
-  const runs = runChecks(options.checks ?? registry, reading.facts, options.thresholds);
-  const { total, grade, categories, impacts } = score(
+  const judged = judge(reading, options);
+  const { facts } = reading;
+  const bound = new Bounder();
+  return {
+    schema_version: SCHEMA_VERSION,
+    scanner_version: SCANNER_VERSION,
+    score_version: SCORE_VERSION,
+    url: boundText(page.requestedUrl, limits.pageUrl),
+    final_url: boundText(page.url, limits.pageUrl),
+    scanned_at: page.fetchedAt ?? null,
+    seo_score: judged.score.total,
+    grade: judged.score.grade,
+    categories: judged.score.categories.map(({ notApplicable, ...category }) => ({
+      ...category,
+      not_applicable: notApplicable,
+    })),
+    checks: judged.checks,
+    fetch: fetchSection(page, bound),
+    meta: metaSection(facts, bound),
+    headings: headingsSection(facts, bound),
+    content: contentSection(facts, bound),
+    links: linksSection(facts, bound),
+    images: imagesSection(facts, bound),
+    structured_data: structuredDataSection(facts, bound),
+    social: socialSection(facts, bound),
+    international: internationalSection(facts, bound),
+    technologies: technologiesSection(facts, bound),
+    googlebot: judgeGooglebot(page, reading, judged, options),
+    // Last: reading it sooner would miss what is cut later.
+    truncated: [...bound.truncated],
+  };
+}
+
+interface Judgement {
+  readonly runs: readonly CheckRun[];
+  readonly checks: readonly CheckResult[];
+  readonly score: Score;
+}
+
+function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeOptions): Judgement {
+  const runs = runChecks(checks, reading.facts, thresholds);
+  const scored = score(
     runs.map(({ check, outcome }) => ({
       category: check.category,
       weight: check.weight,
@@ -28,21 +75,31 @@ export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAn
     })),
   );
   return {
-    schema_version: SCHEMA_VERSION,
-    scanner_version: SCANNER_VERSION,
-    score_version: SCORE_VERSION,
-    url: boundText(page.url, limits.pageUrl),
-    requested_url: boundText(page.requestedUrl, limits.pageUrl),
-    status_code: page.status,
-    seo_score: total,
-    grade,
-    categories: categories.map(({ notApplicable, ...category }) => ({
-      ...category,
-      not_applicable: notApplicable,
-    })),
-    checks: runs.map((run, i) => checkResult(run, impacts[i] ?? 0, reading)),
-    page: pageData(page, reading.facts),
+    runs,
+    checks: runs.map((run, i) => checkResult(run, scored.impacts[i] ?? 0, reading)),
+    score: scored,
   };
+}
+
+/** The page as Googlebot gets it, judged by the same checks. */
+function judgeGooglebot(
+  page: FetchedPage,
+  { facts }: PageReading,
+  judged: Judgement,
+  options: AnalyzeOptions,
+): StoredGooglebot | null {
+  const answer = page.beside?.googlebot;
+  if (answer === undefined || answer === null || isFailure(answer))
+    return storeGooglebot(facts.googlebot, null);
+  let its = judged;
+  if (!isSameAnswer(page, answer)) {
+    const { googlebot: _, ...beside } = page.beside ?? {};
+    its = judge(readPage({ ...answer, beside }, options), options);
+  }
+  const failed = its.checks.filter((result, i) => {
+    return result.status === 'fail' && its.runs[i]?.check.severity === 'error';
+  });
+  return storeGooglebot(facts.googlebot, { seoScore: its.score.total, failed });
 }
 
 function checkResult(

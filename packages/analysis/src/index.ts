@@ -1,7 +1,7 @@
 /** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
 export { renderAnalysis } from './render.ts';
-export type { RenderedCategory, RenderedCheck, RenderedPageAnalysis, RenderedTexts } from './render.ts';
+export type { RenderedCheck, RenderedPageAnalysis } from './render.ts';
 export { SCANNER_VERSION, SCHEMA_VERSION } from './page-analysis.ts';
 export type {
   CategoryResult,
@@ -28,15 +28,17 @@ export type {
 } from './check.ts';
 export { categories, categoryIds, type Category } from './categories.ts';
 export type { ElementEvidence } from './evidence.ts';
-export type { MeasuredText, PageData } from './page-data.ts';
 export type {
   Fetched,
   FetchedAnswer,
   FetchedBeside,
   FetchedCharset,
+  FetchedCertificate,
   FetchedFailure,
   FetchedPage,
   FetchedRedirect,
+  FetchedTimings,
+  FetchedTls,
 } from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
 export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';

@@ -1,18 +1,21 @@
 import type { Category } from './categories.ts';
 import type { DataValue } from './check.ts';
 import type { ElementEvidence } from './evidence.ts';
-import type { PageData } from './page-data.ts';
+import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { Reason } from './reasons.ts';
+import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 import type { Grade } from './score.ts';
 
 /** Form of the stored document; rises when a field changes its meaning or goes. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Version of this scanner, as semver: readers tell by it which features an old analysis can have. */
-export const SCANNER_VERSION = '10.0.0';
+export const SCANNER_VERSION = '10.1.0';
 
 export interface CategoryResult {
   readonly id: Category;
+  /** Share of the score, beside the other categories that were judged. */
+  readonly weight: number;
   /** 0 to 100; null when no check of the category was judged. */
   readonly score: number | null;
   readonly passed: number;
@@ -54,18 +57,14 @@ export interface CrashedCheck extends ResultBase {
 /** The outcome of one check: codes and data, never sentences. */
 export type CheckResult = PassedCheck | InapplicableCheck | FailedCheck | CrashedCheck;
 
+/** What rendering adds sentences to; the rest is stored as it is shown. */
+type RenderedParts = 'grade' | 'categories' | 'checks' | 'googlebot';
+
 /** The stored analysis of a page: plain JSON, bounded in size whatever the page is. */
-export interface PageAnalysis {
-  readonly schema_version: number;
-  readonly scanner_version: string;
-  readonly score_version: number;
-  readonly url: string;
-  readonly requested_url: string;
-  readonly status_code: number;
-  /** 0 to 100, whole. */
-  readonly seo_score: number;
+export interface PageAnalysis extends Readonly<Omit<RenderedPageAnalysis, RenderedParts>> {
   readonly grade: Grade;
   readonly categories: readonly CategoryResult[];
   readonly checks: readonly CheckResult[];
-  readonly page: PageData;
+  /** Null where the page was not asked for as Googlebot. */
+  readonly googlebot: StoredGooglebot | null;
 }

@@ -1,42 +1,14 @@
 import { categories, type Category } from './categories.ts';
-import type { CheckCard, DataValue, Language, Severity } from './check.ts';
+import type { CheckCard, DataValue, Language } from './check.ts';
 import { checks } from './checks/index.ts';
 import { retiredChecks } from './checks/retired.ts';
-import type { CategoryResult, CheckResult, PageAnalysis } from './page-analysis.ts';
+import { renderGooglebot } from './googlebot/googlebot-section.ts';
+import type { CheckResult, PageAnalysis } from './page-analysis.ts';
 import { reasons } from './reasons.ts';
+import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 
-/** Texts of a check in both languages. Plain text: nothing in it is markup. */
-export interface RenderedTexts {
-  readonly label: string;
-  readonly label_it: string;
-  readonly why: string;
-  readonly why_it: string;
-  readonly fix: string;
-  readonly fix_it: string;
-  /** What was found, in one sentence. */
-  readonly detail: string;
-  readonly detail_it: string;
-  readonly severity: Severity;
-  /** Null for a check that this version does not know. */
-  readonly category: Category | null;
-  readonly weight: number;
-  /** Address of the document that the check rests on; empty for a check that this version does not know. */
-  readonly source: string;
-}
-
-export type RenderedCheck = CheckResult & RenderedTexts;
-export type RenderedCategory = CategoryResult & { readonly label: string; readonly label_it: string };
-
-/** A stored analysis with its texts: what readers of the API get. */
-export interface RenderedPageAnalysis extends Omit<PageAnalysis, 'categories' | 'checks'> {
-  readonly categories: readonly RenderedCategory[];
-  readonly checks: readonly RenderedCheck[];
-  readonly googlebot: {
-    readonly seo_score: number;
-    /** English details of the failed checks of severity `error`. */
-    readonly errors: readonly string[];
-  };
-}
+export type { RenderedPageAnalysis } from './schema/page-analysis.ts';
+export type RenderedCheck = RenderedPageAnalysis['checks'][number];
 
 const cards = new Map([...retiredChecks, ...checks].map((card) => [`${card.id}@${card.version}`, card]));
 
@@ -51,17 +23,14 @@ const crashed = {
  * it was meant; an outcome of a check that is not known here shows its id in place of texts.
  */
 export function renderAnalysis(analysis: PageAnalysis): RenderedPageAnalysis {
-  const rendered = analysis.checks.map(renderCheck);
+  const { googlebot, ...stored } = analysis;
   return {
-    ...analysis,
+    ...stored,
     categories: analysis.categories.map((category) => ({ ...category, ...categoryLabels(category.id) })),
-    checks: rendered,
-    googlebot: {
-      seo_score: analysis.seo_score,
-      errors: rendered
-        .filter(({ status, severity }) => status === 'fail' && severity === 'error')
-        .map(({ detail }) => detail),
-    },
+    checks: analysis.checks.map(renderCheck),
+    ...(googlebot === null
+      ? {}
+      : { googlebot: renderGooglebot(googlebot, { ofCheck: detailOf, ofTemplate: fillTemplate }) }),
   };
 }
 
@@ -72,34 +41,30 @@ function categoryLabels(id: string): { readonly label: string; readonly label_it
   return { label: en, label_it: it };
 }
 
+function cardOf({ id, version }: CheckResult): CheckCard | undefined {
+  return cards.get(`${id}@${version}`);
+}
+
 function renderCheck(result: CheckResult): RenderedCheck {
-  const card = cards.get(`${result.id}@${result.version}`);
-  const detail = detailOf(result, card, 'en');
-  const detailIt = detailOf(result, card, 'it');
+  const card = cardOf(result);
+  const rendered = {
+    ...outcomeOf(result),
+    detail: detailOf(result, 'en'),
+    detail_it: detailOf(result, 'it'),
+  };
   if (card === undefined) {
     const texts = { label: result.id, label_it: result.id, why: '', why_it: '', fix: '', fix_it: '' };
-    return {
-      ...result,
-      ...texts,
-      detail,
-      detail_it: detailIt,
-      severity: 'notice',
-      category: null,
-      weight: 0,
-      source: '',
-    };
+    return { ...rendered, ...texts, severity: 'notice', category: null, weight: 0, source: '' };
   }
   const { en, it } = card.text;
   return {
-    ...result,
+    ...rendered,
     label: en.label,
     label_it: it.label,
     why: en.why,
     why_it: it.why,
     fix: en.fix,
     fix_it: it.fix,
-    detail,
-    detail_it: detailIt,
     severity: card.severity,
     category: card.category,
     weight: card.weight,
@@ -107,7 +72,19 @@ function renderCheck(result: CheckResult): RenderedCheck {
   };
 }
 
-function detailOf(result: CheckResult, card: CheckCard | undefined, language: Language): string {
+/** The outcome in the form of the schema, whose lists may be written to. */
+function outcomeOf(result: CheckResult) {
+  if (result.status !== 'fail') return result;
+  const { data, element, further_elements: further, ...rest } = result;
+  return {
+    ...rest,
+    data: { ...data },
+    ...(element === undefined ? {} : { element }),
+    ...(further === undefined ? {} : { further_elements: [...further] }),
+  };
+}
+
+function detailOf(result: CheckResult, language: Language): string {
   switch (result.status) {
     case 'pass':
       return passed[language];
@@ -116,7 +93,7 @@ function detailOf(result: CheckResult, card: CheckCard | undefined, language: La
     case 'not-applicable':
       return Object.hasOwn(reasons, result.reason) ? reasons[result.reason][language] : result.reason;
     case 'fail': {
-      const details = card?.text[language].details ?? {};
+      const details = cardOf(result)?.text[language].details ?? {};
       const template = Object.hasOwn(details, result.code) ? details[result.code] : undefined;
       return template === undefined ? result.code : fillTemplate(template, result.data);
     }

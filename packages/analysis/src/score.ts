@@ -14,6 +14,7 @@ export interface Scored {
 
 export interface CategoryScore {
   readonly id: Category;
+  readonly weight: number;
   /** 0 to 100, whole; null when no check of the category was judged. */
   readonly score: number | null;
   readonly passed: number;
@@ -63,6 +64,7 @@ export function score(outcomes: readonly Scored[]): Score {
     grade: gradeOf(total),
     categories: [...sums].map(([id, { passedWeight, judged, counts }]) => ({
       id,
+      weight: categories[id].weight,
       score: judged === 0 ? null : Math.round((100 * passedWeight) / judged),
       passed: counts.pass,
       failed: counts.fail,

@@ -5,6 +5,7 @@
 declare class URL {
   constructor(url: string, base?: string);
   readonly href: string;
+  readonly origin: string;
   readonly protocol: string;
   readonly host: string;
   readonly hostname: string;
