@@ -14,7 +14,7 @@ describe('an analysis', () => {
     expect(analyze(makePage({ head: completeHead }))).toMatchObject({
       seo_score: 100,
       grade: 'A+',
-      status_code: 200,
+      fetch: { status_code: 200 },
     });
   });
 
@@ -29,20 +29,29 @@ describe('an analysis', () => {
       ],
       redirects: [{ url: 'http://example.com/', status: 301, location: 'https://example.com/' }],
     });
-    const { page: data } = analyze(page);
-    expect(data).toMatchObject({
-      is_html: true,
-      is_indexable: true,
-      redirects: [{ url: 'http://example.com/', status_code: 301, location: 'https://example.com/' }],
-      title: { text: 'How to prune an olive tree in early spring', characters: 42, count: 1 },
-      canonical: {
-        url: 'https://example.com/guides/olive-trees',
-        declarations: [{ source: 'html', counts: true }],
+    expect(analyze(page)).toMatchObject({
+      fetch: {
+        redirects: [{ url: 'http://example.com/', status_code: 301, location: 'https://example.com/' }],
+        charset: { name: 'utf-8' },
       },
-      robots: {
-        noindex: false,
-        max_snippet: 80,
-        directives: [{ source: 'header', agent: '*', name: 'max-snippet', value: '80' }],
+      meta: {
+        is_html: true,
+        is_indexable: true,
+        title: { text: 'How to prune an olive tree in early spring', characters: 42, count: 1 },
+        canonical: {
+          url: 'https://example.com/guides/olive-trees',
+          declarations: [{ source: 'html', counts: true }],
+        },
+        robots: {
+          noindex: false,
+          max_snippet: 80,
+          directives: [{ source: 'header', agent: '*', name: 'max-snippet', value: '80' }],
+        },
+        doctype: 'html',
+        declared_charset: 'utf-8',
+        viewport: 'width=device-width',
+        base_url: 'https://example.com/shop/',
+        favicon_url: 'https://example.com/shop/f.png',
       },
       headings: {
         counts: { h1: 1, h2: 1, h3: 0 },
@@ -65,13 +74,8 @@ describe('an analysis', () => {
         without_alt: 1,
         items: [{ url: 'https://example.com/shop/a.png', alt: null, width: 2, height: null }],
       },
-      language: { html_lang: 'en', is_valid: true, content_language: ['en', 'it'] },
-      word_count: 10,
-      doctype: 'html',
-      charset: { name: 'utf-8', declared: 'utf-8' },
-      viewport: 'width=device-width',
-      base_url: 'https://example.com/shop/',
-      favicon_url: 'https://example.com/shop/f.png',
+      international: { html_lang: 'en', is_valid: true, content_language: ['en', 'it'] },
+      content: { word_count: 10 },
       truncated: [],
     });
   });
@@ -94,10 +98,10 @@ describe('an analysis', () => {
 
   it('scores a page that is kept out of the index, and an error page, and says so', () => {
     const hidden = analyze(makePage({ head: '<meta name="robots" content="noindex">' }));
-    expect(hidden.page.is_indexable).toBe(false);
+    expect(hidden.meta.is_indexable).toBe(false);
     expect(hidden.seo_score).toBeLessThan(95);
     const missing = analyze(makePage({ status: 404 }));
-    expect(missing).toMatchObject({ status_code: 404, grade: 'F' });
+    expect(missing).toMatchObject({ fetch: { status_code: 404 }, grade: 'F' });
   });
 
   it('tells what mending each failure would bring', () => {
@@ -133,13 +137,13 @@ describe('an analysis', () => {
   );
 
   it('says which fields were cut', () => {
-    const { page } = analyze(
+    const { truncated, links, meta } = analyze(
       makePage({ title: `<title>${'x'.repeat(400)}</title>`, body: '<a href="/a">A</a>'.repeat(600) }),
     );
-    expect(page.truncated).toEqual(['links.items', 'title.text']);
-    expect(page.links.items).toHaveLength(500);
-    expect(page.links.total).toBe(600);
-    expect(page.title?.text).toHaveLength(300);
+    expect(truncated).toEqual(['links.items', 'meta.title.text']);
+    expect(links.items).toHaveLength(500);
+    expect(links.total).toBe(600);
+    expect(meta.title?.text).toHaveLength(300);
   });
 
   it('is made of any text at all', () => {

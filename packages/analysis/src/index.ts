@@ -1,6 +1,8 @@
 /** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
 export { renderAnalysis } from './render.ts';
+export { upgradeStored } from './upgrade-stored.ts';
+export type { DetectLanguage } from './facts/content.ts';
 export type { RenderedCheck, RenderedPageAnalysis } from './render.ts';
 export { SCANNER_VERSION, SCHEMA_VERSION } from './page-analysis.ts';
 export type {

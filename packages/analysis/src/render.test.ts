@@ -57,9 +57,24 @@ describe('rendering', () => {
     expect(rendered.categories[0]).toMatchObject({ label: 'hasOwnProperty', label_it: 'hasOwnProperty' });
   });
 
-  it('lists the failed errors under googlebot, and no warnings', () => {
-    const { googlebot, seo_score } = renderAnalysis(analyze(makePage({ title: '', description: '' })));
-    expect(googlebot).toEqual({ seo_score, errors: ['The head of the page has no title.'] });
+  it('lists the failed errors of what Googlebot got, and no warnings', () => {
+    const googlebot = makePage({ title: '', description: '' });
+    const rendered = renderAnalysis(analyze(makePage({ beside: { googlebot } })));
+    const alone = analyze(googlebot);
+    expect(rendered.seo_score).toBeGreaterThan(alone.seo_score);
+    expect(rendered.googlebot).toMatchObject({
+      seo_score: alone.seo_score,
+      errors: [
+        'Googlebot sees the title “–”, a visitor “How to prune an olive tree in early spring”.',
+        'The head of the page has no title.',
+      ],
+      errors_it: [expect.stringContaining('Googlebot vede il titolo'), expect.any(String)],
+      text_overlap: 1,
+    });
+  });
+
+  it('has no googlebot where the page was not asked for as Googlebot', () => {
+    expect(renderAnalysis(analyze(makePage()))).not.toHaveProperty('googlebot');
   });
 
   it('puts data in as it is', () => {

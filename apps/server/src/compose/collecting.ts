@@ -1,4 +1,5 @@
 import { SCANNER_VERSION } from '@siteglass/analysis';
+import { detectLanguage } from '@siteglass/analysis/language';
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher } from '../collect/fetch/fetcher.ts';
@@ -26,6 +27,7 @@ export function createCollecting(
   return {
     collectAndAnalyse: createCollectAndAnalyse({
       collectPage: createPageCollector(fetcher),
+      detectLanguage,
       ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
     }),
     close: () => fetcher.close(),

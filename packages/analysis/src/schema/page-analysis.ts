@@ -34,7 +34,7 @@ export const PageAnalysisSchema = Type.Object(
     googlebot: Type.Optional(Googlebot),
     truncated: list(Type.String(), 'Names of the fields in which a text or list was cut.'),
   },
-  { $id: 'PageAnalysis', description: 'The analysis of one page.' },
+  { description: 'The analysis of one page.' },
 );
 
 export type RenderedPageAnalysis = Static<typeof PageAnalysisSchema>;

@@ -1,3 +1,4 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
@@ -8,12 +9,11 @@ import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { renderResult } from './page-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
-import { PageAnalysis } from './result-schema.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
 import type { BegunRead, ScansUseCases, ScanTask as Task } from './use-cases.ts';
 
 /** The one object by which the framework knows the serialiser again. */
-const resultSchema = { ...PageAnalysis };
+const resultSchema = { ...PageAnalysisSchema };
 
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;

@@ -1,6 +1,6 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
-import { PageAnalysis } from './result-schema.ts';
 
 export const StartScanBody = Type.Object(
   {
@@ -39,6 +39,6 @@ export const ScanStatus = Type.Object({
   started_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   scan_id_db: Type.Optional(Type.Integer({ description: 'Once complete.' })),
-  result: Type.Optional(PageAnalysis),
+  result: Type.Optional(PageAnalysisSchema),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
 });
