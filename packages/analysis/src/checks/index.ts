@@ -31,9 +31,17 @@ import { hlOutsideHead } from './hreflang/hl-outside-head.ts';
 import { hlRelative } from './hreflang/hl-relative.ts';
 import { hlSelfMissing } from './hreflang/hl-self-missing.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
+import { htmlDoctype } from './html/html-doctype.ts';
+import { htmlHeadInvalid } from './html/html-head-invalid.ts';
+import { htmlMultiBody } from './html/html-multi-body.ts';
+import { htmlMultiHead } from './html/html-multi-head.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
+import { httpCharsetMissing } from './http/http-charset-missing.ts';
+import { httpContentTypeMissing } from './http/http-content-type-missing.ts';
+import { httpHtmlTooBig } from './http/http-html-too-big.ts';
+import { httpMojibake } from './http/http-mojibake.ts';
 import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
@@ -80,9 +88,21 @@ import { descSameAsTitle } from './meta-description/desc-same-as-title.ts';
 import { descShort } from './meta-description/desc-short.ts';
 import { metaInBody } from './meta-description/meta-in-body.ts';
 import { metaKeywordsPresent } from './meta-description/meta-keywords-present.ts';
+import { mobViewportMissing } from './mobile/mob-viewport-missing.ts';
+import { mobZoomDisabled } from './mobile/mob-zoom-disabled.ts';
 import { pgCanonicalFirst } from './pagination/pg-canonical-first.ts';
 import { pgNotLinked } from './pagination/pg-not-linked.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
+import { http2 } from './performance/http-2.ts';
+import { httpCacheHeaders } from './performance/http-cache-headers.ts';
+import { httpCompression } from './performance/http-compression.ts';
+import { perfDomSize } from './performance/perf-dom-size.ts';
+import { perfTtfb } from './performance/perf-ttfb.ts';
+import { faviconMissing } from './social/favicon-missing.ts';
+import { ogImageSize } from './social/og-image-size.ts';
+import { ogMissing } from './social/og-missing.ts';
+import { ogUrlMismatch } from './social/og-url-mismatch.ts';
+import { twCardMissing } from './social/tw-card-missing.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -140,6 +160,10 @@ export const checks: readonly Check[] = [
   urlExtension,
   urlStopWords,
   urlTracking,
+  httpContentTypeMissing,
+  httpCharsetMissing,
+  httpMojibake,
+  httpHtmlTooBig,
   titleMissing,
   titleShort,
   titleLong,
@@ -212,4 +236,20 @@ export const checks: readonly Check[] = [
   a11yIframeTitle,
   a11yLabel,
   a11yVideoCaptions,
+  ogMissing,
+  ogImageSize,
+  ogUrlMismatch,
+  twCardMissing,
+  faviconMissing,
+  mobViewportMissing,
+  mobZoomDisabled,
+  htmlDoctype,
+  htmlHeadInvalid,
+  htmlMultiHead,
+  htmlMultiBody,
+  httpCompression,
+  http2,
+  httpCacheHeaders,
+  perfTtfb,
+  perfDomSize,
 ];

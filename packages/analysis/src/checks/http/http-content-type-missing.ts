@@ -1,0 +1,60 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { headerValues } from '../../parse/headers.ts';
+
+/** Extensions of files that are no pages. A `.js` may be a page about a library that is called so. */
+const fileExtension =
+  /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|css|json|xml|txt|csv|zip|docx?|xlsx?|pptx?|mp[34])$/i;
+const pageExtension = /\.(?:html?|xhtml)$/i;
+const pageTypes = new Set(['text/html', 'application/xhtml+xml']);
+
+/**
+ * Fires when a successful answer has no Content-Type, or none that has the form of one; or when the type does not
+ * fit the extension of the address, such as an image that answers with HTML. Pages about a file, whose last part
+ * holds a colon, are no files.
+ *
+ * Source: https://www.rfc-editor.org/rfc/rfc9110#name-content-type
+ */
+export const httpContentTypeMissing = defineCheck({
+  id: 'http-content-type-missing',
+  version: 1,
+  category: 'http',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'any',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110#name-content-type',
+  text: {
+    en: {
+      label: 'Content-Type sent and fitting',
+      why: 'The Content-Type tells browsers and crawlers what they get; without a fitting one they guess, and may not take a page for one.',
+      fix: 'Let the server send text/html; charset=utf-8 for pages, and the type of the file for files.',
+      details: {
+        absent: 'The answer has no Content-Type header.',
+        invalid: 'The Content-Type header has no valid value: “{value}”.',
+        mismatch: 'The URL ends in {extension}, and the answer is declared as {type}.',
+      },
+    },
+    it: {
+      label: 'Content-Type inviato e adatto',
+      why: 'Il Content-Type dice a browser e crawler che cosa ricevono; se manca o non è adatto tirano a indovinare, e possono non riconoscere una pagina.',
+      fix: 'Far inviare al server text/html; charset=utf-8 per le pagine, e il tipo del file per i file.',
+      details: {
+        absent: 'La risposta non ha un header Content-Type.',
+        invalid: 'L’header Content-Type non ha un valore valido: «{value}».',
+        mismatch: 'L’URL termina con {extension}, e la risposta è dichiarata come {type}.',
+      },
+    },
+  },
+  run({ response: { contentType, headers, status }, url: { segments } }) {
+    // No range of pages is "any type, but a success": an error page answers in place of the file.
+    if (status < 200 || status > 299) return notApplicable('not-2xx');
+    if (contentType === null) {
+      const value = headerValues(headers, 'content-type').at(-1);
+      return value === undefined ? fail('absent', {}) : fail('invalid', { value });
+    }
+    const file = segments.at(-1)?.slice(-100) ?? '';
+    const isPage = pageTypes.has(contentType);
+    const [extension] = (isPage ? fileExtension : pageExtension).exec(file) ?? [];
+    if (extension === undefined || file.includes(':')) return pass();
+    return fail('mismatch', { extension, type: contentType });
+  },
+});

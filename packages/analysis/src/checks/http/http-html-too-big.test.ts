@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { httpHtmlTooBig } from './http-html-too-big.ts';
+
+describe('http-html-too-big', () => {
+  it('fires on a large page', () => {
+    expect(judge(httpHtmlTooBig, { bodyBytes: 1_004_999 })).toMatchObject({
+      status: 'fail',
+      code: 'large',
+      data: { megabytes: 1, limit: 1 },
+    });
+  });
+  it('says where Googlebot stops', () => {
+    expect(judge(httpHtmlTooBig, { bodyBytes: 2_340_000 })).toMatchObject({
+      status: 'fail',
+      code: 'cut',
+      data: { megabytes: 2.34, limit: 2 },
+    });
+  });
+  it.each([0, 1_000_000])('is silent on %i bytes', (bodyBytes) => {
+    expect(judge(httpHtmlTooBig, { bodyBytes })).toEqual({ status: 'pass' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(httpHtmlTooBig, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

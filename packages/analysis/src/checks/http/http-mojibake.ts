@@ -1,0 +1,74 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+
+/** What a letter looks like whose UTF-8 was read as Windows-1252, or as Latin-1, and encoded once more. */
+const doubled = /(?:[ÂÃÐÑ]|â€)[\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
+const suspicious = /[ÂÃÐÑâ]/;
+
+/** More of them need no exact number. */
+const mostCounted = 10_000;
+
+function countCharacter(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}
+
+/**
+ * Fires when several characters of the text that visitors see came out wrong: as U+FFFD, because bytes were
+ * not valid in the declared encoding, or as the pairs that appear when a text is encoded twice, such as Ã©
+ * for é. A single one may be meant.
+ *
+ * Source: https://www.w3.org/International/questions/qa-utf8-bom-mojibake
+ */
+export const httpMojibake = defineCheck({
+  id: 'http-mojibake',
+  version: 1,
+  category: 'http',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  thresholds: { count: 3 },
+  source: 'https://www.w3.org/International/questions/qa-utf8-bom-mojibake',
+  text: {
+    en: {
+      label: 'Letters come out right',
+      why: 'Visitors see broken words, and search engines index them that way.',
+      fix: 'Save the page, and what its database sends, in UTF-8, and declare UTF-8; a text that is broken in the database has to be repaired there.',
+      details: {
+        replaced: 'Characters that could not be read as {charset}: {count}.',
+        doubled: 'Characters that were encoded twice: {count}. Examples: {examples}.',
+      },
+    },
+    it: {
+      label: 'Le lettere appaiono corrette',
+      why: 'I visitatori vedono parole guaste, e i motori di ricerca le indicizzano così.',
+      fix: 'Salvare la pagina, e ciò che invia il suo database, in UTF-8, e dichiarare UTF-8; un testo guasto nel database va riparato lì.',
+      details: {
+        replaced: 'Caratteri che non è stato possibile leggere come {charset}: {count}.',
+        doubled: 'Caratteri codificati due volte: {count}. Esempi: {examples}.',
+      },
+    },
+  },
+  run({ response: { charset }, text: { blocks } }, limit) {
+    let replaced = 0;
+    let twice = 0;
+    const elements: number[] = [];
+    const examples = new Set<string>();
+    for (const { text, element } of blocks) {
+      const before = replaced + twice;
+      if (charset.malformed) replaced += countCharacter(text, '\ufffd');
+      if (suspicious.test(text)) {
+        for (const [pair] of text.matchAll(doubled)) {
+          if (++twice >= mostCounted) break;
+          if (examples.size < 5) examples.add(pair);
+        }
+      }
+      if (replaced + twice > before) elements.push(element);
+    }
+    if (replaced >= limit.count)
+      return fail('replaced', { count: replaced, charset: charset.name }, elements);
+    return twice >= limit.count
+      ? fail('doubled', { count: twice, examples: [...examples] }, elements)
+      : pass();
+  },
+});

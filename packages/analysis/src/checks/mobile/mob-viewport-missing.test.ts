@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { mobViewportMissing } from './mob-viewport-missing.ts';
+
+const viewport = (content: string) => ({ head: `<meta name="viewport" content="${content}">` });
+
+describe('mob-viewport-missing', () => {
+  it('fires without one', () => {
+    expect(judge(mobViewportMissing, {})).toMatchObject({ status: 'fail', code: 'absent', elements: [] });
+  });
+  it.each([
+    'width=980',
+    'width=device-height',
+    '',
+    'initial-scale=0.5',
+    'user-scalable=no',
+    'width=',
+    'device-width',
+    'initial-scale=1, width=1024',
+  ])('fires on %j', (content) => {
+    expect(judge(mobViewportMissing, viewport(content))).toMatchObject({
+      status: 'fail',
+      code: 'fixed',
+      data: { content },
+      elements: [6],
+    });
+  });
+  it.each([
+    'width=device-width',
+    'WIDTH = Device-Width; initial-scale=1.0',
+    'initial-scale=1',
+    'width=device-width initial-scale=1',
+    ',,width=device-width,,',
+    'width=980, width=device-width',
+  ])('is silent on %j', (content) => {
+    expect(judge(mobViewportMissing, viewport(content))).toEqual({ status: 'pass' });
+  });
+  it('heeds the last one', () => {
+    expect(
+      judge(mobViewportMissing, { head: viewport('width=980').head + viewport('width=device-width').head }),
+    ).toEqual({ status: 'pass' });
+  });
+  it('ends quickly on a content without end', () => {
+    expect(judge(mobViewportMissing, viewport('width = ,'.repeat(500_000)))).toMatchObject({ code: 'fixed' });
+  }, 2000);
+  it('leaves error pages alone', () => {
+    expect(judge(mobViewportMissing, { status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});

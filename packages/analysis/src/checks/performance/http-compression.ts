@@ -1,0 +1,52 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+import { headerValues } from '../../parse/headers.ts';
+
+const encodings = new Set([
+  'br',
+  'gzip',
+  'x-gzip',
+  'zstd',
+  'deflate',
+  'compress',
+  'x-compress',
+  'dcb',
+  'dcz',
+]);
+
+/**
+ * Fires when a page that does not fit into one packet is sent uncompressed. Smaller ones gain nothing by
+ * compression.
+ *
+ * Source: https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression
+ */
+export const httpCompression = defineCheck({
+  id: 'http-compression',
+  version: 1,
+  category: 'performance',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  thresholds: { bytes: 1400 },
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression',
+  text: {
+    en: {
+      label: 'Page is sent compressed',
+      why: 'Compressed HTML has a fifth of its size and arrives that much sooner.',
+      fix: 'Switch on Brotli, Zstandard or gzip for text on the web server or the content delivery network.',
+      details: { plain: 'The page is sent uncompressed, with {kilobytes} kB.' },
+    },
+    it: {
+      label: 'La pagina viene inviata compressa',
+      why: 'L’HTML compresso occupa un quinto dello spazio e arriva molto prima.',
+      fix: 'Attivare Brotli, Zstandard o gzip per i testi sul server web o sulla rete di distribuzione dei contenuti.',
+      details: { plain: 'La pagina viene inviata senza compressione, con {kilobytes} kB.' },
+    },
+  },
+  run({ response: { headers, bodyBytes } }, limit) {
+    if (bodyBytes <= limit.bytes) return pass();
+    const isCompressed = headerValues(headers, 'content-encoding').some((value) =>
+      value.split(',').some((encoding) => encodings.has(encoding.trim().toLowerCase())),
+    );
+    return isCompressed ? pass() : fail('plain', { kilobytes: Math.round(bodyBytes / 100) / 10 });
+  },
+});

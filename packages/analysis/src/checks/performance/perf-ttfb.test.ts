@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { perfTtfb } from './perf-ttfb.ts';
+
+describe('perf-ttfb', () => {
+  it('fires on a late answer', () => {
+    expect(judge(perfTtfb, { timings: { firstByteMs: 800.6 } })).toMatchObject({
+      status: 'fail',
+      code: 'slow',
+      data: { milliseconds: 801, limit: 800 },
+    });
+  });
+  it('is silent at exactly the limit', () => {
+    expect(judge(perfTtfb, { timings: { firstByteMs: 800 } })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge where it was not measured', () => {
+    expect(judge(perfTtfb, { timings: { firstByteMs: null } })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-first-byte-time',
+    });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(perfTtfb, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

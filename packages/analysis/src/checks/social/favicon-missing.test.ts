@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Fetched } from '../../fetched-page.ts';
+import { judge } from '../../fixtures/page.ts';
+import { faviconMissing } from './favicon-missing.ts';
+
+const url = 'https://example.com/favicon.ico';
+const answers = (status: number, type = 'image/x-icon'): { readonly favicon: Fetched } => ({
+  favicon: {
+    requestedUrl: url,
+    url,
+    status,
+    headers: [['content-type', type]],
+    redirects: [],
+    text: '',
+    bodyBytes: 100,
+    isTruncated: false,
+  },
+});
+
+describe('favicon-missing', () => {
+  it.each([404, 410])('fires when the usual address answers %i', (status) => {
+    expect(judge(faviconMissing, { beside: answers(status) })).toMatchObject({
+      status: 'fail',
+      code: 'absent',
+      data: { url, status },
+    });
+  });
+  it('fires when it answers with a page', () => {
+    expect(judge(faviconMissing, { beside: answers(200, 'Text/HTML; charset=utf-8') })).toMatchObject({
+      status: 'fail',
+      code: 'text',
+      data: { type: 'text/html' },
+    });
+  });
+  it('does not take an empty data address for an icon', () => {
+    expect(
+      judge(faviconMissing, { head: '<link rel="icon" href="data:,">', beside: answers(404) }),
+    ).toMatchObject({ status: 'fail', code: 'absent' });
+  });
+  it.each([
+    '<link rel="shortcut icon" href="/i.png">',
+    '<link rel="apple-touch-icon" href="/i.png">',
+    '<link rel="icon" href="data:image/svg+xml,x">',
+  ])('is silent on %j', (head) => {
+    expect(judge(faviconMissing, { head, beside: answers(404) })).toEqual({ status: 'pass' });
+  });
+  it('is silent when the usual address has one', () => {
+    expect(judge(faviconMissing, { beside: answers(200) })).toEqual({ status: 'pass' });
+  });
+  it.each([403, 429, 503])('says nothing when the answer is %i', (status) => {
+    expect(judge(faviconMissing, { beside: answers(status) })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-favicon-answer',
+    });
+  });
+  it('says nothing when nothing answered', () => {
+    expect(judge(faviconMissing, { beside: { favicon: { requestedUrl: url, failure: 'TIMEOUT' } } })).toEqual(
+      { status: 'not-applicable', reason: 'no-favicon-answer' },
+    );
+  });
+  it('says nothing when nobody asked', () => {
+    expect(judge(faviconMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-favicon-answer' });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(faviconMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+});

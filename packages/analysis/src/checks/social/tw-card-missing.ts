@@ -1,0 +1,40 @@
+import { defineCheck, fail, pass } from '../../check.ts';
+
+/**
+ * Fires when the page names no Twitter card and lacks the Open Graph title, description or type that X takes
+ * in its place. Which properties are absent is told by `og-missing`; a page with a preview for all networks
+ * needs nothing of its own for this one.
+ *
+ * Source: https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started
+ */
+export const twCardMissing = defineCheck({
+  id: 'tw-card-missing',
+  version: 1,
+  category: 'social',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html-2xx',
+  source: 'https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started',
+  text: {
+    en: {
+      label: 'Preview on X',
+      why: 'A link that is shared on X without a card shows the bare address.',
+      fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head, next to the Open Graph properties.',
+      details: {
+        absent: 'The page has no twitter:card, and its Open Graph properties do not suffice in its place.',
+      },
+    },
+    it: {
+      label: 'Anteprima su X',
+      why: 'Un link condiviso su X senza una card mostra il solo indirizzo.',
+      fix: 'Aggiungere <meta name="twitter:card" content="summary_large_image"> in head, accanto alle proprietà Open Graph.',
+      details: {
+        absent: 'La pagina non ha un twitter:card, e le sue proprietà Open Graph non bastano a sostituirlo.',
+      },
+    },
+  },
+  run({ social: { twitterCard, title, description, type } }) {
+    if (twitterCard !== null) return pass();
+    return title !== null && description !== null && type !== null ? pass() : fail('absent', {});
+  },
+});
