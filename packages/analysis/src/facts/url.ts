@@ -101,15 +101,24 @@ const sessionNames = new Set([
 const sessionLikeNames = new Set(['sid', 's', 'session', 'sess', 'ssid']);
 const sessionValue = /^(?=.*\d)[\da-z]{20,128}$/i;
 
-/** The first parameter that carries the session of a visitor; null where there is none. */
-export function sessionParameter(parameters: readonly UrlParameter[]): string | null {
-  const found = parameters.find(({ name, value }) => {
-    const lower = name.toLowerCase();
-    if (value === '') return false;
-    if (sessionNames.has(lower) || lower.startsWith('aspsessionid')) return true;
-    return sessionLikeNames.has(lower) && value.length <= 128 && sessionValue.test(value);
-  });
-  return found?.name ?? null;
+const sessionStart = startOf([...sessionNames, ...sessionLikeNames, 'aspsessionid']);
+
+/** The first parameter of an address that carries the session of a visitor; null where there is none. */
+export function sessionParameterOf(href: string): string | null {
+  if (!sessionStart.test(href)) return null;
+  return parametersOf(href).find(isSessionParameter)?.name ?? null;
+}
+
+export function isSessionParameter({ name, value }: UrlParameter): boolean {
+  const lower = name.toLowerCase();
+  if (value === '') return false;
+  if (sessionNames.has(lower) || lower.startsWith('aspsessionid')) return true;
+  return sessionLikeNames.has(lower) && value.length <= 128 && sessionValue.test(value);
+}
+
+/** Finds at a glance whether an address may have a parameter of these names: most links of a page have none. */
+function startOf(names: readonly string[]): RegExp {
+  return new RegExp(`[?&;](?:${names.join('|')})`, 'i');
 }
 
 /**
@@ -147,6 +156,13 @@ const trackingNames = new Set([
   'yadclid',
 ]);
 const trackingPrefixes = ['utm_', 'pk_', 'mtm_', 'piwik_', 'matomo_', 'hsa_'];
+
+const trackingStart = startOf([...trackingNames, ...trackingPrefixes]);
+
+/** The parameters of an address that only track. */
+export function trackingParametersOf(href: string): readonly UrlParameter[] {
+  return trackingStart.test(href) ? parametersOf(href).filter(isTrackingParameter) : [];
+}
 
 export function isTrackingParameter({ name }: UrlParameter): boolean {
   const lower = name.toLowerCase();

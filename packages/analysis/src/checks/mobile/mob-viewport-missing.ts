@@ -26,7 +26,7 @@ export const mobViewportMissing = defineCheck({
     },
     it: {
       label: 'Pagina impaginata per schermi piccoli',
-      why: 'Senza un viewport largo quanto lo schermo, i telefoni disegnano la pagina come su un desktop e la rimpiccioliscono finché non si legge più nulla; Google giudica le pagine nella loro forma mobile.',
+      why: 'Senza un viewport largo quanto lo schermo, i telefoni disegnano la pagina come su un desktop e la rimpiccioliscono finché non si legge più nulla; Google giudica le pagine nella loro versione mobile.',
       fix: 'Aggiungere <meta name="viewport" content="width=device-width, initial-scale=1"> in head.',
       details: {
         absent: 'La pagina non ha un elemento viewport.',

@@ -23,7 +23,7 @@ export const mobZoomDisabled = defineCheck({
       details: {
         fixed: 'The viewport element forbids zooming: “{content}”.',
         limited:
-          'The viewport element allows zooming up to {scale} times only; {limit} times should be possible.',
+          'The viewport element allows zooming up to {scale} times only; up to {limit} times should be possible.',
       },
     },
     it: {
@@ -33,7 +33,7 @@ export const mobZoomDisabled = defineCheck({
       details: {
         fixed: 'L’elemento viewport vieta l’ingrandimento: «{content}».',
         limited:
-          'L’elemento viewport permette un ingrandimento di sole {scale} volte; dovrebbero essere possibili {limit} volte.',
+          'L’elemento viewport permette di ingrandire solo fino a {scale} volte; dovrebbe essere possibile fino a {limit}.',
       },
     },
   },

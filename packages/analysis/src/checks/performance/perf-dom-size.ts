@@ -27,7 +27,7 @@ export const perfDomSize = defineCheck({
       },
     },
     it: {
-      label: 'Numero di elementi contenuto',
+      label: 'Numero di elementi moderato',
       why: 'Ogni elemento costa memoria e tempo a ogni nuovo disegno della pagina, soprattutto sui telefoni.',
       fix: 'Togliere i contenitori che servono solo all’aspetto, e caricare gli elenchi lunghi un po’ alla volta.',
       details: {

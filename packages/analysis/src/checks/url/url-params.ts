@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { isTrackingParameter, sessionParameter } from '../../facts/url.ts';
+import { isSessionParameter, isTrackingParameter } from '../../facts/url.ts';
 
 /**
  * Fires when the address has many parameters. Those of tracking and sessions are left to `url-tracking` and
@@ -32,7 +32,7 @@ export const urlParams = defineCheck({
   },
   run({ url: { parameters } }, limit) {
     const own = parameters.filter(
-      (parameter) => !isTrackingParameter(parameter) && sessionParameter([parameter]) === null,
+      (parameter) => !isTrackingParameter(parameter) && !isSessionParameter(parameter),
     );
     if (own.length < limit.parameters) return pass();
     return fail('many', { count: own.length, names: own.map(({ name }) => name) });

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { parametersOf, sessionParameter } from '../../facts/url.ts';
+import { isSessionParameter, sessionParameterOf } from '../../facts/url.ts';
 
 /**
  * Fires when the address of the page, or an internal link, carries the session of a visitor: by a name that
@@ -37,13 +37,13 @@ export const urlSessionId = defineCheck({
     },
   },
   run({ url, links }) {
-    const own = sessionParameter(url.parameters);
-    if (own !== null) return fail('page', { parameter: own });
+    const own = url.parameters.find(isSessionParameter);
+    if (own !== undefined) return fail('page', { parameter: own.name });
     const elements: number[] = [];
     let parameter: string | null = null;
     for (const link of links) {
-      if (!link.isInternal || link.url === null || !/[?;]/.test(link.url)) continue;
-      const found = sessionParameter(parametersOf(link.url));
+      if (!link.isInternal || link.url === null) continue;
+      const found = sessionParameterOf(link.url);
       if (found === null) continue;
       parameter ??= found;
       elements.push(link.element);

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { isTrackingParameter, parametersOf } from '../../facts/url.ts';
+import { isTrackingParameter, trackingParametersOf } from '../../facts/url.ts';
 
 /**
  * Fires when an internal link carries tracking parameters, which overwrite where the visitor came from and
@@ -42,9 +42,8 @@ export const urlTracking = defineCheck({
     const inLinks = new Set<string>();
     for (const link of links) {
       // A link to a place in this page repeats the page's own address.
-      if (!link.isInternal || link.kind !== 'http' || link.href === '' || link.url?.includes('?') !== true)
-        continue;
-      const found = parametersOf(link.url).filter(isTrackingParameter);
+      if (!link.isInternal || link.kind !== 'http' || link.href === '' || link.url === null) continue;
+      const found = trackingParametersOf(link.url);
       if (found.length === 0) continue;
       for (const { name } of found) inLinks.add(name);
       elements.push(link.element);
@@ -53,7 +52,7 @@ export const urlTracking = defineCheck({
       return fail('links', { count: elements.length, parameters: [...inLinks] }, elements);
     const own = url.parameters.filter(isTrackingParameter).map(({ name }) => name);
     if (own.length === 0) return pass();
-    const isMended = canonical !== null && !parametersOf(canonical.url).some(isTrackingParameter);
+    const isMended = canonical !== null && trackingParametersOf(canonical.url).length === 0;
     return isMended ? pass() : fail('page', { parameters: own });
   },
 });
