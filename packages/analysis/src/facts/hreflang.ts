@@ -25,6 +25,8 @@ export interface HreflangAlternate extends HreflangCode {
 /** Alternates with a language code, the headers' first. Feeds have languages too, but are no versions of a page. */
 export type HreflangFacts = readonly HreflangAlternate[];
 
+type Found = Pick<HreflangAlternate, 'source' | 'code' | 'href' | 'url' | 'counts' | 'element'>;
+
 interface Context {
   /** URL of the page, without fragment. */
   readonly url: string;
@@ -40,39 +42,46 @@ export function readHreflang(
   { url: pageUrl, canonicalUrl }: Context,
 ): HreflangFacts {
   const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
-  const describe = (
-    code: string,
-    href: string,
-    resolved: string | null,
-  ): Omit<HreflangAlternate, 'source' | 'counts' | 'element'> => {
-    const url = resolved === null ? null : withoutFragment(resolved);
+  // Property by property: spreading costs more than all the rest, and a page may name hundreds.
+  const describe = (found: Found): HreflangAlternate => {
+    const { normal, language, isDefault, fault, hint } = parseHreflangCode(found.code);
+    const url = found.url === null ? null : withoutFragment(found.url);
     return {
-      ...parseHreflangCode(code),
-      code,
-      href,
+      source: found.source,
+      code: found.code,
+      normal,
+      language,
+      isDefault,
+      fault,
+      hint,
+      href: found.href,
       url,
-      isAbsolute: /^https?:/i.test(href),
+      isAbsolute: /^https?:/i.test(found.href),
+      counts: found.counts,
       isSelf: url !== null && (url === pageUrl || url === canonical),
+      element: found.element,
     };
   };
-
   const alternates: HreflangAlternate[] = [];
   for (const { target, rel, parameters } of parseLinkHeaders(headerValues(headers, 'link'))) {
     const code = parameters['hreflang']?.trim() ?? '';
     if (code === '' || !rel.includes('alternate') || parameters['anchor'] !== undefined) continue;
     const url = httpUrl(target, pageUrl);
-    alternates.push({ ...describe(code, target, url), source: 'header', counts: true, element: null });
+    alternates.push(describe({ source: 'header', code, href: target, url, counts: true, element: null }));
   }
   for (const { rel, hreflang, href, url, type, inHead, element } of linkElements) {
     if (hreflang === null || hreflang === '' || !rel.includes('alternate')) continue;
     if (type !== null && feedType.test(type)) continue;
-    const resolved = url === null ? null : httpUrl(url);
-    alternates.push({ ...describe(hreflang, href, resolved), source: 'html', counts: inHead, element });
+    // Resolved and normalised already: its scheme is all there is to look at.
+    const resolved = url !== null && /^https?:/.test(url) ? url : null;
+    alternates.push(
+      describe({ source: 'html', code: hreflang, href, url: resolved, counts: inHead, element }),
+    );
   }
   return alternates;
 }
 
-function httpUrl(raw: string, base?: string): string | null {
+function httpUrl(raw: string, base: string): string | null {
   const parsed = raw === '' ? null : parseUrl(raw, base);
   return parsed !== null && isHttp(parsed) ? parsed.href : null;
 }
