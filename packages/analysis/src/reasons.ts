@@ -55,6 +55,10 @@ export const reasons = {
     en: 'The page is no part of a numbered series.',
     it: 'La pagina non fa parte di una serie numerata.',
   },
+  'no-preview': {
+    en: 'The page has no preview properties, and that is told on its own.',
+    it: 'La pagina non ha proprietà per le anteprime, e ciò è segnalato a parte.',
+  },
   'no-preview-image': {
     en: 'The page names no image for previews.',
     it: 'La pagina non indica un’immagine per le anteprime.',

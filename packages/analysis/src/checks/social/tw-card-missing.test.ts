@@ -4,8 +4,8 @@ import { judge } from '../../fixtures/page.ts';
 import { twCardMissing } from './tw-card-missing.ts';
 
 describe('tw-card-missing', () => {
-  it('fires on a page without any preview', () => {
-    expect(judge(twCardMissing, {})).toMatchObject({ status: 'fail', code: 'absent' });
+  it('leaves a page without any preview to another check', () => {
+    expect(judge(twCardMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-preview' });
   });
   it('fires when the other properties do not suffice', () => {
     expect(
@@ -22,7 +22,11 @@ describe('tw-card-missing', () => {
     expect(judge(twCardMissing, { head })).toEqual({ status: 'pass' });
   });
   it('takes a blank card for none', () => {
-    expect(judge(twCardMissing, { head: '<meta name="twitter:card" content="">' })).toMatchObject({
+    expect(
+      judge(twCardMissing, {
+        head: '<meta name="twitter:card" content=""><meta property="og:image" content="/a.png">',
+      }),
+    ).toMatchObject({
       status: 'fail',
       code: 'absent',
     });

@@ -1,9 +1,9 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the page names no Twitter card and lacks the Open Graph title, description or type that X takes
- * in its place. Which properties are absent is told by `og-missing`; a page with a preview for all networks
- * needs nothing of its own for this one.
+ * Fires when the page names no Twitter card and has some Open Graph properties, but not the title, description and
+ * type that X takes in its place. A page with a full preview needs nothing of its own for this network; one without
+ * any is told by `og-missing`.
  *
  * Source: https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started
  */
@@ -33,8 +33,10 @@ export const twCardMissing = defineCheck({
       },
     },
   },
-  run({ social: { twitterCard, title, description, type } }) {
+  run({ social: { twitterCard, title, description, type, url, images } }) {
     if (twitterCard !== null) return pass();
+    const isBare = title === null && description === null && type === null && url === null;
+    if (isBare && images.length === 0) return notApplicable('no-preview');
     return title !== null && description !== null && type !== null ? pass() : fail('absent', {});
   },
 });
