@@ -70,6 +70,8 @@ import { idxNosnippet } from './indexability/idx-nosnippet.ts';
 import { idxNotranslate } from './indexability/idx-notranslate.ts';
 import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside-head.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
+import { intInjectedLinks } from './integrity/int-injected-links.ts';
+import { intObfuscatedJs } from './integrity/int-obfuscated-js.ts';
 import { linkEmptyAnchor } from './links/link-empty-anchor.ts';
 import { linkFragmentBroken } from './links/link-fragment-broken.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
@@ -103,6 +105,20 @@ import { ogImageSize } from './social/og-image-size.ts';
 import { ogMissing } from './social/og-missing.ts';
 import { ogUrlMismatch } from './social/og-url-mismatch.ts';
 import { twCardMissing } from './social/tw-card-missing.ts';
+import { linkBlankNoopener } from './security/link-blank-noopener.ts';
+import { secCookieFlags } from './security/sec-cookie-flags.ts';
+import { secCsp } from './security/sec-csp.ts';
+import { secFormHttp } from './security/sec-form-http.ts';
+import { secHsts } from './security/sec-hsts.ts';
+import { secHttps } from './security/sec-https.ts';
+import { secLeakedSecret } from './security/sec-leaked-secret.ts';
+import { secMixed } from './security/sec-mixed.ts';
+import { secPermissions } from './security/sec-permissions.ts';
+import { secReferrer } from './security/sec-referrer.ts';
+import { secSri } from './security/sec-sri.ts';
+import { secTlsExpiry } from './security/sec-tls-expiry.ts';
+import { secXcto } from './security/sec-xcto.ts';
+import { secXfo } from './security/sec-xfo.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -252,4 +268,20 @@ export const checks: readonly Check[] = [
   httpCacheHeaders,
   perfTtfb,
   perfDomSize,
+  linkBlankNoopener,
+  secCookieFlags,
+  secCsp,
+  secFormHttp,
+  secHsts,
+  secHttps,
+  secLeakedSecret,
+  secMixed,
+  secPermissions,
+  secReferrer,
+  secSri,
+  secTlsExpiry,
+  secXcto,
+  secXfo,
+  intInjectedLinks,
+  intObfuscatedJs,
 ];

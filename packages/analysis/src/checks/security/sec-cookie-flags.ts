@@ -1,0 +1,61 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Cookie } from '../../facts/cookies.ts';
+
+/**
+ * Fires on cookies of the answer that go by the name of a session or login and lack `Secure`, `HttpOnly` or `SameSite`
+ * (`session`); else on others that an https page sets without `Secure` (`insecure`). Scripts may have to read the others,
+ * and browsers assume `SameSite=Lax`, so nothing more is asked of them. Values of cookies are never kept.
+ *
+ * Source: https://www.rfc-editor.org/rfc/rfc6265
+ */
+export const secCookieFlags = defineCheck({
+  id: 'sec-cookie-flags',
+  version: 1,
+  category: 'security',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'html-2xx',
+  source: 'https://www.rfc-editor.org/rfc/rfc6265',
+  text: {
+    en: {
+      label: 'Cookies are protected',
+      why: 'Who gets hold of a session cookie, through a script or over http, is logged in as that visitor.',
+      fix: 'Set Secure on all cookies, and HttpOnly and SameSite=Lax besides on those that hold a session.',
+      details: {
+        session: 'Session cookies without {flags}: {names}.',
+        insecure: 'Cookies without Secure: {names}.',
+      },
+    },
+    it: {
+      label: 'I cookie sono protetti',
+      why: 'Chi ottiene un cookie di sessione, tramite uno script o su http, risulta collegato come quel visitatore.',
+      fix: 'Impostare Secure su tutti i cookie, e inoltre HttpOnly e SameSite=Lax su quelli che contengono una sessione.',
+      details: {
+        session: 'Cookie di sessione senza {flags}: {names}.',
+        insecure: 'Cookie senza Secure: {names}.',
+      },
+    },
+  },
+  run({ cookies, response }) {
+    if (cookies.length === 0) return notApplicable('no-cookies');
+    const missing = (cookie: Cookie) => [
+      ...(response.isHttps && !cookie.isSecure ? ['Secure'] : []),
+      ...(cookie.isHttpOnly ? [] : ['HttpOnly']),
+      ...(cookie.sameSite === null ? ['SameSite'] : []),
+    ];
+    const sessions = cookies.filter((cookie) => cookie.isSession && missing(cookie).length > 0);
+    if (sessions.length > 0) {
+      const flags = new Set(sessions.flatMap(missing));
+      return fail('session', {
+        flags: ['Secure', 'HttpOnly', 'SameSite'].filter((flag) => flags.has(flag)),
+        names: namesOf(sessions),
+      });
+    }
+    const insecure = response.isHttps ? cookies.filter(({ isSecure }) => !isSecure) : [];
+    return insecure.length === 0 ? pass() : fail('insecure', { names: namesOf(insecure) });
+  },
+});
+
+function namesOf(cookies: readonly Cookie[]): readonly string[] {
+  return [...new Set(cookies.map(({ name }) => name))];
+}

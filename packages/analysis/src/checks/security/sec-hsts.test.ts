@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { secHsts } from './sec-hsts.ts';
+
+const judgeHsts = (...values: string[]) =>
+  judge(secHsts, { headers: values.map((value) => ['strict-transport-security', value] as const) });
+
+describe('sec-hsts', () => {
+  it('fires without the header', () => {
+    expect(judgeHsts()).toEqual({ status: 'fail', code: 'missing', data: {}, elements: [] });
+  });
+  it.each([
+    '',
+    'includeSubDomains',
+    'max-age',
+    'max-age=',
+    'max-age=-1',
+    'max-age=1y',
+    'max-age=31536000; max-age=31536000',
+    'max-age="31536000',
+  ])('fires on %j, which is not valid', (value) => {
+    expect(judgeHsts(value)).toMatchObject({ code: 'invalid' });
+  });
+  it.each([
+    ['max-age=0', 0],
+    ['max-age=31535999', 31_535_999],
+  ])('fires on %j, which is short', (value, seconds) => {
+    expect(judgeHsts(value)).toMatchObject({ code: 'short', data: { seconds, limit: 31_536_000 } });
+  });
+  it('reads the first header alone, as browsers do', () => {
+    expect(judgeHsts('max-age=5', 'max-age=31536000')).toMatchObject({ code: 'short' });
+  });
+  it.each([
+    'max-age=31536000',
+    'Max-Age = 63072000 ; includeSubDomains; preload',
+    'includeSubDomains;max-age="31536000"',
+    'max-age=31536000; something=else',
+  ])('is silent on %j', (value) => {
+    expect(judgeHsts(value)).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge on an http page', () => {
+    expect(judge(secHsts, { url: 'http://example.com/' })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-https',
+    });
+  });
+});

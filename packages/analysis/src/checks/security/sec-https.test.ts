@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { secHttps } from './sec-https.ts';
+
+describe('sec-https', () => {
+  it('fires on a page over http', () => {
+    expect(judge(secHttps, { url: 'http://example.com/' })).toEqual({
+      status: 'fail',
+      code: 'http',
+      data: {},
+      elements: [],
+    });
+  });
+  it('is silent on a page over https, however it was asked for', () => {
+    expect(judge(secHttps, { requestedUrl: 'http://example.com/', url: 'https://example.com/' })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('leaves error pages alone', () => {
+    expect(judge(secHttps, { url: 'http://example.com/', status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
+  });
+});
