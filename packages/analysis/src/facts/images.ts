@@ -98,12 +98,13 @@ function addCandidates(to: Candidates, element: WalkedElement): void {
   if (modernType.test(attribute(element, 'type') ?? '')) to.hasModern = true;
 }
 
+const lazyClass = /(?:^|\s)lazy/i;
 const lazyAttributes = ['data-src', 'data-srcset', 'data-lazy-src', 'data-lazy', 'data-original'];
 
 function isLazyByScript(element: WalkedElement): boolean {
   return (
     lazyAttributes.some((name) => attribute(element, name) !== null) ||
-    attributeWords(element, 'class').some((word) => word.startsWith('lazy'))
+    lazyClass.test(attribute(element, 'class') ?? '')
   );
 }
 

@@ -1,5 +1,4 @@
 import { isPrivateHost } from '../parse/host.ts';
-import { isHttp, parseUrl } from '../parse/url.ts';
 import type { Link } from './links.ts';
 
 /** Longest address of a mail or telephone link that is looked into. */
@@ -9,13 +8,13 @@ const maxUnits = 1000;
 const schemeSlip = /^(?!https?:)[htps]{3,7}:/i;
 const withoutSlashes = /^https?:(?![/\\]{2})/i;
 const hostWithoutScheme = /^www\.[a-z0-9-]+\.[a-z]{2}/i;
-const urlInPath = /^\/https?:\//i;
+const urlInPath = /^https?:\/\/[^/]+\/https?:\//i;
 
 /**
  * Whether the address of a link cannot be what its author meant: it does not parse, its scheme is misspelt or
  * there twice, a host lacks its scheme and became a path, or a mail or telephone address is none.
  */
-export function isMalformed({ kind, href, url, isInternal }: Link): boolean {
+export function isMalformed({ kind, href, url, host, isInternal }: Link): boolean {
   if (href === null) return false;
   switch (kind) {
     case 'invalid':
@@ -26,16 +25,14 @@ export function isMalformed({ kind, href, url, isInternal }: Link): boolean {
       return !isTelephoneNumber(href.slice(0, maxUnits));
     case 'other':
       return schemeSlip.test(href);
-    case 'http': {
-      if (withoutSlashes.test(href) || hostWithoutScheme.test(href)) return true;
-      const parsed = url === null ? null : parseUrl(url);
-      if (parsed === null) return false;
+    case 'http':
       return (
-        parsed.hostname === 'http' ||
-        parsed.hostname === 'https' ||
-        (isInternal && urlInPath.test(parsed.pathname))
+        host === 'http' ||
+        host === 'https' ||
+        withoutSlashes.test(href) ||
+        hostWithoutScheme.test(href) ||
+        (isInternal && urlInPath.test(url ?? ''))
       );
-    }
     case 'fragment':
     case 'javascript':
     case 'scripted':
@@ -45,9 +42,7 @@ export function isMalformed({ kind, href, url, isInternal }: Link): boolean {
 
 /** The host of a link when nobody outside a machine or network reaches it; else null. */
 export function privateHostOf(link: Link): string | null {
-  if (link.url === null || isMalformed(link)) return null;
-  const parsed = parseUrl(link.url);
-  return parsed !== null && isHttp(parsed) && isPrivateHost(parsed.hostname) ? parsed.hostname : null;
+  return link.host !== null && isPrivateHost(link.host) && !isMalformed(link) ? link.host : null;
 }
 
 /** RFC 6068: addresses between commas, percent-encoded; none at all where the rest of a letter is given. */

@@ -17,6 +17,8 @@ export interface Link {
   readonly href: string | null;
   /** Absolute and normalised, with its fragment, for `http` and `fragment`; else null. */
   readonly url: string | null;
+  /** Host name of `url`, without port. */
+  readonly host: string | null;
   /** To the host of the page, with or without `www.`; false where there is no `url`. */
   readonly isInternal: boolean;
   readonly nofollow: boolean;
@@ -110,6 +112,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     // Until the base address is known, which may come after the link.
     kind: 'scripted',
     url: null,
+    host: null,
     isInternal: false,
     href: attribute(element, 'href')?.trim() ?? null,
     nofollow: rel.includes('nofollow'),
@@ -139,6 +142,7 @@ function classify(link: Found, addresses: Addresses, site: string | null): void 
   else if (!isHttp(parsed)) link.kind = kindOfScheme(parsed.protocol);
   else {
     link.url = parsed.href;
+    link.host = parsed.hostname;
     link.kind =
       link.href.includes('#') && withoutFragment(parsed.href) === addresses.url ? 'fragment' : 'http';
     link.isInternal = siteOf(parsed) === site;

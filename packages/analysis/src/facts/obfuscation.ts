@@ -3,7 +3,8 @@ const packer =
 const hexEscape = /\\x[0-9a-f]{2}/gi;
 const madeUpName = /\b_0x[0-9a-f]{4,6}\b/gi;
 const runsText = /\beval\s{0,5}\(|\bFunction\s{0,5}\(|document\.write(?:ln)?\s{0,5}\(|\.innerHTML\s{0,5}=/;
-const decodes = /\b(atob|unescape|decodeURIComponent)\s{0,5}\(/;
+const decoders = ['atob', 'unescape', 'decodeURIComponent', 'fromCharCode'];
+const decodes = /\b(?:atob|unescape|decodeURIComponent)\s{0,5}\(/;
 const charCodes = /fromCharCode\s{0,5}\((?:\s{0,3}(?:0x[0-9a-f]{1,4}|\d{1,5})\s{0,3},){10}/i;
 
 /** Escapes and names by which a text stops being an honest string or a coincidence. */
@@ -18,13 +19,13 @@ const payloadUnits = 400;
  */
 export function obfuscationSigns(text: string): readonly string[] {
   const signs: string[] = [];
-  if (packer.test(text)) signs.push('eval(function(p,a,c,k,e');
-  if (hasMany(text, hexEscape, manyEscapes)) signs.push('\\x');
-  if (hasMany(text, madeUpName, manyNames)) signs.push('_0x');
-  if (runsText.test(text)) {
-    const decoder = decodes.exec(text)?.[1] ?? (charCodes.test(text) ? 'fromCharCode' : null);
-    if (decoder !== null) signs.push(decoder);
-  }
+  // Honest scripts have none of these words, or few: the plain search spares them the expressions.
+  if (text.includes('eval') && packer.test(text)) signs.push('eval(function(p,a,c,k,e');
+  if (text.includes('\\x') && hasMany(text, hexEscape, manyEscapes)) signs.push('\\x');
+  if (text.includes('_0x') && hasMany(text, madeUpName, manyNames)) signs.push('_0x');
+  const decoder = decoders.find((name) => text.includes(name));
+  if (decoder !== undefined && runsText.test(text) && (decodes.test(text) || charCodes.test(text)))
+    signs.push(decoder);
   if (hasPayload(text)) signs.push('base64');
   return signs;
 }
@@ -35,14 +36,19 @@ function hasMany(text: string, pattern: RegExp, many: number): boolean {
   return false;
 }
 
-/** A loop, since an expression would look at each run once for every place in it. Data URLs say what they are. */
+/**
+ * Looks only at every so-manieth place and from there to both sides: a run that is long enough has one of them. Data URLs
+ * say what they are.
+ */
 function hasPayload(text: string): boolean {
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    if (i < text.length && isBase64(text.charCodeAt(i))) continue;
-    if (i - start >= payloadUnits && !text.slice(Math.max(0, start - 8), start).endsWith('base64,'))
+  for (let at = payloadUnits - 1; at < text.length; at += payloadUnits) {
+    if (!isBase64(text.charCodeAt(at))) continue;
+    let start = at;
+    while (start > 0 && isBase64(text.charCodeAt(start - 1))) start--;
+    let end = at + 1;
+    while (end < text.length && isBase64(text.charCodeAt(end))) end++;
+    if (end - start >= payloadUnits && !text.slice(Math.max(0, start - 8), start).endsWith('base64,'))
       return true;
-    start = i + 1;
   }
   return false;
 }

@@ -50,8 +50,8 @@ export const intInjectedLinks = defineCheck({
     if (concealed.length < limit.links) return pass();
     const own = ownNames(response.url, linkElements);
     const sites = new Set<string>();
-    const foreign = concealed.filter(({ url }) => {
-      const site = registrableSite(parseUrl(url ?? '')?.hostname ?? '');
+    const foreign = concealed.filter(({ host }) => {
+      const site = registrableSite(host ?? '');
       if (own.has(site) || own.has(nameOf(site))) return false;
       sites.add(site);
       return true;

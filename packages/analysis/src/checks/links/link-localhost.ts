@@ -59,7 +59,7 @@ export const linkLocalhost = defineCheck({
         if (privateHost !== pageHost) local.push({ host: privateHost, element });
         continue;
       }
-      const host = parseUrl(link.url ?? '')?.hostname ?? '';
+      const host = link.host ?? '';
       if (host !== pageHost && isStageOf(site, host) && !isStageOf(site, pageHost))
         staging.push({ host, element });
     }
