@@ -1,11 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
+import type { FetchedTls } from '../../fetched-page.ts';
 import { judge } from '../../fixtures/page.ts';
 import { secTlsExpiry } from './sec-tls-expiry.ts';
 
 // The fixture's page was fetched on 2026-03-01 at 12:00 UTC.
+const tlsOf = (validTo: string | null, protocol: string | null): FetchedTls => ({
+  protocol,
+  cipher: null,
+  alpn: null,
+  valid: true,
+  selfSigned: false,
+  expired: false,
+  notYetValid: false,
+  wrongName: false,
+  incompleteChain: false,
+  untrusted: false,
+  authorizationError: null,
+  certificate: {
+    subject: null,
+    altNames: [],
+    issuer: null,
+    validFrom: null,
+    validTo,
+    fingerprint256: '',
+    bits: null,
+    curve: null,
+  },
+});
 const judgeTls = (validTo: string | null, protocol: string | null = 'TLSv1.3') =>
-  judge(secTlsExpiry, { tls: { validTo, protocol } });
+  judge(secTlsExpiry, { tls: tlsOf(validTo, protocol) });
 
 describe('sec-tls-expiry', () => {
   it.each([
@@ -37,7 +61,7 @@ describe('sec-tls-expiry', () => {
   ])('is silent on an end at %s over %s', (validTo, protocol) => {
     expect(judgeTls(validTo, protocol)).toEqual({ status: 'pass' });
   });
-  it.each([{}, { tls: { validTo: null, protocol: null } }])('has nothing to judge on %j', (parts) => {
+  it.each([{}, { tls: tlsOf(null, null) }])('has nothing to judge on %j', (parts) => {
     expect(judge(secTlsExpiry, parts)).toEqual({ status: 'not-applicable', reason: 'no-certificate' });
   });
 });

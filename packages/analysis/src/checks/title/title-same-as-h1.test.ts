@@ -9,7 +9,7 @@ describe('title-same-as-h1', () => {
       status: 'fail',
       code: 'same',
       data: { title: 'Pruning Olive Trees!' },
-      elements: [3, 7],
+      elements: [3, 8],
     });
   });
   it.each([
