@@ -119,6 +119,14 @@ import { secSri } from './security/sec-sri.ts';
 import { secTlsExpiry } from './security/sec-tls-expiry.ts';
 import { secXcto } from './security/sec-xcto.ts';
 import { secXfo } from './security/sec-xfo.ts';
+import { rb5xx } from './robots-txt/rb-5xx.ts';
+import { rbBlockAll } from './robots-txt/rb-block-all.ts';
+import { rbHtml } from './robots-txt/rb-html.ts';
+import { rbMissing } from './robots-txt/rb-missing.ts';
+import { rbSize } from './robots-txt/rb-size.ts';
+import { rbSyntax } from './robots-txt/rb-syntax.ts';
+import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
+import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -159,6 +167,14 @@ export const checks: readonly Check[] = [
   idxMultipleRobotsMeta,
   idxBlockedAllKnownBots,
   idxBlockedResources,
+  rbMissing,
+  rb5xx,
+  rbHtml,
+  rbSize,
+  rbSyntax,
+  rbUnknownDirective,
+  rbBlockAll,
+  rbUaPrecedence,
   http4xx,
   http5xx,
   httpVaryUaCloaking,

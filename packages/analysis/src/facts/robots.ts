@@ -3,6 +3,7 @@ import type { Fetched } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { isCoveredByRobotsTxt, robotsMatcher } from '../parse/robots-match.ts';
 import { parseRobotsTxt, robotsTxtLimitBytes, type RobotsRule, type RobotsTxt } from '../parse/robots-txt.ts';
+import type { Reason } from '../reasons.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Script } from './scripts.ts';
 
@@ -114,6 +115,23 @@ export function searchAccess(
   agent: (typeof searchCrawlers)[number],
 ): CrawlerAccess | null {
   return crawlers?.find((access) => access.agent === agent) ?? null;
+}
+
+/** Why there are no rules to judge; null where there are. An empty file has none that could be wrong. */
+export function outsideOfRobots({ state, file }: RobotsFacts): Reason | null {
+  switch (state) {
+    case 'not-asked':
+      return 'not-fetched';
+    case 'unanswered':
+    case 'server-error':
+      return 'unanswered';
+    case 'missing':
+      return 'no-robots-txt';
+    case 'html':
+      return 'robots-txt-is-html';
+    case 'present':
+      return file === null ? 'no-robots-txt' : null;
+  }
 }
 
 /** The file is longer than what Google reads of it. */

@@ -37,8 +37,9 @@ describe('idx-unavailable-after-past', () => {
     expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
   });
   it('has nothing to judge where nobody knows what time it was', () => {
-    const { fetchedAt: _, ...page } = { ...makePage({ head: meta('2020-01-01') }) };
-    const [run] = runChecks([idxUnavailableAfterPast], readPage(page).facts);
+    const { facts } = readPage(makePage({ head: meta('2020-01-01') }));
+    const response = { ...facts.response, fetchedAt: null };
+    const [run] = runChecks([idxUnavailableAfterPast], { ...facts, response });
     expect(run?.outcome).toEqual({ status: 'not-applicable', reason: 'no-fetch-time' });
   });
   it('leaves pages that are kept out of the index alone', () => {

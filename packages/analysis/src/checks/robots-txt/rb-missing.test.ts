@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeFailure, makeSite, robotsUrl } from '../../fixtures/site.ts';
+import { rbMissing } from './rb-missing.ts';
+
+const answered = (status: number, text = '') => ({
+  beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status, text }) }),
+});
+
+describe('rb-missing', () => {
+  it.each([404, 410, 401, 403])('fires on %i', (status) => {
+    expect(judge(rbMissing, answered(status))).toEqual({
+      status: 'fail',
+      code: 'missing',
+      data: { status },
+      elements: [],
+    });
+  });
+  it('is silent on a file, an empty one too, and on a page in its place', () => {
+    expect(judge(rbMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
+    expect(judge(rbMissing, answered(200))).toEqual({ status: 'pass' });
+    expect(judge(rbMissing, answered(200, '<!doctype html>'))).toEqual({ status: 'pass' });
+  });
+  it('fires on an error page as on any other', () => {
+    expect(judge(rbMissing, { ...answered(404), status: 404 })).toMatchObject({ status: 'fail' });
+  });
+  it.each([
+    ['not-fetched', {}],
+    ['unanswered', answered(500)],
+    ['unanswered', answered(429)],
+    ['unanswered', { beside: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
+  ])('has nothing to judge: %s', (reason, parts) => {
+    expect(judge(rbMissing, parts)).toEqual({ status: 'not-applicable', reason });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
+import { rbSize } from './rb-size.ts';
+
+const start = 'User-agent: *\nDisallow: /a\n# ';
+const fileOf = (bytes: number) => ({ beside: makeSite({ robotsTxt: start.padEnd(bytes, 'x') }) });
+
+describe('rb-size', () => {
+  it('fires on a byte more than is read', () => {
+    expect(judge(rbSize, fileOf(512_001))).toEqual({
+      status: 'fail',
+      code: 'long',
+      data: { limit: 500 },
+      elements: [],
+    });
+  });
+  it('counts bytes, not characters', () => {
+    expect(judge(rbSize, { beside: makeSite({ robotsTxt: start + 'ü'.repeat(256_000) }) })).toMatchObject({
+      status: 'fail',
+    });
+  });
+  it('is silent on as much as is read', () => {
+    expect(judge(rbSize, fileOf(512_000))).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a file', () => {
+    const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(rbSize, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
+  });
+});

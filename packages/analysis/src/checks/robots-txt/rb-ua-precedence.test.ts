@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
+import { rbUaPrecedence } from './rb-ua-precedence.ts';
+
+const said = (robotsTxt: string) => judge(rbUaPrecedence, { beside: makeSite({ robotsTxt }) });
+
+describe('rb-ua-precedence', () => {
+  it.each([
+    ['Googlebot', ['Googlebot']],
+    ['BingBot', ['bingbot']],
+    ['Googlebot\nUser-agent: bingbot', ['Googlebot', 'bingbot']],
+  ])('fires on a rule for %s alone', (agent, agents) => {
+    expect(said(`User-agent: ${agent}\nDisallow: /guides/\n\nUser-agent: *\nDisallow: /a`)).toMatchObject({
+      status: 'fail',
+      code: 'stricter',
+      data: { agents, rule: 'Disallow: /guides/' },
+      elements: [],
+    });
+  });
+  it.each([
+    ['everybody kept out', 'User-agent: *\nDisallow: /guides/\n\nUser-agent: Googlebot\nDisallow: /guides/'],
+    [
+      'everybody but Googlebot kept out',
+      'User-agent: *\nDisallow: /guides/\n\nUser-agent: Googlebot\nDisallow:',
+    ],
+    ['other pages', 'User-agent: Googlebot\nDisallow: /shop/'],
+    ['other crawlers', 'User-agent: GPTBot\nDisallow: /guides/'],
+  ])('is silent on %s', (_, robotsTxt) => {
+    expect(said(robotsTxt)).toEqual({ status: 'pass' });
+  });
+  it('leaves a rule for the whole site to rb-block-all', () => {
+    expect(said('User-agent: Googlebot\nDisallow: /')).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a file', () => {
+    const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(rbUaPrecedence, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
+  });
+});
