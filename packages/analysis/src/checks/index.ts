@@ -127,6 +127,17 @@ import { rbSize } from './robots-txt/rb-size.ts';
 import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
 import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
+import { smHttpUrls } from './sitemap/sm-http-urls.ts';
+import { smInvalidXml } from './sitemap/sm-invalid-xml.ts';
+import { smLastmodFuture } from './sitemap/sm-lastmod-future.ts';
+import { smLastmodIdentical } from './sitemap/sm-lastmod-identical.ts';
+import { smLastmodInvalid } from './sitemap/sm-lastmod-invalid.ts';
+import { smMissing } from './sitemap/sm-missing.ts';
+import { smMultiple } from './sitemap/sm-multiple.ts';
+import { smNestedIndex } from './sitemap/sm-nested-index.ts';
+import { smNotInRobots } from './sitemap/sm-not-in-robots.ts';
+import { smTooBig } from './sitemap/sm-too-big.ts';
+import { smWrongHost } from './sitemap/sm-wrong-host.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -175,6 +186,17 @@ export const checks: readonly Check[] = [
   rbUnknownDirective,
   rbBlockAll,
   rbUaPrecedence,
+  smMissing,
+  smNotInRobots,
+  smInvalidXml,
+  smTooBig,
+  smNestedIndex,
+  smWrongHost,
+  smHttpUrls,
+  smMultiple,
+  smLastmodInvalid,
+  smLastmodFuture,
+  smLastmodIdentical,
   http4xx,
   http5xx,
   httpVaryUaCloaking,

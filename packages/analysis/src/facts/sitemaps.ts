@@ -3,6 +3,7 @@ import { headerValues, parseContentType } from '../parse/headers.ts';
 import { createSitemapParser } from '../parse/sitemap.ts';
 import type { SitemapProblemCode, SitemapReport } from '../parse/sitemap-report.ts';
 import { parseUrl } from '../parse/url.ts';
+import type { Reason } from '../reasons.ts';
 import { looksLikeHtml, type RobotsFacts } from './robots.ts';
 
 /** An address at which a sitemap was looked for. */
@@ -180,6 +181,26 @@ function entriesOf({ kind, entryCount, isTruncated }: SitemapReport, text: strin
 function declaredBytes(headers: FetchedAnswer['headers']): number {
   const length = headerValues(headers, 'content-length').at(-1)?.trim() ?? '';
   return /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+
+/** Why there is no sitemap to judge; null where there is one. */
+export function outsideOfSitemaps({ state }: SitemapFacts): Reason | null {
+  switch (state) {
+    case 'not-asked':
+      return 'not-fetched';
+    case 'unanswered':
+      return 'unanswered';
+    case 'none':
+      return 'no-sitemap';
+    case 'present':
+      return null;
+  }
+}
+
+/** The same for the dates of the entries. */
+export function outsideOfLastmod(facts: SitemapFacts): Reason | null {
+  const isDated = facts.sitemaps.some(({ report }) => report !== null && report.lastmod.count > 0);
+  return outsideOfSitemaps(facts) ?? (isDated ? null : 'no-lastmod');
 }
 
 /** How often the sitemaps that were read have one of these problems, and the first place. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
+import { smHttpUrls } from './sm-http-urls.ts';
+
+describe('sm-http-urls', () => {
+  it('fires on http addresses of an https site', () => {
+    const sitemaps = [sitemapOf('http://example.com/', 'https://example.com/a', 'http://example.com/b')];
+    expect(judge(smHttpUrls, { beside: makeSite({ sitemaps }) })).toEqual({
+      status: 'fail',
+      code: 'http',
+      data: { count: 2, line: 1, sitemap: sitemapUrl, url: 'http://example.com/' },
+      elements: [],
+    });
+  });
+  it('is silent on https, and on a site that has http alone', () => {
+    expect(judge(smHttpUrls, { beside: makeSite() })).toEqual({ status: 'pass' });
+    const url = 'http://example.com/sitemap.xml';
+    const beside = {
+      robotsTxt: makeAnswer('http://example.com/robots.txt', { text: `Sitemap: ${url}` }),
+      sitemaps: [makeAnswer(url, { text: sitemapOf('http://example.com/') })],
+    };
+    expect(judge(smHttpUrls, { url: 'http://example.com/', beside })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a sitemap', () => {
+    expect(judge(smHttpUrls)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
+  });
+});

@@ -1,0 +1,43 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
+
+/**
+ * Fires when the sitemap of a site with https lists addresses with http.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
+ */
+export const smHttpUrls = defineCheck({
+  id: 'sm-http-urls',
+  version: 1,
+  category: 'sitemap',
+  severity: 'warning',
+  weight: 2,
+  appliesTo: 'any',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  text: {
+    en: {
+      label: 'The sitemap lists https addresses',
+      why: 'Addresses with http lead to a redirect at best. A sitemap should list the addresses that should appear in search results.',
+      fix: 'Set the address of the site to https in the system that writes the sitemap.',
+      details: {
+        http: 'Addresses with http in the sitemap: {count}. The first is in line {line} of {sitemap}: {url}.',
+      },
+    },
+    it: {
+      label: 'La sitemap elenca indirizzi https',
+      why: 'Gli indirizzi con http portano nel migliore dei casi a un reindirizzamento. Una sitemap dovrebbe elencare gli indirizzi che devono comparire nei risultati.',
+      fix: 'Impostare l’indirizzo del sito su https nel sistema che genera la sitemap.',
+      details: {
+        http: 'Indirizzi con http nella sitemap: {count}. Il primo è alla riga {line} di {sitemap}: {url}.',
+      },
+    },
+  },
+  run({ sitemaps }) {
+    const reason = outsideOfSitemaps(sitemaps);
+    if (reason !== null) return notApplicable(reason);
+    const found = problemsOf(sitemaps, 'http-on-https');
+    if (found === null) return pass();
+    const { count, line, sitemap, text: url } = found;
+    return fail('http', { count, line, sitemap, url });
+  },
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
+import { smLastmodIdentical } from './sm-lastmod-identical.ts';
+
+const dated = (...dates: readonly string[]) =>
+  sitemapOf(...dates.map((date, i) => [`https://example.com/${i}`, date] as const));
+const said = (sitemap: string | ReturnType<typeof makeAnswer>) =>
+  judge(smLastmodIdentical, { beside: makeSite({ sitemaps: [sitemap] }) });
+const same = dated(...Array.from({ length: 5 }, () => '2026-02-01'));
+
+describe('sm-lastmod-identical', () => {
+  it('fires when all pages have one date', () => {
+    expect(said(same)).toEqual({
+      status: 'fail',
+      code: 'identical',
+      data: { count: 5, sitemap: sitemapUrl },
+      elements: [],
+    });
+  });
+  it('is silent when one differs, and on a handful of pages', () => {
+    expect(said(dated('2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', '2026-02-02'))).toEqual({
+      status: 'pass',
+    });
+    expect(said(dated('2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01'))).toEqual({ status: 'pass' });
+  });
+  it('is silent on an index, which is written as a whole', () => {
+    expect(said(same.replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>'))).toEqual({
+      status: 'pass',
+    });
+  });
+  it('says nothing of a sitemap whose end was not read', () => {
+    expect(said(makeAnswer(sitemapUrl, { text: same, isTruncated: true }))).toEqual({
+      status: 'not-applicable',
+      reason: 'sitemap-partly-read',
+    });
+  });
+  it('has nothing to judge without dates', () => {
+    expect(judge(smLastmodIdentical, { beside: makeSite() })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-lastmod',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeFailure, makeSite, sitemapUrl } from '../../fixtures/site.ts';
+import { smMissing } from './sm-missing.ts';
+
+const second = 'https://example.com/sitemap_index.xml';
+const html = { headers: [['content-type', 'text/html']], text: '<!DOCTYPE html>' } as const;
+const unnamed = 'User-agent: *\nDisallow:\n';
+const missing = [makeAnswer(sitemapUrl, { status: 404 }), makeAnswer(second, { status: 404 })];
+
+describe('sm-missing', () => {
+  it('fires when there is none at the usual places', () => {
+    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps: missing }) })).toEqual({
+      status: 'fail',
+      code: 'none',
+      data: { places: [sitemapUrl, second] },
+      elements: [],
+    });
+  });
+  it('fires when the shell of an application is all there is', () => {
+    const sitemaps = [makeAnswer(sitemapUrl, html), makeAnswer(second, html)];
+    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toMatchObject({
+      code: 'none',
+    });
+  });
+  it('fires when robots.txt names what is not there', () => {
+    const sitemaps = [makeAnswer(sitemapUrl, { status: 410 })];
+    expect(judge(smMissing, { beside: makeSite({ sitemaps }) })).toEqual({
+      status: 'fail',
+      code: 'named',
+      data: { places: [sitemapUrl], status: 410 },
+      elements: [],
+    });
+  });
+  it('is silent where one of several is there', () => {
+    expect(judge(smMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
+    const sitemaps = [missing[0]!, makeAnswer(second, { text: 'https://example.com/a' })];
+    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toEqual({
+      status: 'pass',
+    });
+  });
+  it('leaves a page in place of a named sitemap to sm-invalid-xml', () => {
+    expect(judge(smMissing, { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, html)] }) })).toEqual({
+      status: 'pass',
+    });
+  });
+  it.each([
+    ['not-fetched', {}],
+    ['unanswered', { beside: makeSite({ sitemaps: [makeFailure(sitemapUrl)] }) }],
+    ['unanswered', { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, { status: 503 })] }) }],
+  ])('has nothing to judge: %s', (reason, parts) => {
+    expect(judge(smMissing, parts)).toEqual({ status: 'not-applicable', reason });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeSite, sitemapIndexOf, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
+import { smMultiple } from './sm-multiple.ts';
+
+const [a, b, c] = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'];
+const said = (...sitemaps: readonly string[]) => judge(smMultiple, { beside: makeSite({ sitemaps }) });
+
+describe('sm-multiple', () => {
+  it('fires on addresses in several sitemaps', () => {
+    expect(said(sitemapOf(a, b), sitemapOf(b, c), sitemapOf(b, a))).toEqual({
+      status: 'fail',
+      code: 'several',
+      data: { count: 2, url: b },
+      elements: [],
+    });
+  });
+  it('fires on an address twice in one', () => {
+    expect(said(sitemapOf(a, b, a))).toEqual({
+      status: 'fail',
+      code: 'repeated',
+      data: { count: 1, line: 1, sitemap: sitemapUrl, url: a },
+      elements: [],
+    });
+  });
+  it('is silent on sitemaps that have nothing in common, and on an index with its sitemap', () => {
+    expect(said(sitemapOf(a), sitemapOf(b))).toEqual({ status: 'pass' });
+    expect(said(sitemapIndexOf('https://example.com/sitemap-2.xml'), sitemapOf(a))).toEqual({
+      status: 'pass',
+    });
+  });
+  it('has nothing to judge without a sitemap', () => {
+    expect(judge(smMultiple)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeSite, sitemapIndexOf, sitemapOf } from '../../fixtures/site.ts';
+import { smNestedIndex } from './sm-nested-index.ts';
+
+const child = 'https://example.com/sitemap-2.xml';
+
+describe('sm-nested-index', () => {
+  it('fires on an index within an index', () => {
+    const sitemaps = [sitemapIndexOf(child), sitemapIndexOf('https://example.com/sitemap-3.xml')];
+    expect(judge(smNestedIndex, { beside: makeSite({ sitemaps }) })).toEqual({
+      status: 'fail',
+      code: 'nested',
+      data: { sitemap: child },
+      elements: [],
+    });
+  });
+  it('is silent on an index of sitemaps, and on two indexes side by side', () => {
+    const good = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
+    expect(judge(smNestedIndex, { beside: makeSite({ sitemaps: good }) })).toEqual({ status: 'pass' });
+    const two = [sitemapIndexOf('https://example.com/a.xml'), sitemapIndexOf('https://example.com/b.xml')];
+    expect(judge(smNestedIndex, { beside: makeSite({ sitemaps: two }) })).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without a sitemap', () => {
+    expect(judge(smNestedIndex)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
+  });
+});

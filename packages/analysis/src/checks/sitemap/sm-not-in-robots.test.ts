@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import {
+  makeAnswer,
+  makeSite,
+  robotsUrl,
+  sitemapIndexOf,
+  sitemapOf,
+  sitemapUrl,
+} from '../../fixtures/site.ts';
+import { smNotInRobots } from './sm-not-in-robots.ts';
+
+const unnamed = 'User-agent: *\nDisallow:\n';
+
+describe('sm-not-in-robots', () => {
+  it('fires when robots.txt does not name the sitemap', () => {
+    expect(judge(smNotInRobots, { beside: makeSite({ robotsTxt: unnamed }) })).toEqual({
+      status: 'fail',
+      code: 'unnamed',
+      data: { url: sitemapUrl },
+      elements: [],
+    });
+  });
+  it('is silent where it is named, and on the sitemaps of a named index', () => {
+    expect(judge(smNotInRobots, { beside: makeSite() })).toEqual({ status: 'pass' });
+    const child = 'https://example.com/sitemap-2.xml';
+    const sitemaps = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
+    expect(judge(smNotInRobots, { beside: makeSite({ sitemaps }) })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['no-robots-txt', makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) })],
+    ['no-sitemap', makeSite({ robotsTxt: unnamed, sitemaps: [makeAnswer(sitemapUrl, { status: 404 })] })],
+    ['not-fetched', {}],
+  ])('has nothing to judge: %s', (reason, beside) => {
+    expect(judge(smNotInRobots, { beside })).toEqual({ status: 'not-applicable', reason });
+  });
+});

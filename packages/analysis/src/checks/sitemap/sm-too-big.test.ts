@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { makeAnswer, makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
+import { smTooBig } from './sm-too-big.ts';
+
+const said = (sitemap: string | ReturnType<typeof makeAnswer>) =>
+  judge(smTooBig, { beside: makeSite({ sitemaps: [sitemap] }) });
+const many = (count: number) =>
+  sitemapOf(...Array.from({ length: count }, (_, i) => `https://example.com/${i}`));
+
+describe('sm-too-big', () => {
+  it('fires on more than 50,000 addresses', () => {
+    expect(said(many(50_001))).toEqual({
+      status: 'fail',
+      code: 'urls',
+      data: { sitemap: sitemapUrl, count: 50_001, limit: 50_000 },
+      elements: [],
+    });
+  });
+  it('fires on a size that the server declares', () => {
+    const headers = [['content-length', String(51 * 1024 * 1024)]] as const;
+    expect(said(makeAnswer(sitemapUrl, { text: many(2), headers, isTruncated: true }))).toEqual({
+      status: 'fail',
+      code: 'bytes',
+      data: { sitemap: sitemapUrl, megabytes: 51, limit: 50 },
+      elements: [],
+    });
+  });
+  it('is silent on as much as is allowed', () => {
+    const headers = [['content-length', String(50 * 1024 * 1024)]] as const;
+    expect(said(many(50_000))).toEqual({ status: 'pass' });
+    expect(said(makeAnswer(sitemapUrl, { text: many(2), headers }))).toEqual({ status: 'pass' });
+  });
+  it('says nothing of a sitemap whose end was not fetched', () => {
+    expect(said(makeAnswer(sitemapUrl, { text: many(10), isTruncated: true }))).toEqual({
+      status: 'not-applicable',
+      reason: 'sitemap-partly-read',
+    });
+  });
+  it('has nothing to judge without a sitemap', () => {
+    expect(judge(smTooBig)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
+  });
+});
