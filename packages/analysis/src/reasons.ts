@@ -70,19 +70,11 @@ export const reasons = {
     it: 'Non è stato possibile stabilire se il sito ha un’icona.',
   },
   'no-http-version': { en: 'The version of HTTP is not known.', it: 'La versione di HTTP non è nota.' },
-  'no-http-version': {
-    en: 'The version of HTTP is not known.',
-    it: 'La versione di HTTP non è nota.',
-  },
-  'not-https': {
-    en: 'The page is not served over https.',
-    it: 'La pagina non è servita tramite https.',
-  },
+  'not-https': { en: 'The page is not served over https.', it: 'La pagina non è servita tramite https.' },
   'no-first-byte-time': {
     en: 'The time to the first byte was not measured.',
     it: 'Il tempo fino al primo byte non è stato misurato.',
   },
-  'not-https': { en: 'The page is not served over HTTPS.', it: 'La pagina non è servita tramite HTTPS.' },
   'no-fragment-links': {
     en: 'The page has no links to a place within itself.',
     it: 'La pagina non ha link a un punto al suo interno.',

@@ -37,11 +37,11 @@ import { htmlMultiBody } from './html/html-multi-body.ts';
 import { htmlMultiHead } from './html/html-multi-head.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
-import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { httpCharsetMissing } from './http/http-charset-missing.ts';
 import { httpContentTypeMissing } from './http/http-content-type-missing.ts';
 import { httpHtmlTooBig } from './http/http-html-too-big.ts';
 import { httpMojibake } from './http/http-mojibake.ts';
+import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
@@ -94,17 +94,20 @@ import { mobViewportMissing } from './mobile/mob-viewport-missing.ts';
 import { mobZoomDisabled } from './mobile/mob-zoom-disabled.ts';
 import { pgCanonicalFirst } from './pagination/pg-canonical-first.ts';
 import { pgNotLinked } from './pagination/pg-not-linked.ts';
-import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { http2 } from './performance/http-2.ts';
 import { httpCacheHeaders } from './performance/http-cache-headers.ts';
 import { httpCompression } from './performance/http-compression.ts';
 import { perfDomSize } from './performance/perf-dom-size.ts';
+import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { perfTtfb } from './performance/perf-ttfb.ts';
-import { faviconMissing } from './social/favicon-missing.ts';
-import { ogImageSize } from './social/og-image-size.ts';
-import { ogMissing } from './social/og-missing.ts';
-import { ogUrlMismatch } from './social/og-url-mismatch.ts';
-import { twCardMissing } from './social/tw-card-missing.ts';
+import { rb5xx } from './robots-txt/rb-5xx.ts';
+import { rbBlockAll } from './robots-txt/rb-block-all.ts';
+import { rbHtml } from './robots-txt/rb-html.ts';
+import { rbMissing } from './robots-txt/rb-missing.ts';
+import { rbSize } from './robots-txt/rb-size.ts';
+import { rbSyntax } from './robots-txt/rb-syntax.ts';
+import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
+import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
 import { linkBlankNoopener } from './security/link-blank-noopener.ts';
 import { secCookieFlags } from './security/sec-cookie-flags.ts';
 import { secCsp } from './security/sec-csp.ts';
@@ -119,14 +122,6 @@ import { secSri } from './security/sec-sri.ts';
 import { secTlsExpiry } from './security/sec-tls-expiry.ts';
 import { secXcto } from './security/sec-xcto.ts';
 import { secXfo } from './security/sec-xfo.ts';
-import { rb5xx } from './robots-txt/rb-5xx.ts';
-import { rbBlockAll } from './robots-txt/rb-block-all.ts';
-import { rbHtml } from './robots-txt/rb-html.ts';
-import { rbMissing } from './robots-txt/rb-missing.ts';
-import { rbSize } from './robots-txt/rb-size.ts';
-import { rbSyntax } from './robots-txt/rb-syntax.ts';
-import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
-import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
 import { smHttpUrls } from './sitemap/sm-http-urls.ts';
 import { smInvalidXml } from './sitemap/sm-invalid-xml.ts';
 import { smLastmodFuture } from './sitemap/sm-lastmod-future.ts';
@@ -138,6 +133,11 @@ import { smNestedIndex } from './sitemap/sm-nested-index.ts';
 import { smNotInRobots } from './sitemap/sm-not-in-robots.ts';
 import { smTooBig } from './sitemap/sm-too-big.ts';
 import { smWrongHost } from './sitemap/sm-wrong-host.ts';
+import { faviconMissing } from './social/favicon-missing.ts';
+import { ogImageSize } from './social/og-image-size.ts';
+import { ogMissing } from './social/og-missing.ts';
+import { ogUrlMismatch } from './social/og-url-mismatch.ts';
+import { twCardMissing } from './social/tw-card-missing.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -180,12 +180,19 @@ export const checks: readonly Check[] = [
   idxBlockedResources,
   rbMissing,
   rb5xx,
-  rbHtml,
-  rbSize,
   rbSyntax,
-  rbUnknownDirective,
   rbBlockAll,
+  rbSize,
+  rbHtml,
   rbUaPrecedence,
+  rbUnknownDirective,
+  http4xx,
+  http5xx,
+  httpContentTypeMissing,
+  httpCharsetMissing,
+  httpMojibake,
+  httpHtmlTooBig,
+  httpVaryUaCloaking,
   smMissing,
   smNotInRobots,
   smInvalidXml,
@@ -194,12 +201,9 @@ export const checks: readonly Check[] = [
   smWrongHost,
   smHttpUrls,
   smMultiple,
-  smLastmodInvalid,
   smLastmodFuture,
   smLastmodIdentical,
-  http4xx,
-  http5xx,
-  httpVaryUaCloaking,
+  smLastmodInvalid,
   urlLong,
   urlUppercase,
   urlUnderscore,
@@ -214,10 +218,6 @@ export const checks: readonly Check[] = [
   urlExtension,
   urlStopWords,
   urlTracking,
-  httpContentTypeMissing,
-  httpCharsetMissing,
-  httpMojibake,
-  httpHtmlTooBig,
   titleMissing,
   titleShort,
   titleLong,
@@ -269,6 +269,11 @@ export const checks: readonly Check[] = [
   imgLazyMissing,
   imgPictureNoImg,
   imgHttpOnHttps,
+  ogMissing,
+  ogImageSize,
+  ogUrlMismatch,
+  twCardMissing,
+  faviconMissing,
   langMissing,
   langInvalid,
   langContentLanguageConflict,
@@ -281,7 +286,18 @@ export const checks: readonly Check[] = [
   hlOutsideHead,
   pgNotLinked,
   pgCanonicalFirst,
+  mobViewportMissing,
+  mobZoomDisabled,
+  httpCompression,
+  http2,
+  httpCacheHeaders,
+  perfTtfb,
+  perfDomSize,
   perfRenderBlocking,
+  htmlDoctype,
+  htmlHeadInvalid,
+  htmlMultiBody,
+  htmlMultiHead,
   a11yLinkName,
   a11yLandmarkMain,
   a11yDuplicateId,
@@ -290,36 +306,20 @@ export const checks: readonly Check[] = [
   a11yIframeTitle,
   a11yLabel,
   a11yVideoCaptions,
-  ogMissing,
-  ogImageSize,
-  ogUrlMismatch,
-  twCardMissing,
-  faviconMissing,
-  mobViewportMissing,
-  mobZoomDisabled,
-  htmlDoctype,
-  htmlHeadInvalid,
-  htmlMultiHead,
-  htmlMultiBody,
-  httpCompression,
-  http2,
-  httpCacheHeaders,
-  perfTtfb,
-  perfDomSize,
   linkBlankNoopener,
-  secCookieFlags,
-  secCsp,
   secFormHttp,
-  secHsts,
   secHttps,
-  secLeakedSecret,
   secMixed,
+  secTlsExpiry,
+  secHsts,
+  secCsp,
   secPermissions,
   secReferrer,
-  secSri,
-  secTlsExpiry,
   secXcto,
   secXfo,
+  secCookieFlags,
+  secSri,
+  secLeakedSecret,
   intInjectedLinks,
   intObfuscatedJs,
 ];
