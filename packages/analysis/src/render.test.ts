@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
-import { makePage } from './fixtures/page.ts';
+import { completeHead, makePage } from './fixtures/page.ts';
 import type { CheckResult, PageAnalysis } from './page-analysis.ts';
 import { fillTemplate, renderAnalysis } from './render.ts';
 
@@ -58,8 +58,8 @@ describe('rendering', () => {
   });
 
   it('lists the failed errors of what Googlebot got, and no warnings', () => {
-    const googlebot = makePage({ title: '', description: '' });
-    const rendered = renderAnalysis(analyze(makePage({ beside: { googlebot } })));
+    const googlebot = makePage({ title: '', description: '', head: completeHead });
+    const rendered = renderAnalysis(analyze(makePage({ head: completeHead, beside: { googlebot } })));
     const alone = analyze(googlebot);
     expect(rendered.seo_score).toBeGreaterThan(alone.seo_score);
     expect(rendered.googlebot).toMatchObject({

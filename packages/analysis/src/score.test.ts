@@ -68,10 +68,11 @@ describe('the score', () => {
 
   it('weighs checks within a category and categories among those judged', () => {
     const { total, categories, impacts } = score([one('pass', 3), one('fail', 1), one('fail', 5, 'i18n')]);
-    // title: 75 of 100 with weight 15; i18n: 0 with weight 5.
+    // title: 75 of 100 with weight 12; i18n: 0 with weight 4.
     expect(total).toBe(56);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
+      weight: 12,
       score: 75,
       passed: 1,
       failed: 1,
@@ -86,6 +87,7 @@ describe('the score', () => {
     const { categories } = score([one('error'), one('not-applicable'), one('not-applicable')]);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
+      weight: 12,
       score: null,
       passed: 0,
       failed: 0,

@@ -8,7 +8,7 @@ import { categories } from '../categories.ts';
 import { checksDocument } from '../checks-document.ts';
 import { readPage } from '../facts/facts.ts';
 import { hostilePages } from '../fixtures/hostile.ts';
-import { makePage } from '../fixtures/page.ts';
+import { completeHead, makePage } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
 import { checks } from './index.ts';
@@ -107,8 +107,8 @@ describe('the catalogue of checks', () => {
   );
 
   it.each([
-    ['a good page', makePage()],
-    ['a good page of a good site', makePage({ beside: makeSite() })],
+    ['a good page', makePage({ head: completeHead })],
+    ['a good page of a good site', makePage({ head: completeHead, beside: makeSite() })],
   ])('finds nothing to object to on %s', (_, page) => {
     const objections = runChecks(checks, readPage(page).facts).filter(
       ({ outcome }) => outcome.status !== 'pass' && outcome.status !== 'not-applicable',
