@@ -22,9 +22,13 @@ export const limits = {
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
+/** What may be unstorable, looked for without the cost of whole characters. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const suspicious = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/;
+
 /** The text in at most `max` UTF-16 units; a cut one ends in an ellipsis and never in half a character. */
 export function boundText(text: string, max: number): string {
-  if (text.length <= max) return text.replace(unstorable, '\ufffd');
+  if (text.length <= max) return suspicious.test(text) ? text.replace(unstorable, '\ufffd') : text;
   const last = text.charCodeAt(max - 2);
   const splitsPair = last >= 0xd800 && last <= 0xdbff;
   return `${text.slice(0, splitsPair ? max - 2 : max - 1).replace(unstorable, '\ufffd')}…`;

@@ -109,8 +109,13 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
     ...card,
     row: definition.row ?? definition.id,
     thresholds: defaults,
-    run: (facts, overrides = {}) =>
-      run(facts, { ...defaults, ...overrides } as Readonly<Record<keyof T, number>>),
+    run: (facts, overrides) =>
+      run(
+        facts,
+        (overrides === undefined ? defaults : { ...defaults, ...overrides }) as Readonly<
+          Record<keyof T, number>
+        >,
+      ),
   };
 }
 

@@ -20,11 +20,24 @@ export function runChecks(
   facts: Facts,
   thresholds: Readonly<Record<string, Thresholds>> = {},
 ): readonly CheckRun[] {
-  return checks.map((check) => ({ check, outcome: runCheck(check, facts, thresholds[check.id]) }));
+  const outside = {
+    any: outsideOf('any', facts),
+    html: outsideOf('html', facts),
+    'html-2xx': outsideOf('html-2xx', facts),
+    'indexable-html': outsideOf('indexable-html', facts),
+  };
+  return checks.map((check) => ({
+    check,
+    outcome: runCheck(check, facts, outside[check.appliesTo], thresholds[check.id]),
+  }));
 }
 
-function runCheck(check: Check, facts: Facts, thresholds: Thresholds | undefined): Outcome | Crash {
-  const reason = outsideOf(check.appliesTo, facts);
+function runCheck(
+  check: Check,
+  facts: Facts,
+  reason: Reason | null,
+  thresholds: Thresholds | undefined,
+): Outcome | Crash {
   if (reason !== null) return { status: 'not-applicable', reason };
   try {
     return check.run(facts, thresholds);

@@ -25,8 +25,10 @@ export interface ContentOptions {
   readonly targetKeyword?: string;
 }
 
-/** Enough to judge a language by; more would only cost time. */
+/** Enough to judge a language by. */
 const detectedUnits = 4000;
+/** Enough to confirm the declared one, which is nearly always right. */
+const confirmingUnits = 800;
 /** From here on, the text is believed more than what the page declares. */
 const certain = 0.9;
 
@@ -36,7 +38,7 @@ type Read = Pick<
 >;
 
 export function readContent(facts: Read, { detectLanguage, targetKeyword }: ContentOptions): ContentFacts {
-  const detectedLanguage = detectLanguage?.(beginningOf(facts)) ?? null;
+  const detectedLanguage = detectLanguage === undefined ? null : detect(facts, detectLanguage);
   const language = languageOf(facts.language.primary, detectedLanguage);
   const tokens = tokenize(facts.text.blocks, language);
   const statistics = textStatistics(tokens);
@@ -54,6 +56,13 @@ export function readContent(facts: Read, { detectLanguage, targetKeyword }: Cont
     ...(targetKeyword === undefined ? {} : { target: targetKeyword }),
   });
   return { detectedLanguage, language, statistics, readability: readability(statistics, language), keywords };
+}
+
+function detect(facts: Read, detectLanguage: DetectLanguage): DetectedLanguage | null {
+  const beginning = beginningOf(facts);
+  const first = detectLanguage(beginning.slice(0, confirmingUnits));
+  const isConfirmed = first !== null && first.isReliable && first.language === facts.language.primary;
+  return isConfirmed || beginning.length <= confirmingUnits ? first : detectLanguage(beginning);
 }
 
 /** The beginning of the main content; of a page that is all menus, of the whole. */

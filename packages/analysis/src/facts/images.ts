@@ -41,12 +41,12 @@ export type ImageFacts = readonly Image[];
 
 const srcCharacters = 200;
 
-type Found = { -readonly [Key in keyof Omit<Image, 'url'>]: Image[Key] } & {
-  readonly fullSrc: string | null;
-};
+type Found = { -readonly [Key in keyof Image]: Image[Key] };
 
 export function collectImages(): Collector<ImageFacts, Addresses> {
   const images: Found[] = [];
+  /** In step with the images: addresses at their full length. */
+  const sources: (string | null)[] = [];
   const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] =
     [];
   const pictures: Candidates[] = [];
@@ -60,6 +60,7 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
       } else if (element.tag === 'a' && attribute(element, 'href') !== null) {
         links.push({ element, mark: place.mark(), firstImage: images.length });
       } else if (element.tag === 'img') {
+        sources.push(attribute(element, 'src')?.trim() ?? null);
         images.push(describe(element, pictures.at(-1), links.length > 0, place));
       }
     },
@@ -75,7 +76,10 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
-    done: ({ base }) => images.map(({ fullSrc, ...image }) => ({ ...image, url: resolve(fullSrc, base) })),
+    done({ base }) {
+      for (const [i, image] of images.entries()) image.url = resolve(sources[i] ?? null, base);
+      return images;
+    },
   };
 }
 
@@ -124,7 +128,8 @@ function describe(
   const roles = attributeWords(element, 'role');
   return {
     src: src === null ? null : src.slice(0, srcCharacters),
-    fullSrc: src,
+    // Until the base address is known.
+    url: null,
     alt: attribute(element, 'alt'),
     isLabelledElsewhere: labels.trim() !== '' || roles.includes('presentation') || roles.includes('none'),
     width: dimension(attribute(element, 'width')),

@@ -24,9 +24,12 @@ export interface LinkElement {
   readonly element: number;
 }
 
+/** Completed in place: copying records of a dozen fields costs more than all else here. */
+type Found = { -readonly [Key in keyof LinkElement]: LinkElement[Key] };
+
 /** `<link>` in document order; the canonical ones have a fact of their own besides. */
 export function collectLinkElements(): Collector<readonly LinkElement[], Addresses> {
-  const found: Omit<LinkElement, 'url'>[] = [];
+  const found: Found[] = [];
   return {
     tags: ['link'],
     open(element) {
@@ -36,6 +39,8 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
       found.push({
         rel: attributeWords(element, 'rel'),
         href: href.trim(),
+        // Until the base address is known, which may come after the link.
+        url: null,
         hreflang: attribute(element, 'hreflang')?.trim() ?? null,
         type: lower('type'),
         media: lower('media'),
@@ -48,10 +53,10 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
         element: element.index,
       });
     },
-    done: ({ base }) =>
-      found.map((link) => ({
-        ...link,
-        url: link.href === '' ? null : (parseUrl(link.href, base)?.href ?? null),
-      })),
+    done({ base }) {
+      for (const link of found)
+        link.url = link.href === '' ? null : (parseUrl(link.href, base)?.href ?? null);
+      return found;
+    },
   };
 }

@@ -32,9 +32,11 @@ const textUnitsKept = 2000;
 const javaScript =
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript|javascript1\.[0-5]))$/;
 
+type Found = { -readonly [Key in keyof Script]: Script[Key] };
+
 /** `<script>` in document order. */
 export function collectScripts(): Collector<readonly Script[], Addresses> {
-  const found: Omit<Script, 'url'>[] = [];
+  const found: Found[] = [];
   return {
     tags: ['script'],
     open(element) {
@@ -43,6 +45,8 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
       const text = src === null ? element.ownText() : '';
       found.push({
         src,
+        // Until the base address is known.
+        url: null,
         type,
         isJavaScript: type === '' || javaScript.test(type),
         isModule: type === 'module',
@@ -57,10 +61,11 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
         element: element.index,
       });
     },
-    done: ({ base }) =>
-      found.map((script) => ({
-        ...script,
-        url: script.src === null || script.src === '' ? null : (parseUrl(script.src, base)?.href ?? null),
-      })),
+    done({ base }) {
+      for (const script of found) {
+        if (script.src !== null && script.src !== '') script.url = parseUrl(script.src, base)?.href ?? null;
+      }
+      return found;
+    },
   };
 }
