@@ -1,5 +1,6 @@
 import { categories } from './categories.ts';
 import type { Check } from './check.ts';
+import type { CatalogueRow } from './checks/catalogue-rows.ts';
 
 const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
   any: 'every answer',
@@ -8,9 +9,26 @@ const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
   'indexable-html': 'HTML with a success status that may be indexed',
 };
 
-/** The text of `docs/checks.md`: one table of all checks, in Markdown. */
-export function checksDocument(checks: readonly Check[]): string {
-  const rows = checks.map((check) => [
+const scopes: Readonly<Record<CatalogueRow['scope'], string>> = {
+  page: 'page',
+  rendered: 'rendered page',
+  site: 'site',
+  crawl: 'crawl',
+  external: 'external',
+};
+
+/** Why a row has no check, where its scope alone says so. */
+const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
+  page: null,
+  site: null,
+  rendered: 'Needs the page to be rendered.',
+  crawl: 'Needs other pages of the site: a matter of crawls.',
+  external: 'Needs measurements of others.',
+};
+
+/** The text of `docs/checks.md`: one table of all checks and one of all rows of the catalogue, in Markdown. */
+export function checksDocument(checks: readonly Check[], rows: readonly CatalogueRow[]): string {
+  const checkRows = checks.map((check) => [
     `\`${check.id}\``,
     categories[check.category].label.en,
     check.severity,
@@ -32,12 +50,26 @@ export function checksDocument(checks: readonly Check[]): string {
     'What it looks at',
     'Source',
   ];
+  const catalogue = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
   return `# Checks
 
-This page is generated from the checks themselves; a test fails when it is stale. How to write one is told in [adding-a-check.md](adding-a-check.md), how weights become a score in \`packages/analysis/src/score.ts\`. Checks: ${checks.length}.
+This page is generated from the checks themselves; a test fails when it is stale. How to write one is told in [adding-a-check.md](adding-a-check.md), how weights become a score in \`packages/analysis/src/score.ts\`. Every threshold can be set. Checks: ${checks.length}.
 
-${table([header, ...rows])}
+${table([header, ...checkRows])}
+
+## The catalogue
+
+The rows that the checks come from, each with its check or the reason why it has none. Rows: ${rows.length}.
+
+${table([['Row', 'Scope', 'Checked by, or why not'], ...catalogue])}
 `;
+}
+
+function coverageOf(row: CatalogueRow, checks: readonly Check[]): string {
+  const own = checks.filter((check) => check.row === row.id).map(({ id }) => `\`${id}\``);
+  return [own.join(', '), row.because ?? (own.length === 0 ? later[row.scope] : null)]
+    .filter((part) => part !== null && part !== '')
+    .join('. ');
 }
 
 /** A Markdown table with its columns padded, as the formatter leaves it. */

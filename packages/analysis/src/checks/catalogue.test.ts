@@ -11,6 +11,7 @@ import { hostilePages } from '../fixtures/hostile.ts';
 import { completeHead, makePage } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
+import { catalogueRows } from './catalogue-rows.ts';
 import { checks } from './index.ts';
 import { retiredChecks } from './retired.ts';
 
@@ -41,6 +42,17 @@ describe('the catalogue of checks', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const running = new Map(checks.map(({ id, version }) => [id, version]));
     for (const { id, version } of retiredChecks) expect(running.get(id) ?? Infinity).toBeGreaterThan(version);
+  });
+
+  it('names a row of the catalogue in each check, and has a check or a reason for each row', () => {
+    const rows = new Set(catalogueRows.map(({ id }) => id));
+    expect(checks.filter(({ row }) => !rows.has(row)).map(({ id, row }) => [id, row])).toEqual([]);
+    const checked = new Set(checks.map(({ row }) => row));
+    const open = catalogueRows.filter(
+      ({ id, scope, because }) =>
+        (scope === 'page' || scope === 'site') && because === undefined && !checked.has(id),
+    );
+    expect(open.map(({ id }) => id)).toEqual([]);
   });
 
   it('knows all categories that have a folder', () => {
@@ -117,7 +129,7 @@ describe('the catalogue of checks', () => {
   });
 
   it('is what docs/checks.md says (UPDATE_DOCS=1 writes it)', () => {
-    const text = checksDocument(checks);
+    const text = checksDocument(checks, catalogueRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);
   });
