@@ -35,12 +35,14 @@ import { htmlDoctype } from './html/html-doctype.ts';
 import { htmlHeadInvalid } from './html/html-head-invalid.ts';
 import { htmlMultiBody } from './html/html-multi-body.ts';
 import { htmlMultiHead } from './html/html-multi-head.ts';
+import { http404Returns200 } from './http/http-404-returns-200.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { httpCharsetMissing } from './http/http-charset-missing.ts';
 import { httpContentTypeMissing } from './http/http-content-type-missing.ts';
 import { httpHtmlTooBig } from './http/http-html-too-big.ts';
 import { httpMojibake } from './http/http-mojibake.ts';
+import { httpSoft404 } from './http/http-soft-404.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
@@ -62,10 +64,10 @@ import { idxMultipleRobotsMeta } from './indexability/idx-multiple-robots-meta.t
 import { idxNoarchive } from './indexability/idx-noarchive.ts';
 import { idxNofollowPage } from './indexability/idx-nofollow-page.ts';
 import { idxNoimageindex } from './indexability/idx-noimageindex.ts';
-import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxNoindexCanonicalConflict } from './indexability/idx-noindex-canonical-conflict.ts';
 import { idxNoindexHeaderConflict } from './indexability/idx-noindex-header-conflict.ts';
 import { idxNoindexRobotsBlocked } from './indexability/idx-noindex-robots-blocked.ts';
+import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxNosnippet } from './indexability/idx-nosnippet.ts';
 import { idxNotranslate } from './indexability/idx-notranslate.ts';
 import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside-head.ts';
@@ -100,6 +102,12 @@ import { httpCompression } from './performance/http-compression.ts';
 import { perfDomSize } from './performance/perf-dom-size.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { perfTtfb } from './performance/perf-ttfb.ts';
+import { redirChain } from './redirects/redir-chain.ts';
+import { redirCrossDomain } from './redirects/redir-cross-domain.ts';
+import { redirHttpToHttps } from './redirects/redir-http-to-https.ts';
+import { redirMetaRefresh } from './redirects/redir-meta-refresh.ts';
+import { redirTemporary } from './redirects/redir-temporary.ts';
+import { redirWwwConsistency } from './redirects/redir-www-consistency.ts';
 import { rb5xx } from './robots-txt/rb-5xx.ts';
 import { rbBlockAll } from './robots-txt/rb-block-all.ts';
 import { rbHtml } from './robots-txt/rb-html.ts';
@@ -188,11 +196,19 @@ export const checks: readonly Check[] = [
   rbUnknownDirective,
   http4xx,
   http5xx,
+  httpSoft404,
+  http404Returns200,
   httpContentTypeMissing,
   httpCharsetMissing,
   httpMojibake,
   httpHtmlTooBig,
   httpVaryUaCloaking,
+  redirTemporary,
+  redirChain,
+  redirMetaRefresh,
+  redirHttpToHttps,
+  redirWwwConsistency,
+  redirCrossDomain,
   smMissing,
   smNotInRobots,
   smInvalidXml,
