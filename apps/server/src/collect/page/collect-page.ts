@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   parseRobotsTxt,
+  parseSitemap,
   type FetchedAnswer,
   type FetchedBeside,
   type FetchedFailure,
@@ -21,11 +22,16 @@ export interface CollectedPage {
 
 export type CollectPage = (request: PageRequest & { readonly signal: AbortSignal }) => Promise<CollectedPage>;
 
-/** For everything beside the page, from the start; what has not answered by then is a failure in the result. */
-const besideMs = 10_000;
+export interface PageCollectorOptions {
+  /** For everything beside the page, from the start; what has not answered by then is a failure in the result. */
+  readonly besideMs?: number;
+}
+
 /** Of a sitemap: what is beyond is left to a scan of the sitemap itself. */
 const sitemapBytes = 5 * 1024 * 1024;
 const maxSitemaps = 3;
+/** Enough of an index to have its first entry. */
+const indexStartBytes = 64 * 1024;
 /** Google reads 500 KiB of a robots.txt; a byte more tells that there is more. */
 const robotsBytes = 500 * 1024 + 1;
 const textBytes = 256 * 1024;
@@ -43,7 +49,10 @@ type Beside = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
  * Fetches a page and, at the same time, the few things beside it that say how its site treats crawlers. They are
  * asked for once, of the origin that was asked; where the page comes from another, of that one again.
  */
-export function createPageCollector(fetcher: Fetcher): CollectPage {
+export function createPageCollector(
+  fetcher: Fetcher,
+  { besideMs = 10_000 }: PageCollectorOptions = {},
+): CollectPage {
   return async function collectPage(request) {
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal, AbortSignal.timeout(besideMs)]);
@@ -129,7 +138,18 @@ async function probeSitemaps(
       if ('status' in answer && answer.status < 400) break;
     }
   }
+  const child = found.map(firstOfIndex).find((url) => url !== null) ?? null;
+  if (child !== null && found.every(({ requestedUrl }) => requestedUrl !== child))
+    found.push(await askSitemap(child));
   return found;
+}
+
+/** The first sitemap that an index names; null for what is none. */
+function firstOfIndex(answer: FetchedAnswer | FetchedFailure): string | null {
+  if (!('status' in answer) || answer.status >= 300) return null;
+  const { url, text } = answer;
+  const { kind, entries } = parseSitemap(text.slice(0, indexStartBytes), { url, limits: { urls: 1 } });
+  return kind === 'sitemapindex' ? (entries[0]?.url ?? null) : null;
 }
 
 function namedSitemaps(robotsTxt: ProbeResult['answer']): readonly string[] {

@@ -1,0 +1,386 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { FetchedAnswer } from '@siteglass/analysis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aiAgent,
+  createPageCollector,
+  googlebotSmartphone,
+  type CollectedPage,
+  type PageCollectorOptions,
+} from '../../src/collect/page/collect-page.ts';
+import { startDnsServer, type DnsServer } from '../servers/dns-server.ts';
+import { createLoopbackFetcher } from '../fetch/loopback-fetcher.ts';
+
+type Answer = readonly [
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers?: Record<string, string>,
+];
+type Handler = Answer | ((request: IncomingMessage, response: ServerResponse) => void);
+
+interface Site {
+  readonly origin: string;
+  readonly port: number;
+  /** What was asked for, in the order it came: `path` and user agent. */
+  readonly requests: { readonly path: string; readonly userAgent: string }[];
+}
+
+const page: Answer = [200, 'text/html', '<!doctype html><title>Olive trees</title><p>Hello.</p>'];
+const sitemap = (...locs: readonly string[]) =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<url><loc>${loc}</loc></url>`).join('')}</urlset>`;
+const index = (...locs: readonly string[]) =>
+  `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
+const never: Handler = () => undefined;
+
+let servers: Server[] = [];
+let fetchers: ReturnType<typeof createLoopbackFetcher>[] = [];
+let dns: DnsServer;
+
+beforeEach(async () => {
+  dns = await startDnsServer({ 'a.test': { a: ['127.0.0.1'] }, 'b.test': { a: ['127.0.0.1'] } });
+});
+afterEach(async () => {
+  await Promise.all(fetchers.map((fetcher) => fetcher.close()));
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await dns.close();
+  servers = [];
+  fetchers = [];
+});
+
+/** A site that answers these paths, and 404 to all others. `paths` may be filled once its port is known. */
+async function startSite(paths: Record<string, Handler>, host = '127.0.0.1'): Promise<Site> {
+  const requests: { path: string; userAgent: string }[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push({ path, userAgent: request.headers['user-agent'] ?? '' });
+    const handler = Object.hasOwn(paths, path) ? paths[path] : undefined;
+    if (typeof handler === 'function') return void handler(request, response);
+    const [status, type, body, headers = {}] = handler ?? [
+      404,
+      'text/html',
+      '<p>Nobody knows this page.</p>',
+    ];
+    response.writeHead(status, { 'content-type': type, ...headers });
+    response.end(body);
+  });
+  server.listen(0, host);
+  await once(server, 'listening');
+  servers.push(server);
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://${host}:${port}`, port, requests };
+}
+
+async function collect(
+  url: string,
+  options: PageCollectorOptions & { readonly allowNetworks?: readonly string[] } = {},
+): Promise<CollectedPage> {
+  const { allowNetworks = ['127.0.0.0/8'], ...collectorOptions } = options;
+  const fetcher = createLoopbackFetcher({ allowNetworks, dnsServers: [dns.address] });
+  fetchers.push(fetcher);
+  const request = { url, hasScheme: true, signal: AbortSignal.timeout(20_000) };
+  return createPageCollector(fetcher, collectorOptions)(request);
+}
+
+const pathOf = ({ requestedUrl }: { readonly requestedUrl: string }) => new URL(requestedUrl).pathname;
+const statusesOf = ({ beside }: CollectedPage) =>
+  beside.sitemaps?.map((one) => [pathOf(one), 'status' in one ? one.status : one.failure]);
+
+describe('a page is collected', () => {
+  it('with robots.txt, favicon, llms.txt and the answer to an address that cannot exist', async () => {
+    const site = await startSite({
+      '/guide': page,
+      '/robots.txt': [200, 'text/plain', 'User-agent: *\nDisallow: /basket/'],
+      '/favicon.ico': [200, 'image/x-icon', Buffer.from([0, 0, 1, 0])],
+      '/llms.txt': [200, 'text/plain', '# Olives'],
+    });
+    const collected = await collect(`${site.origin}/guide`);
+    expect(collected.page).toMatchObject({ status: 200, url: `${site.origin}/guide` });
+    expect(collected.viaExemptNetwork).toBe(true);
+    const { robotsTxt, favicon, llmsTxt, missingPage, httpVariant, wwwVariant } = collected.beside;
+    expect(robotsTxt).toMatchObject({
+      status: 200,
+      text: 'User-agent: *\nDisallow: /basket/',
+      isTruncated: false,
+    });
+    expect(favicon).toMatchObject({
+      status: 200,
+      text: '',
+      headers: expect.arrayContaining([['content-type', 'image/x-icon']]) as unknown,
+    });
+    expect(llmsTxt).toMatchObject({ status: 200, text: '# Olives' });
+    expect(missingPage).toMatchObject({ status: 404, text: '<p>Nobody knows this page.</p>' });
+    expect((missingPage as FetchedAnswer).requestedUrl).toMatch(/\/no-such-page-[\da-f-]{36}$/);
+    // An address has no twin with www., and nobody knows which port would speak http.
+    expect([httpVariant, wwwVariant]).toEqual([null, null]);
+  });
+
+  it('with another address that cannot exist each time', async () => {
+    const site = await startSite({ '/': page });
+    await collect(site.origin);
+    await collect(site.origin);
+    const made = site.requests.map(({ path }) => path).filter((path) => path.startsWith('/no-such-page-'));
+    expect(new Set(made).size).toBe(2);
+  });
+
+  it('with the www. variant of its host', async () => {
+    dns.setZones({ 'olives.example': { a: ['127.0.0.1'] }, 'www.olives.example': { a: ['127.0.0.1'] } });
+    const site = await startSite({
+      '/': (request, response) => {
+        const isTwin = request.headers.host?.startsWith('www.') === true;
+        response.writeHead(isTwin ? 301 : 200, {
+          'content-type': 'text/html',
+          ...(isTwin ? { location: `http://olives.example:${site.port}/` } : {}),
+        });
+        response.end('<!doctype html><title>Olives</title>');
+      },
+    });
+    const { beside } = await collect(`http://olives.example:${site.port}/`);
+    expect(beside.wwwVariant).toMatchObject({
+      requestedUrl: `http://www.olives.example:${site.port}/`,
+      url: `http://olives.example:${site.port}/`,
+      status: 200,
+      redirects: [{ status: 301 }],
+    });
+  });
+
+  it('as Googlebot and an AI crawler get it, too', async () => {
+    const site = await startSite({
+      '/': (request, response) => {
+        const agent = request.headers['user-agent'] ?? '';
+        if (agent === aiAgent) response.writeHead(403, { 'content-type': 'text/html' }).end('<p>No.</p>');
+        else {
+          const name = agent === googlebotSmartphone ? 'Googlebot' : 'everybody';
+          response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end(`<!doctype html><title>For ${name}</title>`);
+        }
+      },
+    });
+    const { page: own, beside } = await collect(`${site.origin}/`);
+    expect(own.html).toContain('For everybody');
+    expect(beside.googlebot).toMatchObject({
+      status: 200,
+      html: '<!doctype html><title>For Googlebot</title>',
+    });
+    expect(beside.aiAgent).toMatchObject({ status: 403, text: '', bodyBytes: 10 });
+    const agents = site.requests.filter(({ path }) => path === '/').map(({ userAgent }) => userAgent);
+    expect(agents.sort()).toEqual(['SiteglassTest/1.0', aiAgent, googlebotSmartphone].sort());
+    expect(site.requests.find(({ path }) => path === '/robots.txt')?.userAgent).toBe('SiteglassTest/1.0');
+  });
+});
+
+describe('sitemaps are asked for', () => {
+  it('where robots.txt says, a few of them, and not at the usual places', async () => {
+    const paths: Record<string, Handler> = { '/': page };
+    const site = await startSite(paths);
+    const lines = ['/a.xml', '/b.xml', '/a.xml', '/missing.xml', '/c.xml'].map(
+      (path) => `Sitemap: ${site.origin}${path}`,
+    );
+    paths['/robots.txt'] = [200, 'text/plain', lines.join('\n')];
+    for (const path of ['/a.xml', '/b.xml', '/c.xml', '/sitemap.xml'])
+      paths[path] = [200, 'application/xml', sitemap(`${site.origin}/`)];
+    const collected = await collect(site.origin);
+    expect(statusesOf(collected)).toEqual([
+      ['/a.xml', 200],
+      ['/b.xml', 200],
+      ['/missing.xml', 404],
+    ]);
+    expect(site.requests.map(({ path }) => path)).not.toContain('/sitemap.xml');
+  });
+
+  it('at the usual places until one answers', async () => {
+    const paths: Record<string, Handler> = { '/': page };
+    const site = await startSite(paths);
+    expect(statusesOf(await collect(site.origin))).toEqual([
+      ['/sitemap.xml', 404],
+      ['/sitemap_index.xml', 404],
+    ]);
+    paths['/sitemap.xml'] = [200, 'application/xml', sitemap(`${site.origin}/`)];
+    expect(statusesOf(await collect(site.origin))).toEqual([['/sitemap.xml', 200]]);
+  });
+
+  it('and unzipped, whatever they call themselves', async () => {
+    const paths: Record<string, Handler> = { '/': page };
+    const site = await startSite(paths);
+    const text = sitemap(`${site.origin}/`);
+    paths['/robots.txt'] = [
+      200,
+      'text/plain',
+      `Sitemap: ${site.origin}/sitemap.xml.gz\nSitemap: ${site.origin}/sent.xml`,
+    ];
+    paths['/sitemap.xml.gz'] = [200, 'application/octet-stream', gzipSync(text)];
+    paths['/sent.xml'] = [200, 'application/xml', gzipSync(text), { 'content-encoding': 'gzip' }];
+    const { beside } = await collect(site.origin);
+    expect(beside.sitemaps).toMatchObject([
+      { text, bodyBytes: text.length, isTruncated: false },
+      { text, bodyBytes: text.length, isTruncated: false },
+    ]);
+  });
+
+  it('and the first one that an index names, once', async () => {
+    const paths: Record<string, Handler> = { '/': page };
+    const site = await startSite(paths);
+    paths['/sitemap_index.xml'] = [
+      200,
+      'application/xml',
+      index(`${site.origin}/1.xml`, `${site.origin}/2.xml`),
+    ];
+    paths['/1.xml'] = [200, 'application/xml', index(`${site.origin}/deeper.xml`)];
+    expect(statusesOf(await collect(site.origin))).toEqual([
+      ['/sitemap.xml', 404],
+      ['/sitemap_index.xml', 200],
+      ['/1.xml', 200],
+    ]);
+    paths['/robots.txt'] = [
+      200,
+      'text/plain',
+      `Sitemap: ${site.origin}/sitemap_index.xml\nSitemap: ${site.origin}/1.xml`,
+    ];
+    const again = await collect(site.origin);
+    // One child, and not again where robots.txt names it as well.
+    expect(statusesOf(again)?.map(([path]) => path)).toEqual(['/sitemap_index.xml', '/1.xml']);
+  });
+
+  it('and cut where they are too long', async () => {
+    const text = sitemap(...Array.from({ length: 110_000 }, (_, i) => `https://olives.example/guides/${i}`));
+    const site = await startSite({
+      '/': page,
+      '/sitemap.xml': [200, 'application/xml', gzipSync(text), { 'content-encoding': 'gzip' }],
+    });
+    const { beside } = await collect(site.origin);
+    expect(text.length).toBeGreaterThan(5 * 1024 * 1024);
+    expect(beside.sitemaps).toMatchObject([{ isTruncated: true, bodyBytes: 5 * 1024 * 1024 }]);
+  });
+});
+
+describe('what goes wrong beside the page', () => {
+  it('is a failure in time, and the page is there', async () => {
+    const site = await startSite({
+      '/': (request, response) => {
+        if (request.headers['user-agent'] === 'SiteglassTest/1.0')
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Here</title>');
+      },
+      '/robots.txt': never,
+      '/llms.txt': (_request, response) => void response.writeHead(200).write('# Half'),
+      '/favicon.ico': [200, 'image/png', 'x'],
+    });
+    const startedAt = performance.now();
+    const { page: own, beside } = await collect(`${site.origin}/`, { besideMs: 300 });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(own.html).toContain('Here');
+    const failed = { failure: 'TIMEOUT' };
+    expect(beside).toMatchObject({
+      robotsTxt: { requestedUrl: `${site.origin}/robots.txt`, ...failed },
+      llmsTxt: failed,
+      googlebot: failed,
+      aiAgent: failed,
+      favicon: { status: 200 },
+      missingPage: { status: 404 },
+    });
+  });
+
+  it('is a refused connection', async () => {
+    dns.setZones({ 'olives.example': { a: ['127.0.0.1'] }, 'www.olives.example': { a: ['127.0.0.9'] } });
+    const site = await startSite({ '/': page });
+    const { beside } = await collect(`http://olives.example:${site.port}/`);
+    expect(beside.wwwVariant).toMatchObject({ failure: 'CONNECT_ERROR' });
+  });
+
+  it('is a name that does not exist', async () => {
+    dns.setZones({ 'olives.example': { a: ['127.0.0.1'] } });
+    const site = await startSite({ '/': page });
+    const { beside } = await collect(`http://olives.example:${site.port}/`);
+    expect(beside.wwwVariant).toMatchObject({ failure: 'DNS_ERROR' });
+  });
+
+  it('is an address that is not allowed, of which nothing is told', async () => {
+    const inside = await startSite({ '/secret': [200, 'text/plain', 'the secret'] }, '127.0.0.2');
+    const lead = (_request: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(302, { location: `${inside.origin}/secret` }).end();
+    const paths: Record<string, Handler> = { '/': page, '/llms.txt': lead, '/favicon.ico': lead };
+    const site = await startSite(paths);
+    paths['/robots.txt'] = [
+      200,
+      'text/plain',
+      `Sitemap: ${inside.origin}/secret\nSitemap: ${site.origin}/index.xml`,
+    ];
+    paths['/index.xml'] = [200, 'application/xml', index(`${inside.origin}/secret`)];
+    const collected = await collect(`${site.origin}/`, { allowNetworks: ['127.0.0.1/32'] });
+    const refused = { failure: 'BLOCKED_ADDRESS' };
+    expect(collected.page.status).toBe(200);
+    expect(collected.beside.llmsTxt).toEqual({ requestedUrl: `${site.origin}/llms.txt`, ...refused });
+    expect(collected.beside.favicon).toEqual({ requestedUrl: `${site.origin}/favicon.ico`, ...refused });
+    expect(collected.beside.sitemaps?.map((one) => ('status' in one ? one.status : one.failure))).toEqual([
+      'BLOCKED_ADDRESS',
+      200,
+    ]);
+    expect(inside.requests).toEqual([]);
+    expect(JSON.stringify(collected.beside)).not.toContain('the secret');
+  });
+
+  it('does not outlive a page that cannot be had', async () => {
+    const site = await startSite({ '/': [200, 'application/pdf', '%PDF'], '/robots.txt': never });
+    const startedAt = performance.now();
+    await expect(collect(`${site.origin}/`)).rejects.toMatchObject({ code: 'NOT_HTML' });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('ends with the scan', async () => {
+    const site = await startSite({ '/': page, '/robots.txt': never });
+    const fetcher = createLoopbackFetcher({ dnsServers: [dns.address] });
+    fetchers.push(fetcher);
+    const stop = new AbortController();
+    const collecting = createPageCollector(fetcher)({
+      url: `${site.origin}/`,
+      hasScheme: true,
+      signal: stop.signal,
+    });
+    const reason = new Error('The scan was stopped.');
+    await expect.poll(() => site.requests.some(({ path }) => path === '/robots.txt')).toBe(true);
+    stop.abort(reason);
+    await expect(collecting).rejects.toBe(reason);
+  });
+});
+
+describe('a page from another origin than asked', () => {
+  it('has what is beside it asked of that origin', async () => {
+    const robots = (name: string): Answer => [200, 'text/plain', `# ${name}`];
+    const target = await startSite({ '/new': page, '/robots.txt': robots('new') });
+    const site = await startSite({
+      '/old': (_request, response) =>
+        void response.writeHead(301, { location: `${target.origin}/new` }).end(),
+      '/robots.txt': robots('old'),
+    });
+    const { page: own, beside } = await collect(`${site.origin}/old`);
+    expect(own.url).toBe(`${target.origin}/new`);
+    expect(beside.robotsTxt).toMatchObject({ requestedUrl: `${target.origin}/robots.txt`, text: '# new' });
+    expect(beside.missingPage).toMatchObject({ status: 404 });
+    expect((beside.missingPage as FetchedAnswer).url.startsWith(target.origin)).toBe(true);
+    // Crawlers start where everybody starts.
+    expect(beside.googlebot).toMatchObject({
+      url: `${target.origin}/new`,
+      redirects: [{ url: `${site.origin}/old` }],
+    });
+  });
+
+  it('is not kept from it by an origin that hangs', async () => {
+    const target = await startSite({ '/new': page, '/robots.txt': [200, 'text/plain', '# new'] });
+    const site = await startSite({
+      '/old': (_request, response) =>
+        void response.writeHead(301, { location: `${target.origin}/new` }).end(),
+      '/robots.txt': never,
+      '/llms.txt': never,
+    });
+    const startedAt = performance.now();
+    const { beside } = await collect(`${site.origin}/old`);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(beside.robotsTxt).toMatchObject({ text: '# new' });
+  });
+});
