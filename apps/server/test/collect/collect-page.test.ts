@@ -61,7 +61,10 @@ async function startSite(paths: Record<string, Handler>, host = '127.0.0.1'): Pr
     const path = request.url ?? '/';
     requests.push({ path, userAgent: request.headers['user-agent'] ?? '' });
     const handler = Object.hasOwn(paths, path) ? paths[path] : undefined;
-    if (typeof handler === 'function') return void handler(request, response);
+    if (typeof handler === 'function') {
+      handler(request, response);
+      return;
+    }
     const [status, type, body, headers = {}] = handler ?? [
       404,
       'text/html',

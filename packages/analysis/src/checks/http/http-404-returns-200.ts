@@ -12,7 +12,7 @@ export const http404Returns200 = defineCheck({
   category: 'http',
   severity: 'error',
   weight: 4,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
     en: {

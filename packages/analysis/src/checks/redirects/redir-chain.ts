@@ -12,7 +12,7 @@ export const redirChain = defineCheck({
   category: 'redirects',
   severity: 'warning',
   weight: 2,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   thresholds: { hops: 2, manyHops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {

@@ -15,7 +15,7 @@ export const redirHttpToHttps = defineCheck({
   category: 'redirects',
   severity: 'error',
   weight: 4,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
     en: {

@@ -14,7 +14,7 @@ export const redirTemporary = defineCheck({
   category: 'redirects',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
     en: {

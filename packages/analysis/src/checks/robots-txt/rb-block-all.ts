@@ -14,7 +14,7 @@ export const rbBlockAll = defineCheck({
   category: 'robots-txt',
   severity: 'error',
   weight: 8,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
     en: {

@@ -12,7 +12,7 @@ export const rbHtml = defineCheck({
   category: 'robots-txt',
   severity: 'error',
   weight: 4,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt',
   text: {
     en: {

@@ -22,8 +22,11 @@ describe('rb-missing', () => {
     expect(judge(rbMissing, answered(200))).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200, '<!doctype html>'))).toEqual({ status: 'pass' });
   });
-  it('fires on an error page as on any other', () => {
-    expect(judge(rbMissing, { ...answered(404), status: 404 })).toMatchObject({ status: 'fail' });
+  it('leaves error pages alone', () => {
+    expect(judge(rbMissing, { ...answered(404), status: 404 })).toEqual({
+      status: 'not-applicable',
+      reason: 'not-2xx',
+    });
   });
   it.each([
     ['not-fetched', {}],

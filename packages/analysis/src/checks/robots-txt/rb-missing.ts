@@ -13,7 +13,7 @@ export const rbMissing = defineCheck({
   category: 'robots-txt',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
     en: {

@@ -14,7 +14,7 @@ export const rbSize = defineCheck({
   category: 'robots-txt',
   severity: 'warning',
   weight: 2,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
     en: {

@@ -25,7 +25,7 @@ export const rbSyntax = defineCheck({
   category: 'robots-txt',
   severity: 'warning',
   weight: 3,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt',
   text: {
     en: {

@@ -14,7 +14,7 @@ export const rbUnknownDirective = defineCheck({
   category: 'robots-txt',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.4',
   text: {
     en: {

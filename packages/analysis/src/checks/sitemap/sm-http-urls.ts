@@ -12,7 +12,7 @@ export const smHttpUrls = defineCheck({
   category: 'sitemap',
   severity: 'warning',
   weight: 2,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
     en: {

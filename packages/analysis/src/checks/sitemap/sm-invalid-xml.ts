@@ -14,7 +14,7 @@ export const smInvalidXml = defineCheck({
   category: 'sitemap',
   severity: 'error',
   weight: 4,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     en: {

@@ -14,7 +14,7 @@ export const smLastmodFuture = defineCheck({
   category: 'sitemap',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   thresholds: { hours: 24 },
   source: 'https://www.sitemaps.org/protocol.html',
   text: {

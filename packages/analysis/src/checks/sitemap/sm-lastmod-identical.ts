@@ -15,7 +15,7 @@ export const smLastmodIdentical = defineCheck({
   category: 'sitemap',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   thresholds: { pages: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {

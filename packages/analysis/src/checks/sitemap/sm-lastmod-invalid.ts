@@ -14,7 +14,7 @@ export const smLastmodInvalid = defineCheck({
   category: 'sitemap',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     en: {

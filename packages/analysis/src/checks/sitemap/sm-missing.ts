@@ -13,7 +13,7 @@ export const smMissing = defineCheck({
   category: 'sitemap',
   severity: 'warning',
   weight: 3,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   text: {
     en: {

@@ -13,7 +13,7 @@ export const smMultiple = defineCheck({
   category: 'sitemap',
   severity: 'notice',
   weight: 1,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     en: {

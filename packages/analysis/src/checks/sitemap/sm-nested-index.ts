@@ -12,7 +12,7 @@ export const smNestedIndex = defineCheck({
   category: 'sitemap',
   severity: 'error',
   weight: 3,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
   text: {
     en: {

@@ -13,7 +13,7 @@ export const smTooBig = defineCheck({
   category: 'sitemap',
   severity: 'error',
   weight: 3,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   thresholds: { urls: 50_000, megabytes: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {

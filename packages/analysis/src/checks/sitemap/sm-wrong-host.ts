@@ -13,7 +13,7 @@ export const smWrongHost = defineCheck({
   category: 'sitemap',
   severity: 'error',
   weight: 3,
-  appliesTo: 'any',
+  appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     en: {
