@@ -8,7 +8,7 @@ import { categories } from '../categories.ts';
 import { checksDocument } from '../checks-document.ts';
 import { readPage } from '../facts/facts.ts';
 import { hostilePages } from '../fixtures/hostile.ts';
-import { completeHead, makePage } from '../fixtures/page.ts';
+import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -119,8 +119,8 @@ describe('the catalogue of checks', () => {
   );
 
   it.each([
-    ['a good page', makePage({ head: completeHead })],
-    ['a good page of a good site', makePage({ head: completeHead, beside: makeSite() })],
+    ['a good page', makePage({ head: completeHead, body: completeBody })],
+    ['a good page of a good site', makePage({ head: completeHead, body: completeBody, beside: makeSite() })],
   ])('finds nothing to object to on %s', (_, page) => {
     const objections = runChecks(checks, readPage(page).facts).filter(
       ({ outcome }) => outcome.status !== 'pass' && outcome.status !== 'not-applicable',

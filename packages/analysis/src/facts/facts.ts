@@ -3,10 +3,12 @@ import type { FetchedPage } from '../fetched-page.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
 import { readAiCrawlers, type AiCrawlerFacts } from './ai-crawlers.ts';
+import { collectAuthorship, type AuthorshipFacts } from './authorship.ts';
 import { readBeside, type BesideFacts } from './beside.ts';
 import { collectCanonical, type CanonicalFacts } from './canonical.ts';
 import { readContent, type ContentFacts, type ContentOptions } from './content.ts';
 import { readCookies, type Cookie } from './cookies.ts';
+import { collectDates, type DateFacts } from './dates.ts';
 import { collectDescription, type DescriptionFacts } from './description.ts';
 import { collectDocument, type DocumentFacts } from './document.ts';
 import { collectForms, type FormFacts } from './forms.ts';
@@ -35,6 +37,7 @@ import { collectTables, type Table } from './tables.ts';
 import { collectTechnologies } from './technologies.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { collectTitle, type TitleFacts } from './title.ts';
+import { findTrustLinks, type TrustLinkFacts } from './trust-links.ts';
 import { readUrl, type UrlFacts } from './url.ts';
 import { readViewport, type Viewport } from './viewport.ts';
 import { walkPage } from './walk-page.ts';
@@ -64,6 +67,9 @@ export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly text: TextFacts;
   readonly structuredData: StructuredDataFacts;
   readonly technologies: readonly DetectedTechnology[];
+  readonly dates: DateFacts;
+  readonly authorship: AuthorshipFacts;
+  readonly trustLinks: TrustLinkFacts;
   readonly cookies: readonly Cookie[];
   readonly securityHeaders: SecurityHeaderFacts;
   readonly secrets: readonly Secret[];
@@ -129,6 +135,8 @@ function readAnswer(page: FetchedPage): {
   const media = collectMedia();
   const structuredData = collectStructuredData();
   const technologies = collectTechnologies();
+  const dates = collectDates();
+  const authorship = collectAuthorship();
   const text = new TextRecorder();
   const collectors = [
     title,
@@ -149,6 +157,8 @@ function readAnswer(page: FetchedPage): {
     media,
     structuredData,
     technologies,
+    dates,
+    authorship,
   ];
   const parsed = walkPage(page.html, collectors, text);
 
@@ -162,13 +172,17 @@ function readAnswer(page: FetchedPage): {
     links: links.done(addresses),
     scripts: scripts.done(addresses),
     images: images.done(addresses),
+    text: text.done(),
+    structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
   };
+  const response = readResponse(page, url);
+  const { blocks } = listed.text;
   return {
     facts: {
       ...title.done(),
       ...description.done(),
       ...listed,
-      response: readResponse(page, url),
+      response,
       url: readUrl(url),
       canonical: canonicalFacts,
       hreflang: readHreflang(listed.linkElements, headers, {
@@ -186,9 +200,10 @@ function readAnswer(page: FetchedPage): {
       frames: frames.done(addresses),
       media: media.done(addresses),
       references: readReferences(parsed.elements, listed.links),
-      text: text.done(),
-      structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
       technologies: technologies.done({ ...addresses, ...listed, headers }),
+      dates: dates.done({ ...listed, headers, blocks }),
+      authorship: authorship.done({ ...listed, blocks, isRoot: response.isRoot }),
+      trustLinks: findTrustLinks(listed.links, url),
       cookies: readCookies(headers),
       securityHeaders: readSecurityHeaders(headers, listed.metas),
       secrets: findSecrets(page.html),

@@ -19,6 +19,13 @@ export interface TextFacts {
   readonly mainContentBy: 'main' | 'article' | 'regions';
   /** The `<main>` elements and those with that role, hidden ones left out. */
   readonly mainElements: readonly number[];
+  /** Places in `blocks` of those that hold computer code. */
+  readonly codeBlocks: readonly number[];
+  /**
+   * What an attribute or its own style hides until a reader asks for it, such as a closed answer; white space as
+   * written, at most 200,000 UTF-16 units.
+   */
+  readonly hiddenText: string;
 }
 
 type Kind = TextBlock['kind'];
@@ -51,7 +58,11 @@ interface RecordedBlock {
   readonly linkedUnits: number;
   readonly units: number;
   readonly noSnippetUnits: number;
+  readonly hasCode: boolean;
 }
+
+const code = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'tt']);
+const maxHiddenUnits = 200_000;
 
 const blank = /^[\t\n\f\r \u00a0]*$/;
 
@@ -71,6 +82,10 @@ export class TextRecorder {
   #quotes = 0;
   #links = 0;
   #noSnippet = 0;
+  #inert = 0;
+  #codes = 0;
+  #hasCode = false;
+  #hiddenText = '';
 
   open(element: WalkedElement, is: ElementTraits): void {
     if (is.flow === 'block') {
@@ -103,13 +118,17 @@ export class TextRecorder {
   }
 
   text(value: string): void {
-    if (this.#unseen > 0) return;
+    if (this.#unseen > 0) {
+      if (this.#inert === 0 && this.#hiddenText.length < maxHiddenUnits) this.#hiddenText += ` ${value}`;
+      return;
+    }
     if (blank.test(value)) return this.#part();
     this.#text += value;
     const units = value.length;
     this.#units += units;
     if (this.#links > 0) this.#linkedUnits += units;
     if (this.#noSnippet > 0) this.#noSnippetUnits += units;
+    if (this.#codes > 0) this.#hasCode = true;
   }
 
   done(): TextFacts {
@@ -123,6 +142,7 @@ export class TextRecorder {
       bodyCharacters: 0,
     };
     const blocks: TextBlock[] = [];
+    const codeBlocks: number[] = [];
     for (const [i, block] of this.#blocks.entries()) {
       const words = countWords(block.text);
       const main = isMain[i] === true;
@@ -133,18 +153,28 @@ export class TextRecorder {
         facts.mainCharacters += block.text.length;
         facts.noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
+      if (block.hasCode) codeBlocks.push(i);
       blocks.push({ kind: block.kind, text: block.text, isMain: main, element: block.element });
     }
-    return { blocks, ...facts, mainContentBy: by, mainElements: this.#mainElements };
+    return {
+      blocks,
+      ...facts,
+      mainContentBy: by,
+      mainElements: this.#mainElements,
+      codeBlocks,
+      hiddenText: this.#hiddenText.slice(0, maxHiddenUnits),
+    };
   }
 
   #count(element: WalkedElement, is: ElementTraits, by: 1 | -1): void {
     if (is.isInert || is.hides || is.isSpokenOnly) this.#unseen += by;
+    if (is.isInert) this.#inert += by;
     if (is.region !== null) this.#surrounding += by;
     if (is.isMain) this.#mains += by;
     if (is.isNoSnippet) this.#noSnippet += by;
     if (element.tag === 'article') this.#articles += by;
     else if (element.tag === 'blockquote') this.#quotes += by;
+    else if (code.has(element.tag)) this.#codes += by;
   }
 
   #part(): void {
@@ -167,11 +197,13 @@ export class TextRecorder {
         linkedUnits: this.#linkedUnits,
         units: this.#units,
         noSnippetUnits: this.#noSnippetUnits,
+        hasCode: this.#hasCode,
       });
     }
     this.#linkedUnits = 0;
     this.#units = 0;
     this.#noSnippetUnits = 0;
+    this.#hasCode = false;
   }
 }
 

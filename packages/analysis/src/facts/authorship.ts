@@ -1,0 +1,89 @@
+import { attribute, attributeWords } from '../parse/html.ts';
+import { areKindOf } from '../structured-data/schema-org.ts';
+import type { TextBlock } from '../text-block.ts';
+import type { Collector } from './collector.ts';
+import type { LinkElement } from './link-elements.ts';
+import type { Meta } from './metas.ts';
+import type { StructuredDataFacts } from './structured-data.ts';
+
+/** Who wrote a page, and whether it is something that somebody writes: an article, a post, a piece of news. */
+export interface AuthorshipFacts {
+  /** Structured data has an article for its subject, or previews are told that one was published. */
+  readonly isArticle: boolean;
+  /** What names the author first, in the order given; null for none. */
+  readonly authorBy: 'structured-data' | 'meta' | 'link' | 'byline' | null;
+}
+
+interface Context {
+  readonly metas: readonly Meta[];
+  readonly linkElements: readonly LinkElement[];
+  readonly structuredData: StructuredDataFacts;
+  readonly blocks: readonly TextBlock[];
+  readonly isRoot: boolean;
+}
+
+const authorMetas = new Set([
+  'author',
+  'article:author',
+  'parsely-author',
+  'dc.creator',
+  'dcterms.creator',
+  'citation_author',
+  'sailthru.author',
+  'byl',
+]);
+
+const authorPath =
+  /\/(?:authors?|autor(?:i|es)?|autore|auteurs?|autoren|contributors?|people|redakteur|forfatter|skribent|auteur)\/[^/?#]/i;
+
+/** What authorship is told by: relations and addresses of links, and lines that say it. */
+export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
+  let hasAuthorLink = false;
+  return {
+    tags: ['a'],
+    open(element, place) {
+      if (hasAuthorLink) return;
+      const href = attribute(element, 'href');
+      if (href === null) return;
+      if (attributeWords(element, 'rel').includes('author')) hasAuthorLink = true;
+      else if (place.region() === 'content' && authorPath.test(href.slice(0, 300))) hasAuthorLink = true;
+    },
+    done({ metas, linkElements, structuredData, blocks, isRoot }) {
+      const { mainEntityType, authors } = structuredData;
+      const previews = (name: string) => metas.find((meta) => meta.name === name)?.content ?? '';
+      const isArticle =
+        (mainEntityType !== null && areKindOf([mainEntityType], 'Article')) ||
+        (previews('og:type').toLowerCase() === 'article' && previews('article:published_time') !== '');
+      return { isArticle: isArticle && !isRoot, authorBy: authorBy() };
+
+      function authorBy(): AuthorshipFacts['authorBy'] {
+        if (authors.some(({ name, url }) => name !== null || url !== null)) return 'structured-data';
+        if (metas.some(({ name, content }) => name !== null && authorMetas.has(name) && content !== ''))
+          return 'meta';
+        if (hasAuthorLink || linkElements.some(({ rel }) => rel.includes('author'))) return 'link';
+        return hasByline(blocks) ? 'byline' : null;
+      }
+    },
+  };
+}
+
+const maxBylineUnits = 160;
+/** Bylines stand at the beginning or the end of a text. */
+const maxBylineBlocks = 400;
+
+// What is said before a name. Short prepositions only count at the beginning of a line, where a name follows.
+const bylineForms = [
+  /(?:^|[\s|·•–—,(])(?:[Bb]y|BY|[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Rr]eviewed by|[Aa] cura di|[Ss]critto da|[Pp]ubblicato da|[Ee]scrito por|[Pp]ublicado por|[Pp]ublié par|[Éé]crit par|[Gg]eschrieben von|[Vv]eröffentlicht von|[Gg]eschreven door|[Ss]krevet av|[Ss]krevet af|[Ss]kriven av) \p{Lu}/u,
+  /^(?:[Aa]uthors?|[Aa]utor(?:i|e|a|es|ka|en)?|[Aa]uteurs?|[Ff]orfatter|[Ff]örfattare|[Kk]irjoittaja|[Ss]zerző|[Yy]azar|[Rr]edaktion|[Rr]edazione|[Rr]edactie|[Tt]ext|[Tt]esto|[Tt]exte|[Aa]втор|[Аа]втор|[Тт]екст|[Σσ]υντάκτης|作者|著者|文|執筆|執筆者|記者|기자|글)\s?[:：/／]\s?[\p{L}]/u,
+  /^(?:[Dd]i|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]v|[Aa]f|[Pp]rzez|[Pp]er) \p{Lu}[\p{L}.'’-]{1,30} \p{Lu}/u,
+];
+
+function hasByline(blocks: readonly TextBlock[]): boolean {
+  let seen = 0;
+  for (const { text, kind, isMain } of blocks) {
+    if (!isMain || kind === 'heading' || text.length > maxBylineUnits) continue;
+    if (++seen > maxBylineBlocks) return false;
+    for (const form of bylineForms) if (form.test(text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,117 @@
+import type { LinkFacts } from './links.ts';
+
+export type TrustPage = 'about' | 'contact' | 'privacy';
+
+/** The element of the first link to each page by which visitors can tell who is behind a site; null for none. */
+export type TrustLinkFacts = Readonly<
+  Record<TrustPage, { readonly url: string; readonly element: number } | null>
+> & {
+  /** The page itself is one of them, by its address. */
+  readonly self: TrustPage | null;
+};
+
+/**
+ * What such pages are called in addresses and in the texts of links, small letters, hyphens as spaces. An imprint
+ * (Impressum, aviso legal) says who is behind a site and how to reach them.
+ */
+const names: Readonly<Record<TrustPage, string>> = {
+  about:
+    'about|about us|about me|who we are|our story|our company|our team|company|company profile|the company|team|imprint|' +
+    'chi siamo|chi sono|la nostra storia|azienda|l azienda|la nostra azienda|il team|' +
+    'über uns|ueber uns|über mich|uber uns|unternehmen|wir über uns|impressum|' +
+    'à propos|a propos|à propos de nous|qui sommes nous|qui suis je|notre histoire|mentions légales|mentions legales|' +
+    'quiénes somos|quienes somos|quien soy|sobre nosotros|acerca de|nosotros|nuestra historia|aviso legal|' +
+    'sobre|sobre nós|sobre nos|quem somos|a empresa|qui som|sobre nosaltres|' +
+    'over ons|over mij|wie zijn wij|wie we zijn|o nas|o mnie|kim jesteśmy|o firmie|o nás|kdo jsme|' +
+    'om os|om oss|om meg|om mig|om|tietoa meistä|meistä|yritys|despre noi|despre|rólunk|rolunk|hakkımızda|hakkimizda|' +
+    'o nama|o podjetju|о нас|о компании|про нас|про компанію|за нас|σχετικά με εμάς|ποιοι είμαστε|' +
+    '会社概要|会社情報|運営者情報|私たちについて|关于我们|關於我們|关于|회사소개|회사 소개|من نحن|עלינו|אודות|tentang kami|tentang|về chúng tôi|gioi thieu|giới thiệu',
+  contact:
+    'contact|contact us|contacts|contact me|get in touch|imprint|customer service|support|help|' +
+    'contatti|contattaci|contatto|kontakt|kontaktiere uns|kontaktieren sie uns|impressum|' +
+    'nous contacter|contactez nous|contactez moi|contacto|contáctanos|contactanos|contáctenos|contactar|' +
+    'contato|contactos|fale conosco|fale connosco|contacte|contacteu|contacteer ons|neem contact op|' +
+    'skontaktuj się z nami|kontakty|kontakta oss|kontakt oss|kontakt os|ota yhteyttä|yhteystiedot|yhteys|' +
+    'kapcsolat|elérhetőség|iletişim|iletisim|bize ulaşın|contactează ne|контакты|контакти|связаться с нами|' +
+    'επικοινωνία|epikoinonia|お問い合わせ|お問合せ|お問い合わせはこちら|联系我们|聯絡我們|聯繫我們|문의|문의하기|연락처|اتصل بنا|צור קשר|hubungi kami|kontak|liên hệ|lien he',
+  privacy:
+    'privacy|privacy policy|privacy notice|privacy statement|data protection|privacy and cookies|privacy & cookies|' +
+    'privacy cookie policy|privacy e cookie|informativa privacy|informativa sulla privacy|informativa sulla riservatezza|' +
+    'datenschutz|datenschutzerklärung|datenschutzerklaerung|datenschutzhinweise|' +
+    'confidentialité|confidentialite|politique de confidentialité|politique de confidentialite|vie privée|données personnelles|donnees personnelles|protection des données|' +
+    'privacidad|política de privacidad|politica de privacidad|aviso de privacidad|protección de datos|proteccion de datos|' +
+    'privacidade|política de privacidade|politica de privacidade|privacitat|política de privacitat|' +
+    'privacybeleid|privacyverklaring|privacy verklaring|prywatność|polityka prywatności|polityka prywatnosci|ochrana osobních údajů|zásady ochrany osobních údajů|gdpr|rgpd|' +
+    'integritetspolicy|personvern|personvernerklæring|privatlivspolitik|persondatapolitik|tietosuoja|tietosuojaseloste|' +
+    'politica de confidențialitate|politica de confidentialitate|confidențialitate|adatvédelem|adatkezelési tájékoztató|adatvedelem|gizlilik|gizlilik politikası|kvkk|' +
+    'политика конфиденциальности|конфиденциальность|політика конфіденційності|политика за поверителност|πολιτική απορρήτου|' +
+    'プライバシーポリシー|個人情報保護方針|隐私政策|隱私權政策|隱私政策|개인정보처리방침|سياسة الخصوصية|מדיניות פרטיות|kebijakan privasi|chính sách bảo mật|politika privatnosti|pravilnik o zasebnosti',
+};
+
+const pages: readonly TrustPage[] = ['about', 'contact', 'privacy'];
+const byName = new Map<string, TrustPage[]>();
+for (const page of pages) {
+  for (const name of names[page].split('|')) {
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [page]);
+    else known.push(page);
+  }
+}
+
+const maxTextUnits = 60;
+const maxPathUnits = 200;
+const none: readonly TrustPage[] = [];
+
+/** Looks through the links for the pages that a visitor judges a site by. */
+export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFacts {
+  const found: Record<TrustPage, { url: string; element: number } | null> = {
+    about: null,
+    contact: null,
+    privacy: null,
+  };
+  for (const { kind, url, text, element } of links) {
+    if (kind !== 'http' || url === null) continue;
+    const said = text.length <= maxTextUnits ? pagesNamed(bare(text)) : none;
+    for (const page of said.length > 0 ? said : pagesOfPath(url)) found[page] ??= { url, element };
+    if (found.about !== null && found.contact !== null && found.privacy !== null) break;
+  }
+  return { ...found, self: pagesOfPath(pageUrl)[0] ?? null };
+}
+
+function pagesNamed(name: string): readonly TrustPage[] {
+  return byName.get(name) ?? none;
+}
+
+const joiner = /[-_'’]/g;
+const aroundWords = /^[^\p{L}]+|[^\p{L}]{1,20}$/gu;
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(joiner, ' ').replace(aroundWords, '');
+}
+
+/** By the last part of the path, extension apart: `/en/about-us.html`. A page has many links: nothing is parsed. */
+function pagesOfPath(url: string): readonly TrustPage[] {
+  if (url.length > maxPathUnits) return none;
+  const path = url.indexOf('/', url.indexOf('://') + 3);
+  if (path === -1) return none;
+  let end = url.length;
+  for (const mark of '?#') {
+    const at = url.indexOf(mark, path);
+    if (at !== -1 && at < end) end = at;
+  }
+  if (url.charAt(end - 1) === '/') end--;
+  const last = url.slice(url.lastIndexOf('/', end - 1) + 1, end);
+  if (end <= path || last.length > maxTextUnits * 3) return none;
+  return pagesNamed(bare(decode(last).replace(extension, '')));
+}
+
+const extension = /\.[a-z]{2,5}$/i;
+
+function decode(part: string): string {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
