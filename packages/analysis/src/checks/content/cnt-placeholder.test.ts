@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { cntPlaceholder } from './cnt-placeholder.ts';
+
+describe('cnt-placeholder', () => {
+  it.each([
+    ['Hello {{ user.name }}!', '{{ user.name }}'],
+    ['Only ${price} today', '${price}'],
+    ['Showing %s results', '%s'],
+    ['Author: [object Object]', '[object Object]'],
+    ['undefined', 'undefined'],
+    ['€ NaN', '€ NaN'],
+    ['Price: undefined', ': undefined'],
+    ['undefined undefined', 'undefined undefined'],
+    ['TODO: write about olives', 'TODO:'],
+    ['TODO', 'TODO'],
+    ['Welcome to %%sitename%%', '%%sitename%%'],
+    ['&lt;%= title %>', '<%= title %>'],
+  ])('fires on %j', (text, found) => {
+    expect(judge(cntPlaceholder, { body: `<p>Olives</p><p>${text}</p>` })).toEqual({
+      status: 'fail',
+      code: 'found',
+      data: { count: 1, found: [found] },
+      elements: [8],
+    });
+  });
+  it('fires on the title', () => {
+    expect(judge(cntPlaceholder, { title: '<title>{{title}} | Olives</title>' })).toMatchObject({
+      code: 'found',
+      elements: [3],
+    });
+  });
+  it.each([
+    '<p>The result is undefined, as the law leaves the term undefined.</p>',
+    '<p>Nan and NaNNy like a to-do list, TODO lists too.</p>',
+    '<p>100 %, 50% down, 20 %s</p>'.replace(' %s', '%'),
+    '<p>Write <code>{{name}}</code> into the template.</p>',
+    '<pre>printf("%s", undefined)</pre>',
+    '<p>It costs $ {about} 5 and {more}.</p>',
+    '<p hidden>{{name}}</p><script>var a = "{{name}}"</script>',
+  ])('is silent on %j', (body) => {
+    expect(judge(cntPlaceholder, { body })).toEqual({ status: 'pass' });
+  });
+  it('is silent on “all” in Spanish', () => {
+    const page = { htmlAttributes: 'lang="es"', body: '<button>TODO</button><p>TODO: incluido</p>' };
+    expect(judge(cntPlaceholder, page)).toEqual({ status: 'pass' });
+  });
+  it('is silent on braces that the browser fills', () => {
+    const page = { head: '<script src="/js/vue.min.js"></script>', body: '<p>{{ name }}</p>' };
+    expect(judge(cntPlaceholder, page)).toEqual({ status: 'pass' });
+  });
+  it('has nothing to judge without text', () => {
+    expect(judge(cntPlaceholder, { title: '', description: '', body: '' })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-text',
+    });
+  });
+  it.each(['{{', '${a', '%', 'undefined ', '<%= a', '{{a}', '[object ', 'TODO('])(
+    'ends soon on a megabyte of %j',
+    (piece) => {
+      const started = performance.now();
+      judge(cntPlaceholder, {
+        body: `<p>${piece.replace('<', '&lt;').repeat(1_000_000 / piece.length)}</p>`,
+      });
+      expect(performance.now() - started).toBeLessThan(2000);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/** What is left when a template is not filled, wherever in a sentence it stands. */
+const anywhere = [
+  /\[object Object\]/,
+  /\$\{[A-Za-z_][\w.]{0,60}\}/,
+  /(?:^|[\s("'“«])%(?:\d\$)?[sd](?=$|[\s)"'”».,:;!?])/,
+  /%%[a-z_]{2,40}%%/,
+  /<%=? ?[\w.]{1,60} ?%>/,
+];
+const braces = /\{\{[^{}]{1,100}\}\}/;
+/** Frameworks that fill double braces in the browser: the page as sent is not what readers see. */
+const fillers = new Set(['vue', 'angularjs', 'alpinejs', 'handlebars', 'ember', 'knockout', 'mustache']);
+
+/**
+ * Words of programs that are words of a language, too. They only count alone, in a row, or where a value stands:
+ * behind a currency or a colon.
+ */
+const values =
+  /^\W{0,5}(?:undefined|NaN)\W{0,5}$|(?:undefined|NaN),? (?:undefined|NaN)|[€$£¥:] ?(?:undefined|NaN)(?![\w-])/;
+const todo = /^\W{0,5}TODO\W{0,5}$|(?:^|[\s([])TODO(?:\([\w-]{1,30}\))?:/;
+/** In these, `todo` is “all”. */
+const withTodo = new Set(['es', 'pt', 'gl', 'ast']);
+
+/**
+ * Fires on text that was meant for the people or programs that make the page: unfilled templates, values that were
+ * not there, notes to oneself. Text with computer code is left alone, as it may show such things on purpose. Dummy text
+ * is left to `cnt-lorem`.
+ *
+ * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
+ */
+export const cntPlaceholder = defineCheck({
+  id: 'cnt-placeholder',
+  version: 1,
+  category: 'content',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  text: {
+    en: {
+      label: 'No leftovers of templates',
+      why: 'Visitors read “undefined” or “{{name}}” as a broken page, and search engines may show it in a result.',
+      fix: 'Find out why the template got no value there, and what it should show without one.',
+      details: { found: 'Texts with something left unfilled: {count}. Found: {found}.' },
+    },
+    it: {
+      label: 'Nessun residuo di template',
+      why: 'Chi legge «undefined» o «{{nome}}» vede una pagina guasta, e i motori di ricerca possono mostrarlo in un risultato.',
+      fix: 'Capire perché il template non ha ricevuto un valore in quel punto, e che cosa dovrebbe mostrare senza.',
+      details: { found: 'Testi con qualcosa di non compilato: {count}. Trovato: {found}.' },
+    },
+  },
+  run({ text: { blocks, codeBlocks }, title, description, technologies, content: { language } }) {
+    if (blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
+    const isFilledLater = technologies.some(({ id }) => fillers.has(id));
+    const found: string[] = [];
+    const elements: number[] = [];
+    const look = (text: string, element: number): void => {
+      const leftover = leftoverIn(text, isFilledLater, withTodo.has(language));
+      if (leftover === null) return;
+      found.push(leftover);
+      elements.push(element);
+    };
+    if (title !== null) look(title.text, title.element);
+    if (description !== null) look(description.text, description.element);
+    let nextCode = 0;
+    for (const [i, { text, element }] of blocks.entries()) {
+      if (codeBlocks[nextCode] === i) nextCode++;
+      else look(text, element);
+    }
+    if (found.length === 0) return pass();
+    return fail('found', { count: found.length, found: [...new Set(found)] }, elements);
+  },
+});
+
+/** Marks that some leftover has: most texts have none, and are looked at once. */
+const signs = /[{[%$]|<%|undefined|NaN|TODO/;
+
+function leftoverIn(text: string, isFilledLater: boolean, hasTodo: boolean): string | null {
+  if (!signs.test(text)) return null;
+  for (const form of anywhere) {
+    const leftover = form.exec(text);
+    if (leftover !== null) return leftover[0].trim();
+  }
+  const unfilled = isFilledLater ? null : braces.exec(text);
+  const leftover = unfilled ?? values.exec(text) ?? (hasTodo ? null : todo.exec(text));
+  return leftover === null ? null : leftover[0].trim();
+}

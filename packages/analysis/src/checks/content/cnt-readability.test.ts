@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { cntReadability } from './cnt-readability.ts';
+
+const easy = 'The cat sat on the mat and looked at the big dog. '.repeat(12);
+const hard =
+  'Institutional accountability considerations necessitate comprehensive organizational restructuring notwithstanding administrative complications. '.repeat(
+    10,
+  );
+const difficult =
+  'The committee discussed several proposals about the old harbour and decided that the oldest buildings deserve additional protection. '.repeat(
+    8,
+  );
+const facile = 'Il gatto sta sul muro e guarda il cane che corre nel prato. '.repeat(12);
+const arduo =
+  'Le considerazioni relative alla responsabilizzazione istituzionale necessitano di ristrutturazioni organizzative onnicomprensive nonostante le complicazioni amministrative. '.repeat(
+    10,
+  );
+
+describe('cnt-readability', () => {
+  it.each([
+    ['en', hard, 'very-difficult', 'Flesch reading ease'],
+    ['it', arduo, 'very-difficult', 'Gulpease'],
+    ['en', difficult, 'difficult', 'Flesch reading ease'],
+    [
+      'de',
+      'Rechtsschutzversicherungsgesellschaften berücksichtigen Haftpflichtangelegenheiten regelmäßig. '.repeat(
+        30,
+      ),
+      'very-difficult',
+      'Flesch–Amstad',
+    ],
+  ])('fires in %s', (lang, text, code, formula) => {
+    const outcome = judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` });
+    expect(outcome).toMatchObject({ status: 'fail', code, data: { formula, limit: 50 }, elements: [] });
+  });
+  it.each([
+    ['en', easy],
+    ['it', facile],
+  ])('is silent on easy text in %s', (lang, text) => {
+    expect(judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
+      status: 'pass',
+    });
+  });
+  it.each([
+    ['en', hard.slice(0, 400), 'not-enough-text'],
+    ['zh', '橄欖樹需要陽光。'.repeat(60), 'language-not-supported'],
+  ])('has nothing to judge in %s: too little, or no formula', (lang, text, reason) => {
+    expect(judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
+      status: 'not-applicable',
+      reason,
+    });
+  });
+});

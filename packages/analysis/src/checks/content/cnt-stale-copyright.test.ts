@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { cntStaleCopyright } from './cnt-stale-copyright.ts';
+
+describe('cnt-stale-copyright', () => {
+  it.each([
+    ['© 2024 Olive Guides', '2024'],
+    ['Copyright (c) Olive Guides 2010-2025. All rights reserved.', '2025'],
+    ['© 2010–24', '2024'],
+    ['2023 © Olive Guides', '2023'],
+    ['© 2010, 2012', '2012'],
+  ])('fires on %j', (notice, year) => {
+    expect(judge(cntStaleCopyright, { body: `<p>Olives</p><footer>${notice}</footer>` })).toEqual({
+      status: 'fail',
+      code: 'stale',
+      data: { year, current: '2026' },
+      elements: [8],
+    });
+  });
+  it.each(['© 2026 Olive Guides', '© 2010–2026', '© 2010 - 26', '© 2027'])('is silent on %j', (notice) => {
+    expect(judge(cntStaleCopyright, { body: `<footer>${notice}</footer>` })).toEqual({ status: 'pass' });
+  });
+  it('lets the past year pass in January', () => {
+    const page = { fetchedAt: '2026-01-05T12:00:00.000Z', body: '<footer>© 2025</footer>' };
+    expect(judge(cntStaleCopyright, page)).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['© Olive Guides', 'no-copyright-notice'],
+    ['Since 1999', 'no-copyright-notice'],
+    [`Photo © 2011 Anna</p>${'<p>Olives.</p>'.repeat(15)}<p>`, 'no-copyright-notice'],
+  ])('has nothing to judge on %j', (body, reason) => {
+    expect(judge(cntStaleCopyright, { body: `<p>${body}</p>` })).toEqual({
+      status: 'not-applicable',
+      reason,
+    });
+  });
+  it('needs to know when the page was fetched', () => {
+    expect(judge(cntStaleCopyright, { body: '<footer>© 2020</footer>', fetchedAt: null as never })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-fetch-time',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when few sentences have a word that leads from one thought to the next. A text of up to 200 words needs no
+ * such signposts.
+ *
+ * Source: https://yoast.com/transition-words-why-and-how-to-use-them/
+ */
+export const cntTransition = defineCheck({
+  id: 'cnt-transition',
+  row: 'cnt-passive/transition/sentence-start',
+  version: 1,
+  category: 'content',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  thresholds: { percent: 20, words: 200 },
+  source: 'https://yoast.com/transition-words-why-and-how-to-use-them/',
+  text: {
+    en: {
+      label: 'Words that link the thoughts',
+      why: 'Words such as “because”, “however” or “first” tell readers how one sentence follows from another.',
+      fix: 'Where a sentence gives a reason, an example, a contrast or the next step, say so with a word.',
+      details: {
+        few: 'Sentences with such a word: {count} of {total}, which is {percent} %; at least {limit} % are expected.',
+      },
+    },
+    it: {
+      label: 'Parole che collegano i pensieri',
+      why: 'Parole come «perché», «tuttavia» o «innanzitutto» dicono ai lettori come una frase segue dall’altra.',
+      fix: 'Quando una frase dà una ragione, un esempio, un contrasto o il passo successivo, dirlo con una parola.',
+      details: {
+        few: 'Frasi con una di queste parole: {count} su {total}, il {percent} %; se ne attende almeno il {limit} %.',
+      },
+    },
+  },
+  run({ content: { statistics, readability } }, limit) {
+    const { transitionSentences, sentences, words } = statistics;
+    if (transitionSentences === null) return notApplicable('language-not-supported');
+    if (readability.status === 'insufficient_text' || words <= limit.words)
+      return notApplicable('not-enough-text');
+    if (transitionSentences * 100 >= limit.percent * sentences) return pass();
+    return fail('few', {
+      count: transitionSentences,
+      total: sentences,
+      percent: Math.floor((transitionSentences * 100) / sentences),
+      limit: limit.percent,
+    });
+  },
+});

@@ -1,0 +1,73 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { foldWord, splitWords } from '../../language/words.ts';
+import { withoutFragment } from '../../parse/url.ts';
+
+/** Longer than any keyword. */
+const maxTextUnits = 150;
+
+/** The words in the form in which keywords are compared. */
+function wordsOf(text: string, language: string): string {
+  return splitWords(text)
+    .map((word) => foldWord(word, language).replace(/'s$/, ''))
+    .join(' ');
+}
+
+/** What tells pages apart: a slash at the end does not. */
+function address(url: string): string {
+  return withoutFragment(url).replace(/\/$/, '');
+}
+
+/**
+ * Fires when the text of a link is the keyword of this page, and the link leads to another page: it tells search engines
+ * that the other one is the page to show for the keyword.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ */
+export const linkKeywordCompeting = defineCheck({
+  id: 'link-keyword-competing',
+  version: 1,
+  category: 'links',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  text: {
+    en: {
+      label: 'Keyword does not link elsewhere',
+      why: 'The text of a link says what the page behind it is about. A link that says the keyword of this page recommends another page for it.',
+      fix: 'Give the link another text, or remove it. If the other page is the better answer for the keyword, choose another keyword for this one.',
+      details: {
+        competing: 'Links that say “{keyword}” and lead elsewhere: {count}. The first leads to {url}.',
+      },
+    },
+    it: {
+      label: 'La parola chiave non porta altrove',
+      why: 'Il testo di un link dice di che cosa tratta la pagina a cui porta. Un link che dice la parola chiave di questa pagina ne raccomanda un’altra al suo posto.',
+      fix: 'Dare al link un altro testo, o toglierlo. Se l’altra pagina risponde meglio alla parola chiave, sceglierne un’altra per questa.',
+      details: {
+        competing: 'Link che dicono «{keyword}» e portano altrove: {count}. Il primo porta a {url}.',
+      },
+    },
+  },
+  run({ content: { keywords, language }, links, response, canonical }) {
+    const { target } = keywords;
+    if (target === null) return notApplicable('no-target-keyword');
+    const pages = links.filter(({ kind, nofollow, isHidden }) => kind === 'http' && !nofollow && !isHidden);
+    if (pages.length === 0) return notApplicable('no-links');
+    const keyword = wordsOf(target.phrase, language);
+    const own = new Set(
+      [response.url, response.requestedUrl, canonical.canonical?.url].map((url) => address(url ?? '')),
+    );
+    const competing = pages.filter(
+      ({ text, url }) =>
+        text.length <= maxTextUnits && wordsOf(text, language) === keyword && !own.has(address(url ?? '')),
+    );
+    const [first] = competing;
+    if (first === undefined) return pass();
+    return fail(
+      'competing',
+      { keyword: target.phrase, count: competing.length, url: first.url ?? '' },
+      competing.map(({ element }) => element),
+    );
+  },
+});

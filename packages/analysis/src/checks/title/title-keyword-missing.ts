@@ -1,0 +1,48 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { splitWords } from '../../language/words.ts';
+
+/**
+ * Fires when the title does not name the keyword that the page is meant to be found by, or names it in its second half
+ * only, where a narrow screen may cut it. A missing title is left to `title-missing`.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/title-link
+ */
+export const titleKeywordMissing = defineCheck({
+  id: 'title-keyword-missing',
+  version: 1,
+  category: 'title',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  text: {
+    en: {
+      label: 'Keyword in the title',
+      why: 'People look in the results for the words they searched; those at the beginning of a title are seen first.',
+      fix: 'Begin the title with the keyword, or with few words before it, as long as it still reads like a sentence somebody would say.',
+      details: {
+        absent: 'The title does not say “{keyword}”.',
+        late: 'The title says “{keyword}” only after {before} of its {words} words.',
+      },
+    },
+    it: {
+      label: 'Parola chiave nel titolo',
+      why: 'Nei risultati le persone cercano con gli occhi le parole della loro ricerca; quelle all’inizio di un titolo si vedono per prime.',
+      fix: 'Cominciare il titolo con la parola chiave, o con poche parole davanti, purché resti una frase che qualcuno direbbe.',
+      details: {
+        absent: 'Il titolo non dice «{keyword}».',
+        late: 'Il titolo dice «{keyword}» solo dopo {before} delle sue {words} parole.',
+      },
+    },
+  },
+  run({ content: { keywords }, title }) {
+    const { target } = keywords;
+    if (target === null) return notApplicable('no-target-keyword');
+    if (title === null) return notApplicable('no-title');
+    const before = target.titlePosition;
+    if (before === null) return fail('absent', { keyword: target.phrase }, title.element);
+    const words = splitWords(title.text).length;
+    if (before * 2 < words || before === 0) return pass();
+    return fail('late', { keyword: target.phrase, before, words }, title.element);
+  },
+});
