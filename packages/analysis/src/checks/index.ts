@@ -16,6 +16,25 @@ import { canOtherHreflang } from './canonical/can-other-hreflang.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canRelative } from './canonical/can-relative.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
+import { cntDateConflict } from './content/cnt-date-conflict.ts';
+import { cntFreshness } from './content/cnt-freshness.ts';
+import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
+import { cntLorem } from './content/cnt-lorem.ts';
+import { cntParagraphLong } from './content/cnt-paragraph-long.ts';
+import { cntPassive } from './content/cnt-passive.ts';
+import { cntPlaceholder } from './content/cnt-placeholder.ts';
+import { cntReadability } from './content/cnt-readability.ts';
+import { cntSentenceLong } from './content/cnt-sentence-long.ts';
+import { cntSentenceStart } from './content/cnt-sentence-start.ts';
+import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
+import { cntTextHtmlRatio } from './content/cnt-text-html-ratio.ts';
+import { cntThin } from './content/cnt-thin.ts';
+import { cntTransition } from './content/cnt-transition.ts';
+import { eeatAbout } from './e-e-a-t/eeat-about.ts';
+import { eeatAuthor } from './e-e-a-t/eeat-author.ts';
+import { eeatCitations } from './e-e-a-t/eeat-citations.ts';
+import { eeatContact } from './e-e-a-t/eeat-contact.ts';
+import { eeatPrivacy } from './e-e-a-t/eeat-privacy.ts';
 import { hEmpty } from './headings/h-empty.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hTooMany } from './headings/h-too-many.ts';
@@ -45,6 +64,7 @@ import { httpMojibake } from './http/http-mojibake.ts';
 import { httpSoft404 } from './http/http-soft-404.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
 import { langContentLanguageConflict } from './i18n/lang-content-language-conflict.ts';
+import { langContentMismatch } from './i18n/lang-content-mismatch.ts';
 import { langInvalid } from './i18n/lang-invalid.ts';
 import { langMissing } from './i18n/lang-missing.ts';
 import { imgAltFilename } from './images/img-alt-filename.ts';
@@ -74,6 +94,12 @@ import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
 import { intInjectedLinks } from './integrity/int-injected-links.ts';
 import { intObfuscatedJs } from './integrity/int-obfuscated-js.ts';
+import { idxSchemaNoindex } from './indexability/idx-schema-noindex.ts';
+import { kwInAlt } from './keywords/kw-in-alt.ts';
+import { kwInH1 } from './keywords/kw-in-h1.ts';
+import { kwInIntro } from './keywords/kw-in-intro.ts';
+import { kwInSubheads } from './keywords/kw-in-subheads.ts';
+import { kwInUrl } from './keywords/kw-in-url.ts';
 import { linkEmptyAnchor } from './links/link-empty-anchor.ts';
 import { linkFragmentBroken } from './links/link-fragment-broken.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
@@ -83,7 +109,9 @@ import { linkMalformed } from './links/link-malformed.ts';
 import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkNoneInternal } from './links/link-none-internal.ts';
 import { linkTooMany } from './links/link-too-many.ts';
+import { linkKeywordCompeting } from './links/link-keyword-competing.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { descKeywordMissing } from './meta-description/desc-keyword-missing.ts';
 import { descLong } from './meta-description/desc-long.ts';
 import { descMissing } from './meta-description/desc-missing.ts';
 import { descMultiple } from './meta-description/desc-multiple.ts';
@@ -146,7 +174,17 @@ import { ogImageSize } from './social/og-image-size.ts';
 import { ogMissing } from './social/og-missing.ts';
 import { ogUrlMismatch } from './social/og-url-mismatch.ts';
 import { twCardMissing } from './social/tw-card-missing.ts';
+import { secKnownVulnJs } from './security/sec-known-vuln-js.ts';
+import { sdDateInvalid } from './structured-data/sd-date-invalid.ts';
+import { sdDeprecatedType } from './structured-data/sd-deprecated-type.ts';
+import { sdNoContext } from './structured-data/sd-no-context.ts';
+import { sdNoType } from './structured-data/sd-no-type.ts';
+import { sdNone } from './structured-data/sd-none.ts';
+import { sdNotVisible } from './structured-data/sd-not-visible.ts';
+import { sdParseError } from './structured-data/sd-parse-error.ts';
+import { sdRequiredMissing } from './structured-data/sd-required-missing.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
+import { titleKeywordMissing } from './title/title-keyword-missing.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
 import { titleMultiple } from './title/title-multiple.ts';
@@ -194,6 +232,7 @@ export const checks: readonly Check[] = [
   rbHtml,
   rbUaPrecedence,
   rbUnknownDirective,
+  idxSchemaNoindex,
   http4xx,
   http5xx,
   httpSoft404,
@@ -241,6 +280,7 @@ export const checks: readonly Check[] = [
   titleOutsideHead,
   titleSameAsH1,
   titleBoilerplate,
+  titleKeywordMissing,
   descMissing,
   descShort,
   descLong,
@@ -249,6 +289,7 @@ export const checks: readonly Check[] = [
   descSameAsTitle,
   metaKeywordsPresent,
   metaInBody,
+  descKeywordMissing,
   canMissing,
   canMultiple,
   canRelative,
@@ -276,6 +317,29 @@ export const checks: readonly Check[] = [
   linkLocalhost,
   linkMalformed,
   linkFragmentBroken,
+  cntThin,
+  cntTextHtmlRatio,
+  cntReadability,
+  cntSentenceLong,
+  cntParagraphLong,
+  cntPassive,
+  cntTransition,
+  cntSentenceStart,
+  cntLorem,
+  cntPlaceholder,
+  cntKeywordStuffing,
+  cntFreshness,
+  cntDateConflict,
+  cntStaleCopyright,
+  kwInH1,
+  kwInUrl,
+  kwInIntro,
+  kwInAlt,
+  kwInSubheads,
+  linkEmptyAnchor,
+  linkGenericAnchor,
+  linkUncrawlable,
+  linkKeywordCompeting,
   imgAltMissing,
   imgAltLong,
   imgAltFilename,
@@ -338,4 +402,21 @@ export const checks: readonly Check[] = [
   secLeakedSecret,
   intInjectedLinks,
   intObfuscatedJs,
+  sdNone,
+  sdParseError,
+  sdNoContext,
+  sdNoType,
+  sdRequiredMissing,
+  sdDateInvalid,
+  sdNotVisible,
+  sdDeprecatedType,
+  langMissing,
+  langInvalid,
+  langContentMismatch,
+  secKnownVulnJs,
+  eeatAuthor,
+  eeatAbout,
+  eeatContact,
+  eeatPrivacy,
+  eeatCitations,
 ];

@@ -83,10 +83,12 @@ function pagesNamed(name: string): readonly TrustPage[] {
 }
 
 const joiner = /[-_'’]/g;
+/** What a dotted capital I leaves behind when it is made small. */
+const dotAbove = /\u0307/g;
 const aroundWords = /^[^\p{L}]+|[^\p{L}]{1,20}$/gu;
 
 function bare(text: string): string {
-  return text.toLowerCase().replace(joiner, ' ').replace(aroundWords, '');
+  return text.toLowerCase().replace(dotAbove, '').replace(joiner, ' ').replace(aroundWords, '');
 }
 
 /** By the last part of the path, extension apart: `/en/about-us.html`. A page has many links: nothing is parsed. */

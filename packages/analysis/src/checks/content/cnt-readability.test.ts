@@ -9,7 +9,7 @@ const hard =
     10,
   );
 const difficult =
-  'The committee discussed several proposals about the old harbour and decided that the oldest buildings deserve additional protection. '.repeat(
+  'The town discussed several ideas about the old harbour. The oldest buildings need additional protection. '.repeat(
     8,
   );
 const facile = 'Il gatto sta sul muro e guarda il cane che corre nel prato. '.repeat(12);

@@ -52,15 +52,18 @@ export const linkKeywordCompeting = defineCheck({
   run({ content: { keywords, language }, links, response, canonical }) {
     const { target } = keywords;
     if (target === null) return notApplicable('no-target-keyword');
-    const pages = links.filter(({ kind, nofollow, isHidden }) => kind === 'http' && !nofollow && !isHidden);
+    const pages = links.filter(({ kind, isHidden }) => kind === 'http' && !isHidden);
     if (pages.length === 0) return notApplicable('no-links');
     const keyword = wordsOf(target.phrase, language);
     const own = new Set(
       [response.url, response.requestedUrl, canonical.canonical?.url].map((url) => address(url ?? '')),
     );
     const competing = pages.filter(
-      ({ text, url }) =>
-        text.length <= maxTextUnits && wordsOf(text, language) === keyword && !own.has(address(url ?? '')),
+      ({ text, url, nofollow }) =>
+        !nofollow &&
+        text.length <= maxTextUnits &&
+        wordsOf(text, language) === keyword &&
+        !own.has(address(url ?? '')),
     );
     const [first] = competing;
     if (first === undefined) return pass();

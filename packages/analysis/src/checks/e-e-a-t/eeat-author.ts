@@ -1,0 +1,38 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when an article names no author: neither in structured data or metas, nor by a link to them, nor in a line such
+ * as “by Anna Rossi”. Pages that do not present themselves as articles need none.
+ *
+ * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
+ */
+export const eeatAuthor = defineCheck({
+  id: 'eeat-author',
+  row: 'eeat-author / about / contact / privacy / citations',
+  version: 1,
+  category: 'e-e-a-t',
+  severity: 'notice',
+  weight: 2,
+  appliesTo: 'indexable-html',
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  text: {
+    en: {
+      label: 'Author named',
+      why: 'Readers and search engines judge an article by who wrote it and what they know of the subject.',
+      fix: 'Name the author below the title, link to a page about them, and repeat the name as author in structured data.',
+      details: { absent: 'The article names no author in its text, metas or structured data.' },
+    },
+    it: {
+      label: 'Autore indicato',
+      why: 'Lettori e motori di ricerca giudicano un articolo da chi lo ha scritto e da quanto conosce l’argomento.',
+      fix: 'Indicare l’autore sotto il titolo, collegare una pagina su di lui e ripetere il nome come author nei dati strutturati.',
+      details: {
+        absent: 'L’articolo non nomina un autore né nel testo, né nei meta, né nei dati strutturati.',
+      },
+    },
+  },
+  run({ authorship: { isArticle, authorBy } }) {
+    if (!isArticle) return notApplicable('not-an-article');
+    return authorBy === null ? fail('absent', {}) : pass();
+  },
+});

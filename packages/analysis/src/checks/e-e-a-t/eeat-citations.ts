@@ -1,0 +1,65 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { parseUrl } from '../../parse/url.ts';
+
+/** Addresses of buttons that share the page, and of the profiles beside them. */
+const sharing =
+  /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook\.com|fb\.com|twitter\.com|x\.com|linkedin\.com|pinterest\.[a-z.]{2,6}|instagram\.com|t\.me|telegram\.me|wa\.me|whatsapp\.com|reddit\.com\/submit|tumblr\.com\/(?:share|widgets)|threads\.net|tiktok\.com|addtoany\.com|sharethis\.com|getpocket\.com|mix\.com|flipboard\.com|vk\.com\/share|bsky\.app\/intent)(?:[/?#]|$)/i;
+const maxUrlUnits = 300;
+
+/** Second-level names below which others register, as in `example.co.uk`. */
+const registries = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu', 'gob', 'gouv', 'or', 'ne', 'go']);
+
+/** About what its owner registered: the last two labels of the host, or three below a registry. */
+function baseOf(url: string): string {
+  const labels = (parseUrl(url)?.hostname ?? '').split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  return labels.slice(top.length === 2 && registries.has(second) ? -3 : -2).join('.');
+}
+
+/**
+ * Fires when a longer article links no source: no page of another site, other than sponsored ones and buttons for
+ * sharing. Menus, asides and footers do not count.
+ *
+ * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
+ */
+export const eeatCitations = defineCheck({
+  id: 'eeat-citations',
+  row: 'eeat-author / about / contact / privacy / citations',
+  version: 1,
+  category: 'e-e-a-t',
+  severity: 'notice',
+  weight: 1,
+  appliesTo: 'indexable-html',
+  thresholds: { links: 1, words: 300 },
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  text: {
+    en: {
+      label: 'Sources linked',
+      why: 'An article that links what it rests on can be checked, and is trusted more.',
+      fix: 'Link the studies, documents or reports that the statements of the article come from.',
+      details: {
+        few: 'Links in the text to other sites: {count}; at least {limit} are expected of an article of {words} words.',
+      },
+    },
+    it: {
+      label: 'Fonti collegate',
+      why: 'Un articolo che collega ciò su cui si basa si può verificare, e merita più fiducia.',
+      fix: 'Collegare gli studi, i documenti o i servizi da cui vengono le affermazioni dell’articolo.',
+      details: {
+        few: 'Link nel testo ad altri siti: {count}; in un articolo di {words} parole se ne attendono almeno {limit}.',
+      },
+    },
+  },
+  run({ authorship, text: { mainWords }, links, response }, limit) {
+    if (!authorship.isArticle) return notApplicable('not-an-article');
+    if (mainWords < limit.words) return notApplicable('not-enough-text');
+    const own = baseOf(response.url);
+    let count = 0;
+    for (const { kind, url, region, sponsored, isInternal, isHidden } of links) {
+      if (kind !== 'http' || region !== 'content' || isInternal || sponsored || isHidden) continue;
+      if (url === null || sharing.test(url.slice(0, maxUrlUnits)) || baseOf(url) === own) continue;
+      if (++count >= limit.links) return pass();
+    }
+    return fail('few', { count, limit: limit.links, words: mainWords });
+  },
+});

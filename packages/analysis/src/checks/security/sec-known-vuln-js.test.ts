@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { judge } from '../../fixtures/page.ts';
+import { secKnownVulnJs } from './sec-known-vuln-js.ts';
+
+const script = (src: string) => ({ head: `<script src="${src}"></script>` });
+
+describe('sec-known-vuln-js', () => {
+  it('fires on a version with published vulnerabilities', () => {
+    expect(judge(secKnownVulnJs, script('/js/jquery-3.4.1.min.js'))).toEqual({
+      status: 'fail',
+      code: 'vulnerable',
+      data: {
+        count: 1,
+        library: 'jQuery',
+        version: '3.4.1',
+        cves: ['CVE-2020-11022', 'CVE-2020-11023'],
+        fixedIn: '3.5.0',
+      },
+      elements: [],
+    });
+  });
+  it('names the version that mends all, and at most five vulnerabilities', () => {
+    expect(judge(secKnownVulnJs, script('/js/jquery-1.8.0.min.js'))).toMatchObject({
+      data: { fixedIn: '3.5.0', cves: { length: 5 } },
+    });
+  });
+  it('says so where no version mends them all', () => {
+    expect(judge(secKnownVulnJs, script('https://cdn.example/angularjs/1.8.2/angular.min.js'))).toMatchObject(
+      {
+        code: 'given-up',
+        data: { version: '1.8.2' },
+      },
+    );
+  });
+  it('is silent on a version without any', () => {
+    expect(judge(secKnownVulnJs, script('/js/jquery-3.7.1.min.js'))).toEqual({ status: 'pass' });
+  });
+  it.each(['/js/jquery.min.js', '/js/app.js'])('has nothing to judge on %j', (src) => {
+    expect(judge(secKnownVulnJs, script(src))).toEqual({
+      status: 'not-applicable',
+      reason: 'no-known-libraries',
+    });
+  });
+});

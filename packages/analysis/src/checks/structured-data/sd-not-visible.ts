@@ -1,0 +1,162 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { itemsOf, textOf, type StructuredItem } from '../../structured-data/item-graph.ts';
+import { areKindOf } from '../../structured-data/schema-org.ts';
+
+/** Of what a hostile page can make long. */
+const maxAnswers = 100;
+const maxRatings = 20;
+const maxPageUnits = 500_000;
+/** The beginning of an answer is enough to find it by. */
+const comparedUnits = 80;
+
+/**
+ * Fires when the page does not show the answers of its FAQ, or the value of its rating. Letters and digits are
+ * compared, so that case, quotes, white space and markup make no difference; what opens at a click counts as shown.
+ * A rating may be shown rounded, or in the alternative text of an image.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ */
+export const sdNotVisible = defineCheck({
+  id: 'sd-not-visible',
+  version: 1,
+  category: 'structured-data',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
+  text: {
+    en: {
+      label: 'Structured data repeats what is shown',
+      why: 'Google asks that structured data describes what visitors see, and may take rich results away from a site where it does not.',
+      fix: 'Show the answers and ratings on the page, in the words of the structured data, or remove them from it.',
+      details: {
+        answers: 'Answers that the page does not show: {count} of {total}. The first is to “{question}”.',
+        ratings: 'Ratings that the page does not show: {count} of {total}. The first is {rating}.',
+      },
+    },
+    it: {
+      label: 'I dati strutturati ripetono ciò che si vede',
+      why: 'Google chiede che i dati strutturati descrivano ciò che i visitatori vedono, e può togliere i risultati avanzati a un sito in cui non è così.',
+      fix: 'Mostrare le risposte e le valutazioni nella pagina, con le parole dei dati strutturati, o toglierle da questi.',
+      details: {
+        answers:
+          'Risposte che la pagina non mostra: {count} su {total}. La prima è alla domanda «{question}».',
+        ratings: 'Valutazioni che la pagina non mostra: {count} su {total}. La prima è {rating}.',
+      },
+    },
+  },
+  run(facts) {
+    const { graph } = facts.structuredData;
+    const answers = answersOf(facts);
+    const ratings = graph.items
+      .filter(({ types, properties }) => areKindOf(types, 'AggregateRating') && properties.has('ratingValue'))
+      .slice(0, maxRatings);
+    if (answers.length === 0 && ratings.length === 0) return notApplicable('no-answers-or-ratings');
+    const shown = shownText(facts);
+
+    const letters = onlyLetters(shown);
+    const unseen = answers.filter(({ text }) => {
+      const wanted = onlyLetters(withoutMarkup(text)).slice(0, comparedUnits);
+      return wanted !== '' && !letters.includes(wanted);
+    });
+    const [answer] = unseen;
+    if (answer !== undefined)
+      return fail(
+        'answers',
+        { count: unseen.length, total: answers.length, question: answer.question.slice(0, 150) },
+        [...new Set(unseen.map(({ element }) => element))],
+      );
+
+    const numbers = new Set(shown.match(/\d{1,9}(?:[.,]\d{1,9})?/g) ?? []);
+    const hidden = ratings.filter((rating) => {
+      const value = textOf(rating, 'ratingValue') ?? '';
+      return value !== '' && !spellings(value).some((spelling) => numbers.has(spelling));
+    });
+    const [rating] = hidden;
+    if (rating === undefined) return pass();
+    return fail(
+      'ratings',
+      { count: hidden.length, total: ratings.length, rating: textOf(rating, 'ratingValue') ?? '' },
+      [...new Set(hidden.map(({ element }) => element))],
+    );
+  },
+});
+
+interface Answer {
+  readonly question: string;
+  readonly text: string;
+  readonly element: number;
+}
+
+function answersOf({ structuredData: { graph, hasFaqSchema } }: Facts): readonly Answer[] {
+  if (!hasFaqSchema) return [];
+  const answers: Answer[] = [];
+  const add = (question: StructuredItem): void => {
+    for (const answer of itemsOf(graph, question, 'acceptedAnswer')) {
+      const text = textOf(answer, 'text');
+      if (text === null || answers.length === maxAnswers) continue;
+      answers.push({ question: textOf(question, 'name') ?? '', text, element: answer.element });
+    }
+  };
+  for (const item of graph.items)
+    if (areKindOf(item.types, 'FAQPage'))
+      for (const question of itemsOf(graph, item, 'mainEntity')) add(question);
+  return answers;
+}
+
+/** All that readers can get to see, in document order, and what is hidden until they ask. */
+function shownText({ text: { blocks, hiddenText }, images }: Facts): string {
+  let shown = '';
+  for (const { text } of blocks) {
+    if (shown.length > maxPageUnits) break;
+    shown += `${text} `;
+  }
+  shown += hiddenText;
+  for (const { alt } of images) {
+    if (shown.length > 2 * maxPageUnits) break;
+    if (alt !== null) shown += ` ${alt.slice(0, 200)}`;
+  }
+  return shown.slice(0, 2 * maxPageUnits);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** An answer may hold markup, as text. */
+function withoutMarkup(text: string): string {
+  return text
+    .slice(0, 2000)
+    .replace(/<[^<>]{0,500}>/g, ' ')
+    .replace(
+      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? '') : whole;
+        const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+        return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+      },
+    );
+}
+
+function onlyLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+}
+
+/** `4.57` may be shown as 4.57, 4,57, 4.6 or 4,6; `4` as 4, 4.0 or 4,0. */
+function spellings(value: string): readonly string[] {
+  const plain = value.trim().replace(',', '.');
+  const number = Number(plain);
+  const forms = Number.isFinite(number)
+    ? [plain, String(number), number.toFixed(1), number.toFixed(2)]
+    : [/\d+(?:\.\d+)?/.exec(plain.slice(0, 50))?.[0] ?? plain];
+  return forms.flatMap((form) => [form, form.replace('.', ',')]);
+}

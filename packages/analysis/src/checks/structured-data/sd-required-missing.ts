@@ -1,0 +1,63 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+/**
+ * Fires when an item lacks a property without which Google makes no rich result of it, or one that a careful author
+ * gives: headline, author and date of an article; name, address and logo of an organisation. Types whose rich result
+ * has ended are only held to the latter. Items without a vocabulary are left to `sd-no-context`.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
+export const sdRequiredMissing = defineCheck({
+  id: 'sd-required-missing',
+  version: 1,
+  category: 'structured-data',
+  severity: 'warning',
+  weight: 3,
+  appliesTo: 'html-2xx',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
+  text: {
+    en: {
+      label: 'Structured data is complete',
+      why: 'Search engines make no rich result of an item that lacks a required property, however good the rest is.',
+      fix: 'Add the missing properties, with values that visitors of the page can see as well.',
+      details: {
+        required:
+          'Items that lack what a rich result requires: {count}. The first is for “{result}”; missing: {missing}.',
+        expected:
+          'Items that lack what is expected of their type: {count}. The first is for “{result}”; missing: {missing}.',
+      },
+    },
+    it: {
+      label: 'I dati strutturati sono completi',
+      why: 'Da un elemento a cui manca una proprietà obbligatoria i motori di ricerca non ricavano alcun risultato avanzato, per quanto il resto sia buono.',
+      fix: 'Aggiungere le proprietà mancanti, con valori che anche i visitatori della pagina possano vedere.',
+      details: {
+        required:
+          'Elementi a cui manca ciò che un risultato avanzato richiede: {count}. Il primo è per «{result}»; manca: {missing}.',
+        expected:
+          'Elementi a cui manca ciò che ci si aspetta dal loro tipo: {count}. Il primo è per «{result}»; manca: {missing}.',
+      },
+    },
+  },
+  run({ structuredData: { richResults, graph } }) {
+    if (richResults.length === 0) return notApplicable('no-rich-results');
+    const elementOf = (item: number) => graph.items[item]?.element ?? 0;
+    const results = richResults.filter(({ itemId }) => graph.items[itemId]?.isVocabularyAssumed !== true);
+    const lacking = results.filter(
+      ({ status, missingRequired }) => status === 'supported' && missingRequired.length > 0,
+    );
+    const [first] = lacking;
+    if (first !== undefined)
+      return fail('required', { count: lacking.length, result: first.type, missing: first.missingRequired }, [
+        ...new Set(lacking.map(({ itemId }) => elementOf(itemId))),
+      ]);
+    const short = results.filter(({ missingExpected }) => missingExpected.length > 0);
+    const [unexpected] = short;
+    if (unexpected === undefined) return pass();
+    return fail(
+      'expected',
+      { count: short.length, result: unexpected.type, missing: unexpected.missingExpected },
+      [...new Set(short.map(({ itemId }) => elementOf(itemId)))],
+    );
+  },
+});
