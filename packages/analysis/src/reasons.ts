@@ -154,10 +154,6 @@ export const reasons = {
     en: 'The page answered without a redirect.',
     it: 'La pagina ha risposto senza reindirizzamenti.',
   },
-  'no-text': {
-    en: 'The page has no text.',
-    it: 'La pagina non ha testo.',
-  },
   'not-enough-text': {
     en: 'The page has too little running text to judge.',
     it: 'La pagina ha troppo poco testo corrente per giudicarlo.',
@@ -170,10 +166,6 @@ export const reasons = {
     en: 'The language of the text cannot be told with certainty.',
     it: 'La lingua del testo non si può stabilire con certezza.',
   },
-  'no-fetch-time': {
-    en: 'It is not known when the page was fetched.',
-    it: 'Non è noto quando la pagina è stata scaricata.',
-  },
   'no-copyright-notice': {
     en: 'The page has no copyright notice with a year.',
     it: 'La pagina non ha una nota di copyright con un anno.',
@@ -182,34 +174,14 @@ export const reasons = {
     en: 'The page does not state the same date in two places.',
     it: 'La pagina non indica la stessa data in due punti.',
   },
-  'home-page': {
-    en: 'The page is the home page of its site.',
-    it: 'La pagina è la home page del suo sito.',
-  },
+  'home-page': { en: 'The page is the home page of its site.', it: 'La pagina è la home page del suo sito.' },
   'no-target-keyword': {
     en: 'No keyword was given for the page.',
     it: 'Non è stata indicata una parola chiave per la pagina.',
   },
-  'no-h1': {
-    en: 'The page has no main heading (h1) with text.',
-    it: 'La pagina non ha un’intestazione principale (h1) con testo.',
-  },
-  'no-subheadings': {
-    en: 'The page has no subheadings.',
-    it: 'La pagina non ha sottotitoli.',
-  },
-  'no-alt': {
-    en: 'No image of the page has an alternative text.',
-    it: 'Nessuna immagine della pagina ha un testo alternativo.',
-  },
-  'no-structured-data': {
-    en: 'The page has no structured data.',
-    it: 'La pagina non ha dati strutturati.',
-  },
-  'no-json-ld': {
-    en: 'The page has no JSON-LD.',
-    it: 'La pagina non ha JSON-LD.',
-  },
+  'no-subheadings': { en: 'The page has no subheadings.', it: 'La pagina non ha sottotitoli.' },
+  'no-structured-data': { en: 'The page has no structured data.', it: 'La pagina non ha dati strutturati.' },
+  'no-json-ld': { en: 'The page has no JSON-LD.', it: 'La pagina non ha JSON-LD.' },
   'no-rich-results': {
     en: 'No structured data of the page has a type that rich results are made of.',
     it: 'Nessun dato strutturato della pagina è di un tipo da cui nascono risultati avanzati.',

@@ -84,17 +84,17 @@ import { idxMultipleRobotsMeta } from './indexability/idx-multiple-robots-meta.t
 import { idxNoarchive } from './indexability/idx-noarchive.ts';
 import { idxNofollowPage } from './indexability/idx-nofollow-page.ts';
 import { idxNoimageindex } from './indexability/idx-noimageindex.ts';
+import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxNoindexCanonicalConflict } from './indexability/idx-noindex-canonical-conflict.ts';
 import { idxNoindexHeaderConflict } from './indexability/idx-noindex-header-conflict.ts';
 import { idxNoindexRobotsBlocked } from './indexability/idx-noindex-robots-blocked.ts';
-import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxNosnippet } from './indexability/idx-nosnippet.ts';
 import { idxNotranslate } from './indexability/idx-notranslate.ts';
 import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside-head.ts';
+import { idxSchemaNoindex } from './indexability/idx-schema-noindex.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
 import { intInjectedLinks } from './integrity/int-injected-links.ts';
 import { intObfuscatedJs } from './integrity/int-obfuscated-js.ts';
-import { idxSchemaNoindex } from './indexability/idx-schema-noindex.ts';
 import { kwInAlt } from './keywords/kw-in-alt.ts';
 import { kwInH1 } from './keywords/kw-in-h1.ts';
 import { kwInIntro } from './keywords/kw-in-intro.ts';
@@ -104,12 +104,12 @@ import { linkEmptyAnchor } from './links/link-empty-anchor.ts';
 import { linkFragmentBroken } from './links/link-fragment-broken.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkHttpDowngrade } from './links/link-http-downgrade.ts';
+import { linkKeywordCompeting } from './links/link-keyword-competing.ts';
 import { linkLocalhost } from './links/link-localhost.ts';
 import { linkMalformed } from './links/link-malformed.ts';
 import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkNoneInternal } from './links/link-none-internal.ts';
 import { linkTooMany } from './links/link-too-many.ts';
-import { linkKeywordCompeting } from './links/link-keyword-competing.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
 import { descKeywordMissing } from './meta-description/desc-keyword-missing.ts';
 import { descLong } from './meta-description/desc-long.ts';
@@ -150,6 +150,7 @@ import { secCsp } from './security/sec-csp.ts';
 import { secFormHttp } from './security/sec-form-http.ts';
 import { secHsts } from './security/sec-hsts.ts';
 import { secHttps } from './security/sec-https.ts';
+import { secKnownVulnJs } from './security/sec-known-vuln-js.ts';
 import { secLeakedSecret } from './security/sec-leaked-secret.ts';
 import { secMixed } from './security/sec-mixed.ts';
 import { secPermissions } from './security/sec-permissions.ts';
@@ -174,7 +175,6 @@ import { ogImageSize } from './social/og-image-size.ts';
 import { ogMissing } from './social/og-missing.ts';
 import { ogUrlMismatch } from './social/og-url-mismatch.ts';
 import { twCardMissing } from './social/tw-card-missing.ts';
-import { secKnownVulnJs } from './security/sec-known-vuln-js.ts';
 import { sdDateInvalid } from './structured-data/sd-date-invalid.ts';
 import { sdDeprecatedType } from './structured-data/sd-deprecated-type.ts';
 import { sdNoContext } from './structured-data/sd-no-context.ts';
@@ -224,6 +224,7 @@ export const checks: readonly Check[] = [
   idxMultipleRobotsMeta,
   idxBlockedAllKnownBots,
   idxBlockedResources,
+  idxSchemaNoindex,
   rbMissing,
   rb5xx,
   rbSyntax,
@@ -232,7 +233,6 @@ export const checks: readonly Check[] = [
   rbHtml,
   rbUaPrecedence,
   rbUnknownDirective,
-  idxSchemaNoindex,
   http4xx,
   http5xx,
   httpSoft404,
@@ -287,9 +287,9 @@ export const checks: readonly Check[] = [
   descMultiple,
   descOutsideHead,
   descSameAsTitle,
+  descKeywordMissing,
   metaKeywordsPresent,
   metaInBody,
-  descKeywordMissing,
   canMissing,
   canMultiple,
   canRelative,
@@ -307,6 +307,25 @@ export const checks: readonly Check[] = [
   h2MissingLong,
   h2Duplicate,
   hTooMany,
+  cntThin,
+  cntTextHtmlRatio,
+  cntReadability,
+  cntSentenceLong,
+  cntParagraphLong,
+  cntPassive,
+  cntSentenceStart,
+  cntTransition,
+  cntLorem,
+  cntPlaceholder,
+  cntKeywordStuffing,
+  cntFreshness,
+  cntDateConflict,
+  cntStaleCopyright,
+  kwInAlt,
+  kwInH1,
+  kwInIntro,
+  kwInSubheads,
+  kwInUrl,
   linkEmptyAnchor,
   linkGenericAnchor,
   linkUncrawlable,
@@ -317,28 +336,6 @@ export const checks: readonly Check[] = [
   linkLocalhost,
   linkMalformed,
   linkFragmentBroken,
-  cntThin,
-  cntTextHtmlRatio,
-  cntReadability,
-  cntSentenceLong,
-  cntParagraphLong,
-  cntPassive,
-  cntTransition,
-  cntSentenceStart,
-  cntLorem,
-  cntPlaceholder,
-  cntKeywordStuffing,
-  cntFreshness,
-  cntDateConflict,
-  cntStaleCopyright,
-  kwInH1,
-  kwInUrl,
-  kwInIntro,
-  kwInAlt,
-  kwInSubheads,
-  linkEmptyAnchor,
-  linkGenericAnchor,
-  linkUncrawlable,
   linkKeywordCompeting,
   imgAltMissing,
   imgAltLong,
@@ -349,6 +346,14 @@ export const checks: readonly Check[] = [
   imgLazyMissing,
   imgPictureNoImg,
   imgHttpOnHttps,
+  sdNone,
+  sdParseError,
+  sdNoContext,
+  sdNoType,
+  sdRequiredMissing,
+  sdDateInvalid,
+  sdNotVisible,
+  sdDeprecatedType,
   ogMissing,
   ogImageSize,
   ogUrlMismatch,
@@ -356,6 +361,7 @@ export const checks: readonly Check[] = [
   faviconMissing,
   langMissing,
   langInvalid,
+  langContentMismatch,
   langContentLanguageConflict,
   hlInvalidCode,
   hlRelative,
@@ -400,23 +406,12 @@ export const checks: readonly Check[] = [
   secCookieFlags,
   secSri,
   secLeakedSecret,
+  secKnownVulnJs,
   intInjectedLinks,
   intObfuscatedJs,
-  sdNone,
-  sdParseError,
-  sdNoContext,
-  sdNoType,
-  sdRequiredMissing,
-  sdDateInvalid,
-  sdNotVisible,
-  sdDeprecatedType,
-  langMissing,
-  langInvalid,
-  langContentMismatch,
-  secKnownVulnJs,
-  eeatAuthor,
   eeatAbout,
+  eeatAuthor,
+  eeatCitations,
   eeatContact,
   eeatPrivacy,
-  eeatCitations,
 ];

@@ -34,9 +34,9 @@ export const cntTextHtmlRatio = defineCheck({
       },
     },
   },
-  run({ text: { bodyCharacters }, response: { htmlCharacters } }, limit) {
-    if (bodyCharacters * 100 >= limit.percent * htmlCharacters) return pass();
-    const percent = Math.floor((bodyCharacters * 1000) / htmlCharacters) / 10;
-    return fail('low', { html: htmlCharacters, text: bodyCharacters, percent, limit: limit.percent });
+  run({ text: { bodyCharacters }, response: { htmlUnits } }, limit) {
+    if (bodyCharacters * 100 >= limit.percent * htmlUnits) return pass();
+    const percent = Math.floor((bodyCharacters * 1000) / htmlUnits) / 10;
+    return fail('low', { html: htmlUnits, text: bodyCharacters, percent, limit: limit.percent });
   },
 });
