@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { hostilePages } from './fixtures/hostile.ts';
-import { completeHead, makePage } from './fixtures/page.ts';
+import { completeBody, completeHead, makePage } from './fixtures/page.ts';
 import { analyze, renderAnalysis } from './index.ts';
 
 /** Most that one stored analysis may take, as UTF-8 JSON. */
@@ -11,7 +11,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('an analysis', () => {
   it('of a good page scores 100', () => {
-    expect(analyze(makePage({ head: completeHead }))).toMatchObject({
+    expect(analyze(makePage({ head: completeHead, body: completeBody }))).toMatchObject({
       seo_score: 100,
       grade: 'A+',
       fetch: { status_code: 200 },
