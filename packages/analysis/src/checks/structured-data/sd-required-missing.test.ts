@@ -8,7 +8,7 @@ const item = (type: string, more = '') => ld(`{"@context":"https://schema.org","
 
 describe('sd-required-missing', () => {
   it.each([
-    [item('Product', ',"name":"Saw"'), 'required', 'Product snippet', ['offers|review|aggregateRating']],
+    [item('Product', ',"name":"Saw"'), 'required', 'Product snippet', ['offers / review / aggregateRating']],
     [item('Article', ',"headline":"Olives"'), 'expected', 'Article', ['author', 'datePublished']],
     [
       item('Organization', ',"name":"Olive Guides","url":"https://example.com"'),

@@ -48,16 +48,23 @@ export const sdRequiredMissing = defineCheck({
     );
     const [first] = lacking;
     if (first !== undefined)
-      return fail('required', { count: lacking.length, result: first.type, missing: first.missingRequired }, [
-        ...new Set(lacking.map(({ itemId }) => elementOf(itemId))),
-      ]);
+      return fail(
+        'required',
+        { count: lacking.length, result: first.type, missing: first.missingRequired.map(readable) },
+        [...new Set(lacking.map(({ itemId }) => elementOf(itemId)))],
+      );
     const short = results.filter(({ missingExpected }) => missingExpected.length > 0);
     const [unexpected] = short;
     if (unexpected === undefined) return pass();
     return fail(
       'expected',
-      { count: short.length, result: unexpected.type, missing: unexpected.missingExpected },
+      { count: short.length, result: unexpected.type, missing: unexpected.missingExpected.map(readable) },
       [...new Set(short.map(({ itemId }) => elementOf(itemId)))],
     );
   },
 });
+
+/** Alternatives are joined by bars. */
+function readable(path: string): string {
+  return path.replaceAll('|', ' / ');
+}
