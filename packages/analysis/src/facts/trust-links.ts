@@ -82,13 +82,27 @@ function pagesNamed(name: string): readonly TrustPage[] {
   return byName.get(name) ?? none;
 }
 
+const joined = /[-_'’]/;
 const joiner = /[-_'’]/g;
 /** What a dotted capital I leaves behind when it is made small. */
 const dotAbove = /\u0307/g;
-const aroundWords = /^[^\p{L}]+|[^\p{L}]{1,20}$/gu;
+const letter = /\p{L}/u;
 
+/** In small letters, without what surrounds the words. By hand: this is done for every link of a page. */
 function bare(text: string): string {
-  return text.toLowerCase().replace(dotAbove, '').replace(joiner, ' ').replace(aroundWords, '');
+  let name = text.toLowerCase();
+  if (name.length !== text.length) name = name.replace(dotAbove, '');
+  let start = 0;
+  let end = name.length;
+  while (start < end && !isLetter(name, start)) start++;
+  while (end > start && !isLetter(name, end - 1)) end--;
+  if (end - start < name.length) name = name.slice(start, end);
+  return joined.test(name) ? name.replace(joiner, ' ') : name;
+}
+
+function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? unit >= 97 && unit <= 122 : letter.test(text.charAt(at));
 }
 
 /** By the last part of the path, extension apart: `/en/about-us.html`. A page has many links: nothing is parsed. */
@@ -96,15 +110,12 @@ function pagesOfPath(url: string): readonly TrustPage[] {
   if (url.length > maxPathUnits) return none;
   const path = url.indexOf('/', url.indexOf('://') + 3);
   if (path === -1) return none;
-  let end = url.length;
-  for (const mark of '?#') {
-    const at = url.indexOf(mark, path);
-    if (at !== -1 && at < end) end = at;
-  }
+  const mark = url.slice(path).search(/[?#]/);
+  let end = mark === -1 ? url.length : path + mark;
   if (url.charAt(end - 1) === '/') end--;
   const last = url.slice(url.lastIndexOf('/', end - 1) + 1, end);
   if (end <= path || last.length > maxTextUnits * 3) return none;
-  return pagesNamed(bare(decode(last).replace(extension, '')));
+  return pagesNamed(bare(last.includes('.') ? decode(last).replace(extension, '') : decode(last)));
 }
 
 const extension = /\.[a-z]{2,5}$/i;

@@ -33,6 +33,7 @@ describe('cnt-placeholder', () => {
   });
   it.each([
     '<p>The result is undefined, as the law leaves the term undefined.</p>',
+    '<p>A result: undefined behaviour. Undefined</p>',
     '<p>Nan and NaNNy like a to-do list, TODO lists too.</p>',
     '<p>100 %, 50% down, 20 %s</p>'.replace(' %s', '%'),
     '<p>Write <code>{{name}}</code> into the template.</p>',

@@ -14,10 +14,10 @@ const fillers = new Set(['vue', 'angularjs', 'alpinejs', 'handlebars', 'ember', 
 
 /**
  * Words of programs that are words of a language, too. They only count alone, in a row, or where a value stands:
- * behind a currency or a colon.
+ * behind a currency, or behind a colon at the end.
  */
 const values =
-  /^\W{0,5}(?:undefined|NaN)\W{0,5}$|(?:undefined|NaN),? (?:undefined|NaN)|[€$£¥:] ?(?:undefined|NaN)(?![\w-])/;
+  /^\W{0,5}(?:undefined|NaN)\W{0,5}$|(?:undefined|NaN),? (?:undefined|NaN)|[€$£¥] ?(?:undefined|NaN)(?![\w-])|: ?(?:undefined|NaN)\W{0,3}$/;
 const todo = /^\W{0,5}TODO\W{0,5}$|(?:^|[\s([])TODO(?:\([\w-]{1,30}\))?:/;
 /** In these, `todo` is “all”. */
 const withTodo = new Set(['es', 'pt', 'gl', 'ast']);

@@ -28,10 +28,10 @@ export const cntSentenceStart = defineCheck({
     },
     it: {
       label: 'Le frasi cominciano in modi diversi',
-      why: 'Una fila di frasi che cominciano allo stesso modo si legge come un elenco che nessuno ha chiesto.',
+      why: 'Una sequenza di frasi che cominciano allo stesso modo si legge come un elenco che nessuno ha chiesto.',
       fix: 'Riformulare una delle frasi, unirne due o farne un vero elenco.',
       details: {
-        alike: '{sentences} frasi di seguito cominciano con «{words}». File di questo tipo: {count}.',
+        alike: '{sentences} frasi di seguito cominciano con «{words}». Sequenze di questo tipo: {count}.',
       },
     },
   },
