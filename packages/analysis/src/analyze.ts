@@ -6,7 +6,8 @@ import { readPage, type PageReading } from './facts/facts.ts';
 import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
-import { SCANNER_VERSION, SCHEMA_VERSION, type CheckResult, type PageAnalysis } from './page-analysis.ts';
+import type { CheckResult } from './check-result.ts';
+import { SCANNER_VERSION, SCHEMA_VERSION, type PageAnalysis } from './page-analysis.ts';
 import { runChecks, type CheckRun } from './run-checks.ts';
 import { score, SCORE_VERSION, type Score } from './score.ts';
 import { contentSection } from './sections/content.ts';
@@ -93,8 +94,7 @@ function judgeGooglebot(
     return storeGooglebot(facts.googlebot, null);
   let its = judged;
   if (!isSameAnswer(page, answer)) {
-    const { googlebot: _, ...beside } = page.beside ?? {};
-    its = judge(readPage({ ...answer, beside }, options), options);
+    its = judge(readPage({ ...answer, beside: { ...page.beside, googlebot: null } }, options), options);
   }
   const failed = its.checks.filter((result, i) => {
     return result.status === 'fail' && its.runs[i]?.check.severity === 'error';

@@ -6,14 +6,13 @@ export type { DetectLanguage } from './facts/content.ts';
 export type { RenderedCheck, RenderedPageAnalysis } from './render.ts';
 export { SCANNER_VERSION, SCHEMA_VERSION } from './page-analysis.ts';
 export type {
-  CategoryResult,
   CheckResult,
   CrashedCheck,
   FailedCheck,
   InapplicableCheck,
-  PageAnalysis,
   PassedCheck,
-} from './page-analysis.ts';
+} from './check-result.ts';
+export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 export { SCORE_VERSION, type Grade } from './score.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';

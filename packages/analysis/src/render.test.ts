@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
 import { completeHead, makePage } from './fixtures/page.ts';
-import type { CheckResult, PageAnalysis } from './page-analysis.ts';
+import type { CheckResult } from './check-result.ts';
+import type { PageAnalysis } from './page-analysis.ts';
 import { fillTemplate, renderAnalysis } from './render.ts';
 
 const find = (analysis: PageAnalysis, id: string) =>

@@ -3,7 +3,8 @@ import type { CheckCard, DataValue, Language } from './check.ts';
 import { checks } from './checks/index.ts';
 import { retiredChecks } from './checks/retired.ts';
 import { renderGooglebot } from './googlebot/googlebot-section.ts';
-import type { CheckResult, PageAnalysis } from './page-analysis.ts';
+import type { CheckResult } from './check-result.ts';
+import type { PageAnalysis } from './page-analysis.ts';
 import { reasons } from './reasons.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 

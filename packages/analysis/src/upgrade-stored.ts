@@ -1,4 +1,5 @@
-import type { CategoryResult, CheckResult, PageAnalysis } from './page-analysis.ts';
+import type { CheckResult } from './check-result.ts';
+import type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 import type { Grade } from './score.ts';
 
 /** What is read of a document of schema version 1; `page` held what are sections now. */

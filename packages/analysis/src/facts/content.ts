@@ -3,7 +3,7 @@ import { tokenize } from '../language/tokens.ts';
 import { analyzeKeywords, type KeywordAnalysis } from '../keywords/analyze-keywords.ts';
 import { readability, type Readability } from '../readability/readability.ts';
 import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
-import type { PageFacts } from './facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** What the main content says, and how it reads. */
 export interface ContentFacts {

@@ -1,5 +1,5 @@
 import type { FetchedBeside, FetchedFailure, FetchedPage } from '../fetched-page.ts';
-import type { PageFacts } from './facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** What a comparison needs of one of the two answers. */
 export interface ComparedPage {

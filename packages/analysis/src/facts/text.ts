@@ -122,7 +122,10 @@ export class TextRecorder {
       if (this.#inert === 0 && this.#hiddenText.length < maxHiddenUnits) this.#hiddenText += ` ${value}`;
       return;
     }
-    if (blank.test(value)) return this.#part();
+    if (blank.test(value)) {
+      this.#part();
+      return;
+    }
     this.#text += value;
     const units = value.length;
     this.#units += units;

@@ -2,7 +2,7 @@ import { attribute, type WalkedElement } from '../parse/html.ts';
 import type { ElementTraits } from './element-traits.ts';
 
 /** White space that is no single space. */
-const uncollapsed = /[^\S ]|  /;
+const uncollapsed = /[^\S ]| {2}/;
 
 /** White space as HTML collapses it, with the no-break space, which no name begins or ends with. */
 export function collapse(text: string): string {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { boundText, limits } from '../bounds.ts';
 import type { CheckData, DataValue, Language } from '../check.ts';
 import type { GooglebotFacts } from '../facts/googlebot.ts';
-import type { CheckResult } from '../page-analysis.ts';
+import type { CheckResult } from '../check-result.ts';
 import type { Googlebot } from '../schema/social.ts';
 import { differenceTexts, googlebotDifferences } from './differences.ts';
 

@@ -83,15 +83,15 @@ class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceF
   override onStartTag(token: Token.TagToken): void {
     const { tagName } = token;
     if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
-    if (this.insertionMode !== InsertionMode.IN_HEAD) return super.onStartTag(token);
+    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
     super.onStartTag(token);
-    if (tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead()) this.#cutter ??= tagName;
+    if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead()) this.#cutter ??= tagName;
   }
 
   override onCharacter(token: Token.CharacterToken): void {
-    if (this.insertionMode !== InsertionMode.IN_HEAD) return super.onCharacter(token);
+    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
     super.onCharacter(token);
-    if (this.#hasLeftHead()) this.#cutter ??= '#text';
+    if (wasInHead && this.#hasLeftHead()) this.#cutter ??= '#text';
   }
 
   override onEndTag(token: Token.TagToken): void {

@@ -108,7 +108,7 @@ function readPage(
   fetched: FetchedResource,
   { requestedUrl }: { readonly requestedUrl: string },
 ): FetchedPageResource {
-  const { body, isCut: _, ...head } = fetched;
+  const { body, ...head } = fetched;
   if (body === null || !(isHtmlType(head) ?? looksLikeHtml(body))) {
     const isError = fetched.status >= 300;
     throw isError

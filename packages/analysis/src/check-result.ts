@@ -1,0 +1,36 @@
+import type { DataValue } from './check.ts';
+import type { ElementEvidence } from './evidence.ts';
+import type { Reason } from './reasons.ts';
+
+interface ResultBase {
+  readonly id: string;
+  readonly version: number;
+  /** Points of the 100, to one decimal, that mending this alone would bring; 0 unless failed. */
+  readonly score_impact: number;
+}
+
+export interface PassedCheck extends ResultBase {
+  readonly status: 'pass';
+}
+export interface InapplicableCheck extends ResultBase {
+  readonly status: 'not-applicable';
+  readonly reason: Reason;
+}
+export interface FailedCheck extends ResultBase {
+  readonly status: 'fail';
+  readonly code: string;
+  /** What the sentence of the code needs; strings and lists are bounded. */
+  readonly data: Readonly<Record<string, DataValue>>;
+  /** The element to blame, where there is one; of several, the most telling. */
+  readonly element?: ElementEvidence;
+  /** Up to nine more of the same. */
+  readonly further_elements?: readonly ElementEvidence[];
+}
+export interface CrashedCheck extends ResultBase {
+  readonly status: 'error';
+  readonly reason: 'crashed';
+  readonly data: { readonly message: string };
+}
+
+/** The outcome of one check: codes and data, never sentences. */
+export type CheckResult = PassedCheck | InapplicableCheck | FailedCheck | CrashedCheck;
