@@ -151,6 +151,8 @@ function httpDay(text: string): number | null {
 
 /** A line with a date says little else; longer text may tell of any day. */
 const maxDateLineUnits = 160;
+/** Lines with digits that are looked at. */
+const maxDateLines = 5000;
 
 // Month names are not looked up: a word between a day and a year is one, in any language.
 const dateForms = [
@@ -162,8 +164,10 @@ const dateForms = [
 ];
 
 function visibleDate(blocks: readonly TextBlock[]): string | null {
+  let lines = 0;
   for (const { text, isMain } of blocks) {
     if (!isMain || text.length > maxDateLineUnits || !/\d\d/.test(text)) continue;
+    if (++lines > maxDateLines) return null;
     for (const form of dateForms) {
       const found = form.exec(text);
       if (found !== null) return found[0].trim();

@@ -41,4 +41,10 @@ describe('cnt-stale-copyright', () => {
       reason: 'no-fetch-time',
     });
   });
+  it('ends soon on megabytes of notices without a year', () => {
+    const body = `<footer>${`<p>${'© (c) copyright '.repeat(60)}</p>`.repeat(3000)}</footer>`;
+    const started = performance.now();
+    judge(cntStaleCopyright, { body });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
 });

@@ -8,6 +8,8 @@ const notice =
 const yearFirst = /((?:19|20)\d\d(?: ?[-–—] ?(?:19|20)\d\d)?) ?(?:©|\(c\) )/i;
 /** A notice is at the end of a page; credits of photographs may stand anywhere. */
 const lastBlocks = 15;
+/** Blocks from the end that are looked through: a page may have very many. */
+const maxBlocks = 500;
 const maxUnits = 1000;
 
 /**
@@ -54,7 +56,7 @@ export const cntStaleCopyright = defineCheck({
 function lastNotice(
   blocks: readonly TextBlock[],
 ): { readonly year: number; readonly element: number } | null {
-  for (let i = blocks.length - 1; i >= 0; i--) {
+  for (let i = blocks.length - 1; i >= Math.max(0, blocks.length - maxBlocks); i--) {
     const block = blocks[i];
     if (block === undefined) continue;
     if (block.isMain && i < blocks.length - lastBlocks) continue;
