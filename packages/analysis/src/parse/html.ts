@@ -85,7 +85,8 @@ class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceF
     if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
     const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
     super.onStartTag(token);
-    if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead()) this.#cutter ??= tagName;
+    if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead())
+      this.#cutter ??= tagName;
   }
 
   override onCharacter(token: Token.CharacterToken): void {
