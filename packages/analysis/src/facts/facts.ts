@@ -1,6 +1,7 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import { withoutFragment } from '../parse/url.ts';
+import { readAiAnswers, type AiAnswerFacts } from './ai-answers.ts';
 import { readAiCrawlers, type AiCrawlerFacts } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
 import { readBeside, type BesideFacts } from './beside.ts';
@@ -28,10 +29,13 @@ import { readReferences } from './references.ts';
 import { readResponse } from './response.ts';
 import { readRobots, type RobotsFacts } from './robots.ts';
 import { collectScripts } from './scripts.ts';
+import { readSections, type SectionFacts } from './sections.ts';
 import { findSecrets } from './secrets.ts';
 import { readSecurityHeaders } from './security-headers.ts';
 import { readSitemaps, type SitemapFacts } from './sitemaps.ts';
 import { readSocial } from './social.ts';
+import { resolveSpeakable } from './speakable.ts';
+import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
 import { collectTables } from './tables.ts';
 import { collectTechnologies } from './technologies.ts';
@@ -45,6 +49,8 @@ import { walkPage } from './walk-page.ts';
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
 export interface Facts extends PageFacts {
   readonly content: ContentFacts;
+  readonly sections: SectionFacts;
+  readonly aiAnswers: AiAnswerFacts;
   readonly robots: RobotsFacts;
   readonly aiCrawlers: AiCrawlerFacts;
   readonly sitemaps: SitemapFacts;
@@ -63,11 +69,14 @@ export interface PageReading {
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
   const { facts, describe } = readAnswer(page);
   const { url } = facts.response;
+  const content = readContent(facts, options);
   const robots = readRobots(page.beside?.robotsTxt, { ...facts, url });
   return {
     facts: {
       ...facts,
-      content: readContent(facts, options),
+      content,
+      sections: readSections(facts, content.language),
+      aiAnswers: readAiAnswers(page.beside),
       robots,
       aiCrawlers: readAiCrawlers(robots, url),
       sitemaps: readSitemaps(page.beside?.sitemaps, robots, url),
@@ -104,6 +113,7 @@ function readAnswer(page: FetchedPage): {
   const technologies = collectTechnologies();
   const dates = collectDates();
   const authorship = collectAuthorship();
+  const structure = collectStructure();
   const text = new TextRecorder();
   const collectors = [
     title,
@@ -126,6 +136,7 @@ function readAnswer(page: FetchedPage): {
     technologies,
     dates,
     authorship,
+    structure,
   ];
   const parsed = walkPage(page.html, collectors, text);
 
@@ -174,6 +185,8 @@ function readAnswer(page: FetchedPage): {
       cookies: readCookies(headers),
       securityHeaders: readSecurityHeaders(headers, listed.metas),
       secrets: findSecrets(page.html),
+      structure: structure.done(),
+      speakable: resolveSpeakable(listed.structuredData.speakable, parsed.elements),
     },
     describe(index) {
       const element = parsed.elements[index];

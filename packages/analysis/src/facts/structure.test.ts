@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { makePage } from '../fixtures/page.ts';
+import { readPage } from './facts.ts';
+
+const structureOf = (body: string) => readPage(makePage({ body })).facts.structure;
+
+describe('structure', () => {
+  it('counts main, articles and sections that are not hidden', () => {
+    const body = '<main hidden></main><main><article><section></section><section></section></article></main>';
+    expect(structureOf(body)).toMatchObject({ mainCount: 1, articleCount: 1, sectionCount: 2 });
+  });
+  it('counts the own items of nested lists', () => {
+    expect(
+      structureOf('<ul><li>a<ol><li>b<li>c</ol><li hidden>d<li>e</ul>').lists.map((list) => [
+        list.items,
+        list.isOrdered,
+      ]),
+    ).toEqual([
+      [2, false],
+      [2, true],
+    ]);
+  });
+  it.each([
+    '<nav><ul><li>a</ul></nav>',
+    '<footer><ul><li>a</ul></footer>',
+    '<div hidden><ul><li>a</ul></div>',
+  ])('has no list of %j, and stays in step', (body) => {
+    expect(structureOf(`${body}<ol><li>b</ol>`).lists).toMatchObject([{ items: 1, isOrdered: true }]);
+  });
+  it('counts rows and header cells of tables', () => {
+    const body = '<table><tr><th>a<th>b<tr><td>c<td><table><tr><td>d</table></table><table><tr><td>e</table>';
+    expect(structureOf(body).tables.map(({ rows, headerCells }) => [rows, headerCells])).toEqual([
+      [2, 2],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+  it('reads times as machines should', () => {
+    expect(
+      structureOf('<time datetime=" 2026-01-02 ">Jan</time><time>2026-01-03</time>').times,
+    ).toMatchObject([{ value: '2026-01-02' }, { value: '2026-01-03' }]);
+  });
+  it('is bounded', () => {
+    const { lists, quotes, times, tables } = structureOf(
+      '<ul><li>a</ul><q>b</q><time>c</time><table></table>'.repeat(3000),
+    );
+    expect([lists.length, quotes.length, times.length, tables.length]).toEqual([1000, 500, 200, 500]);
+  });
+});

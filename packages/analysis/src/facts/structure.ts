@@ -1,0 +1,165 @@
+import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
+import type { Collector, Place } from './collector.ts';
+
+export interface ContentList {
+  readonly items: number;
+  readonly isOrdered: boolean;
+  readonly element: number;
+  /** Its last own item; its element where it has none. */
+  readonly lastElement: number;
+}
+
+export interface ContentTable {
+  readonly rows: number;
+  /** `<th>` cells. */
+  readonly headerCells: number;
+  readonly element: number;
+  /** Its last row or header cell. */
+  readonly lastElement: number;
+}
+
+export interface ContentQuote {
+  /** `<blockquote>`; else `<q>`. */
+  readonly isBlock: boolean;
+  /** Says where it is from: a `cite` attribute, a `<cite>` within, or the caption of its figure. */
+  readonly hasSource: boolean;
+  readonly element: number;
+}
+
+/** How the content is built. Nothing hidden; lists, tables and quotes only outside menus, headers and the like. */
+export interface StructureFacts {
+  readonly mainCount: number;
+  readonly articleCount: number;
+  readonly sectionCount: number;
+  readonly lists: readonly ContentList[];
+  readonly tables: readonly ContentTable[];
+  readonly quotes: readonly ContentQuote[];
+  /** `datetime` of `<time>`, or its text, trimmed. */
+  readonly times: readonly { readonly value: string; readonly element: number }[];
+  /** Links that say `rel=author`. */
+  readonly authorLinkCount: number;
+}
+
+type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const maxLists = 1000;
+const maxTables = 500;
+const maxQuotes = 500;
+const maxTimes = 200;
+const maxTimeUnits = 100;
+
+const counted = new Map<string, 'mainCount' | 'articleCount' | 'sectionCount'>([
+  ['main', 'mainCount'],
+  ['article', 'articleCount'],
+  ['section', 'sectionCount'],
+]);
+
+/** Gathers what gives the content its form. */
+export function collectStructure(): Collector<StructureFacts> {
+  const counts = { mainCount: 0, articleCount: 0, sectionCount: 0, authorLinkCount: 0 };
+  const lists: Changing<ContentList>[] = [];
+  const tables: Changing<ContentTable>[] = [];
+  const quotes: Changing<ContentQuote>[] = [];
+  const times: { readonly value: string; readonly element: number }[] = [];
+  // What is open; null where it is not kept, so that openings and closings stay in step.
+  const openLists: (Changing<ContentList> | null)[] = [];
+  const openTables: (Changing<ContentTable> | null)[] = [];
+  const openQuotes: (Changing<ContentQuote> | null)[] = [];
+  const openFigures: { quote: Changing<ContentQuote> | null }[] = [];
+
+  const isKept = (place: Place) => place.region() === 'content' && !place.isHidden();
+  const keep = <T>(all: T[], open: (T | null)[], max: number, place: Place, item: T) => {
+    const isWanted = all.length < max && isKept(place);
+    if (isWanted) all.push(item);
+    open.push(isWanted ? item : null);
+  };
+
+  const open = (element: WalkedElement, place: Place): void => {
+    const { index, tag } = element;
+    switch (tag) {
+      case 'main':
+      case 'article':
+      case 'section': {
+        const name = counted.get(tag);
+        if (name !== undefined && !place.isHidden()) counts[name]++;
+        return;
+      }
+      case 'ul':
+      case 'ol': {
+        const list = { items: 0, isOrdered: tag === 'ol', element: index, lastElement: index };
+        keep(lists, openLists, maxLists, place, list);
+        return;
+      }
+      case 'li': {
+        const list = openLists.at(-1);
+        if (list === undefined || list === null || place.isHidden()) return;
+        list.items++;
+        list.lastElement = index;
+        return;
+      }
+      case 'table':
+        keep(tables, openTables, maxTables, place, {
+          rows: 0,
+          headerCells: 0,
+          element: index,
+          lastElement: index,
+        });
+        return;
+      case 'tr':
+      case 'th': {
+        const table = openTables.at(-1);
+        if (table === undefined || table === null) return;
+        if (tag === 'tr') table.rows++;
+        else table.headerCells++;
+        table.lastElement = index;
+        return;
+      }
+      case 'figure':
+        openFigures.push({ quote: null });
+        return;
+      case 'blockquote':
+      case 'q': {
+        const hasSource = (attribute(element, 'cite') ?? '').trim() !== '';
+        const quote = { isBlock: tag === 'blockquote', hasSource, element: index };
+        keep(quotes, openQuotes, maxQuotes, place, quote);
+        const figure = openFigures.at(-1);
+        if (figure !== undefined && openQuotes.at(-1) === quote) figure.quote = quote;
+        return;
+      }
+      case 'cite': {
+        const quote = openQuotes.at(-1);
+        if (quote !== undefined && quote !== null) quote.hasSource = true;
+        return;
+      }
+      case 'figcaption': {
+        const quote = openFigures.at(-1)?.quote;
+        if (quote !== undefined && quote !== null) quote.hasSource = true;
+        return;
+      }
+      case 'time':
+        if (times.length < maxTimes && !place.isHidden()) {
+          const value = (attribute(element, 'datetime') ?? element.ownText()).trim().slice(0, maxTimeUnits);
+          times.push({ value, element: index });
+        }
+        return;
+      case 'a':
+        if (attribute(element, 'rel') !== null && attributeWords(element, 'rel').includes('author'))
+          counts.authorLinkCount++;
+    }
+  };
+  const close = ({ tag }: WalkedElement): void => {
+    if (tag === 'ul' || tag === 'ol') openLists.pop();
+    else if (tag === 'table') openTables.pop();
+    else if (tag === 'blockquote' || tag === 'q') openQuotes.pop();
+    else if (tag === 'figure') openFigures.pop();
+  };
+  return {
+    tags: [
+      ...['main', 'article', 'section', 'ul', 'ol', 'li', 'table', 'tr', 'th'],
+      ...['figure', 'blockquote', 'q', 'cite', 'figcaption', 'time', 'a'],
+    ],
+    open,
+    close,
+    done: () => ({ ...counts, lists, tables, quotes, times }),
+  };
+}
