@@ -32,8 +32,11 @@ export interface Fail<Code extends string = string, Data = CheckData> {
 type PlaceholderOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
-type DataFor<Template extends string> = CheckData & Readonly<Record<PlaceholderOf<Template>, DataValue>>;
-type Details = Readonly<Record<string, string>>;
+/** The data that a template asks for. */
+export type DataFor<Template extends string> = CheckData &
+  Readonly<Record<PlaceholderOf<Template>, DataValue>>;
+/** Templates of sentences by code. */
+export type Details = Readonly<Record<string, string>>;
 type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D &
   string];
 

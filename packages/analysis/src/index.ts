@@ -181,3 +181,14 @@ export {
   type TargetKeyword,
 } from './keywords/analyze-keywords.ts';
 export type { KeywordSlots, SlotName } from './keywords/keyword-slots.ts';
+export {
+  AI_OVERVIEW_VERSION,
+  assessAiOverview,
+  type AiSignals,
+  type StoredAiCheck,
+  type StoredAiOverview,
+} from './ai-overview/assess-ai-overview.ts';
+export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-ai-overview.ts';
+export { aiChecks } from './ai-overview/checks/index.ts';
+export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-overview/ai-check.ts';
+export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';

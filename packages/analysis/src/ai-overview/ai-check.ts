@@ -1,0 +1,128 @@
+import type { CheckData, DataFor, Details, Language } from '../check.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { CrawlerAccess, PurposefulAccess } from './crawler-access.ts';
+import type { RobotsTxt } from '../parse/robots-txt.ts';
+
+/**
+ * `documented`: Google, another operator or a standard says so. `heuristic`: studies and practice suggest it; no
+ * search engine has promised anything for it.
+ */
+export type AiBasis = 'documented' | 'heuristic';
+
+/**
+ * `gate`: without it the page cannot appear at all, and the score is 0. `scored`: earns points. `informative`: told,
+ * never counted.
+ */
+export type AiCheckKind = 'gate' | 'scored' | 'informative';
+
+/** What the checks of AI readiness look at. What robots.txt says is absent where nobody has asked for it. */
+export type AiFacts = Pick<
+  Facts,
+  | 'response'
+  | 'indexability'
+  | 'title'
+  | 'headings'
+  | 'links'
+  | 'language'
+  | 'metas'
+  | 'linkElements'
+  | 'text'
+  | 'structuredData'
+  | 'content'
+  | 'structure'
+  | 'sections'
+  | 'speakable'
+  | 'aiAnswers'
+> & {
+  readonly robots?: {
+    readonly file: RobotsTxt | null;
+    /** Null where the rules are not known. */
+    readonly crawlers: readonly CrawlerAccess[] | null;
+  };
+  readonly aiCrawlers?: readonly PurposefulAccess[] | null;
+};
+
+export type AiStatus = 'pass' | 'partial' | 'fail' | 'not-applicable';
+
+/** What a check says of a page: a code and the data that the sentence of the code asks for. */
+export interface AiOutcome<Code extends string = string, Data = CheckData> {
+  readonly status: AiStatus;
+  /** Share of the points that is earned, 0 to 1: 1 with `pass`, 0 with `fail`. */
+  readonly share: number;
+  readonly code: Code;
+  readonly data: Data;
+}
+
+type OutcomeOf<D extends Details> = {
+  [Code in keyof D & string]: AiOutcome<Code, DataFor<D[Code]>>;
+}[keyof D & string];
+
+/** The texts of one language. `details` has one sentence for each code, with `{placeholders}`. */
+export interface AiCheckText<D extends Details = Details> {
+  /** Names what is looked at, in a few words. */
+  readonly label: string;
+  readonly details: D;
+}
+
+/** What is published about a check under its (id, version): enough to render a stored outcome. */
+export interface AiCheckCard {
+  /** Public and permanent; also the file's name. */
+  readonly id: string;
+  /** Rises when the rule, a code, its placeholders or the points change; not for wording. */
+  readonly version: number;
+  readonly kind: AiCheckKind;
+  readonly basis: AiBasis;
+  /** Points of a pass; 0 for gates and what is informative. The scored ones that need no browser add up to 100. */
+  readonly maxScore: number;
+  /** Address of the public document or study that it rests on. */
+  readonly source: string;
+  readonly text: Readonly<Record<Language, AiCheckText>>;
+}
+
+export interface AiCheck extends AiCheckCard {
+  /** Pure: the same facts give the same outcome, and the facts are only read. */
+  readonly run: (facts: AiFacts) => AiOutcome;
+}
+
+interface Definition<D extends Details> extends Omit<AiCheckCard, 'kind' | 'text'> {
+  /** `scored` unless given. */
+  readonly kind?: AiCheckKind;
+  readonly text: {
+    readonly en: AiCheckText<D>;
+    readonly it: AiCheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
+  };
+  readonly run: (facts: AiFacts) => OutcomeOf<NoInfer<D>>;
+}
+
+/**
+ * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the data
+ * that the English text of the code names; the catalogue tests hold the other language to the same.
+ */
+export function defineAiCheck<const D extends Details>(definition: Definition<D>): AiCheck {
+  return { ...definition, kind: definition.kind ?? 'scored' };
+}
+
+export function aiPass<const Code extends string, const Data extends CheckData>(code: Code, data: Data) {
+  return { status: 'pass', share: 1, code, data } as const satisfies AiOutcome<Code, Data>;
+}
+
+/** `share`: of the points, above 0 and below 1. */
+export function aiPartial<const Code extends string, const Data extends CheckData>(
+  share: number,
+  code: Code,
+  data: Data,
+) {
+  return { status: 'partial', share, code, data } as const satisfies AiOutcome<Code, Data>;
+}
+
+export function aiFail<const Code extends string, const Data extends CheckData>(code: Code, data: Data) {
+  return { status: 'fail', share: 0, code, data } as const satisfies AiOutcome<Code, Data>;
+}
+
+/** Nothing to judge: the points are neither earned nor asked for. */
+export function aiNotApplicable<const Code extends string, const Data extends CheckData>(
+  code: Code,
+  data: Data,
+) {
+  return { status: 'not-applicable', share: 0, code, data } as const satisfies AiOutcome<Code, Data>;
+}

@@ -1,0 +1,22 @@
+import type { AiCheck } from './ai-check.ts';
+
+/** The table of `docs/ai-overview.md`, in Markdown. */
+export function aiChecksTable(checks: readonly AiCheck[]): string {
+  const rows = checks.map(({ id, kind, basis, maxScore, text, source }) => [
+    `\`${id}\``,
+    kind === 'scored' ? String(maxScore) : kind,
+    basis,
+    text.en.label,
+    source,
+  ]);
+  return table([['Check', 'Points', 'Basis', 'What it looks at', 'Source'], ...rows]);
+}
+
+/** With its columns padded, as the formatter leaves it. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], filler: string) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, filler)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head, ' '), line([], '-'), ...body.map((row) => line(row, ' '))].join('\n');
+}

@@ -1,0 +1,224 @@
+import { splitSentences } from '../language/sentences.ts';
+import { isStopWord, stopWordLanguages } from '../language/stop-words.ts';
+import { foldWord, splitWords } from '../language/words.ts';
+
+/** What answers and definitions look like in one language. Words are folded; pairs are joined by a space. */
+interface AnswerLanguage {
+  /** First words that point back at something said before. */
+  readonly anaphora: ReadonlySet<string>;
+  /** Beginnings of two words that do. */
+  readonly anaphoricPairs: ReadonlySet<string>;
+  /** Beginnings of two words whose pronoun points at nothing: "il faut", "es gibt". */
+  readonly impersonal: ReadonlySet<string>;
+  /** Forms of "is" and "are". */
+  readonly copulas: ReadonlySet<string>;
+  /** Those that define without an article: "Cookies are small files". */
+  readonly plurals: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
+  /** Verbs that define by themselves: "means", "refers". */
+  readonly verbs: ReadonlySet<string>;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter((word) => word !== ''));
+const pairs = (list: string): ReadonlySet<string> =>
+  new Set(list.split(' ').map((pair) => pair.replace('_', ' ')));
+
+const languages: Readonly<Record<string, AnswerLanguage>> = {
+  en: {
+    anaphora: words(
+      'it this that these those they he she its their his her them such also but and so however therefore moreover furthermore otherwise',
+    ),
+    anaphoricPairs: pairs('as_above as_mentioned in_addition'),
+    impersonal: pairs(''),
+    copulas: words('is are was were'),
+    plurals: words('are were'),
+    articles: words('a an the one any'),
+    verbs: words('means refers describes denotes'),
+  },
+  it: {
+    anaphora: words(
+      'questo questa questi queste quest ciò esso essa essi esse lui lei loro egli ella tale tali quello quella quelli quelle quell inoltre però ma quindi dunque pertanto infatti',
+    ),
+    anaphoricPairs: pairs('si_tratta come_sopra'),
+    impersonal: pairs(''),
+    copulas: words('è sono era erano'),
+    plurals: words('sono erano'),
+    articles: words('un uno una il lo la l i gli le'),
+    verbs: words('significa indica designa consiste definisce'),
+  },
+  de: {
+    anaphora: words(
+      'er es dies diese dieser dieses diesen diesem jene jener jenes solche solcher dabei dadurch damit dafür darum deshalb daher jedoch aber außerdem zudem',
+    ),
+    anaphoricPairs: pairs('das_ist das_sind das_war das_heißt das_bedeutet sie_ist sie_wird sie_hat'),
+    impersonal: pairs('es_gibt es_empfiehlt es_lohnt es_dauert es_kommt'),
+    copulas: words('ist sind war waren'),
+    plurals: words('sind waren'),
+    articles: words('ein eine einen einer der die das'),
+    verbs: words('bezeichnet bedeutet beschreibt heißt'),
+  },
+  fr: {
+    anaphora: words(
+      'il ils elle elles ce c cet cette ces cela ça ceci celui celle ceux celles mais cependant donc ainsi',
+    ),
+    anaphoricPairs: pairs('de_plus en_effet par_conséquent'),
+    impersonal: pairs('il_faut il_existe il_y il_convient il_suffit'),
+    copulas: words('est sont était étaient'),
+    plurals: words('sont étaient'),
+    articles: words('un une le la l les des'),
+    verbs: words('désigne désignent signifie consiste correspond'),
+  },
+  es: {
+    anaphora: words(
+      'esto esta este estos estas eso esa ese esas esos ello él ella ellos ellas tal tales además pero también',
+    ),
+    anaphoricPairs: pairs('sin_embargo por_tanto por_eso se_trata'),
+    impersonal: pairs(''),
+    copulas: words('es son era eran'),
+    plurals: words('son eran'),
+    articles: words('un una uno unos unas el la los las'),
+    verbs: words('significa consiste designa refiere'),
+  },
+  pt: {
+    anaphora: words(
+      'isto isso este esta estes estas esse essa esses essas ele ela eles elas aquilo tal tais além mas porém também',
+    ),
+    anaphoricPairs: pairs('por_isso trata_se'),
+    impersonal: pairs(''),
+    copulas: words('é são era eram'),
+    plurals: words('são eram'),
+    articles: words('um uma uns umas o a os as'),
+    verbs: words('significa consiste designa refere'),
+  },
+  nl: {
+    anaphora: words(
+      'dit dat deze die hij zij ze hun dergelijke zulke daarnaast bovendien echter maar daarom hierdoor daardoor',
+    ),
+    anaphoricPairs: pairs('het_is het_wordt het_kan het_heeft'),
+    impersonal: pairs('het_duurt'),
+    copulas: words('is zijn was waren'),
+    plurals: words('zijn waren'),
+    articles: words('een de het'),
+    verbs: words('betekent verwijst omvat'),
+  },
+};
+
+/** Languages whose answers can be told from what only makes sense in its place, and whose definitions are known. */
+export const answerLanguages: readonly string[] = Object.keys(languages);
+
+function rulesOf(language: string): AnswerLanguage | null {
+  return Object.hasOwn(languages, language) ? (languages[language] ?? null) : null;
+}
+
+const openingUnits = 400;
+
+/** The word as articles are compared, before an elision ("l'olivo" is `l`), and the noun behind it. */
+function elided(word: string): { readonly article: string; readonly noun: string } {
+  const at = word.indexOf("'");
+  return at === -1 ? { article: word, noun: word } : { article: word.slice(0, at), noun: word.slice(at + 1) };
+}
+
+function foldedWords(text: string, language: string): readonly string[] {
+  return splitWords(text.slice(0, openingUnits)).map((word) => foldWord(word, language));
+}
+
+/** Whether a text begins by pointing back ("It is …", "Questo …"); null for a language that is not known. */
+export function pointsBack(text: string, language: string): boolean | null {
+  const rules = rulesOf(language);
+  if (rules === null) return null;
+  const [first = '', second = ''] = foldedWords(text.slice(0, 100), language);
+  const pair = `${first} ${second}`;
+  if (rules.impersonal.has(pair)) return false;
+  return rules.anaphora.has(elided(first).article) || rules.anaphoricPairs.has(pair);
+}
+
+/** Words that carry a meaning: no function words, folded, without elided articles; at most those of 400 units. */
+export function contentWords(text: string, language: string): readonly string[] {
+  const hasList = stopWordLanguages.includes(language);
+  const found: string[] = [];
+  for (const folded of foldedWords(text, language)) {
+    const { noun } = elided(folded);
+    if (isStopWord(folded, language) || isStopWord(noun, language)) continue;
+    const isShort = noun.length < (hasList ? 3 : 4) && /^\p{Script=Latin}*$/u.test(noun);
+    if (!isShort) found.push(noun);
+  }
+  return found;
+}
+
+/** Whether two words are forms of one: equal, or alike in their first letters, and in more than half of the longer. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const longer = Math.max(one.length, other.length);
+  let common = 0;
+  while (common < longer && one[common] === other[common] && one[common] !== undefined) common++;
+  return common >= 4 && common > 0.55 * longer;
+}
+
+export function sharesWord(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.some((other) => isSameWord(one, other)));
+}
+
+const maxSubjectWords = 8;
+const maxSentences = 3;
+
+/**
+ * Whether one of the first three sentences says what something is ("An olive is a …", "L’olivo è un …"). `topic`: words
+ * of which the subject must have one; where there are none, any subject will do that does not point back.
+ * Null for a language that is not known.
+ */
+export function hasDefinition(text: string, topic: readonly string[], language: string): boolean | null {
+  const rules = rulesOf(language);
+  if (rules === null) return null;
+  return splitSentences(text.slice(0, 3 * openingUnits), language)
+    .slice(0, maxSentences)
+    .some((sentence) => defines(foldedWords(sentence, language).map(elided), topic, rules));
+}
+
+function defines(
+  sentence: readonly { readonly article: string; readonly noun: string }[],
+  topic: readonly string[],
+  rules: AnswerLanguage,
+): boolean {
+  if (rules.anaphora.has(sentence[0]?.article ?? '')) return false;
+  for (let i = 1; i <= maxSubjectWords && i + 1 < sentence.length; i++) {
+    const verb = sentence[i]?.article ?? '';
+    const isCopula =
+      rules.plurals.has(verb) ||
+      (rules.copulas.has(verb) && rules.articles.has(sentence[i + 1]?.article ?? ''));
+    if (!isCopula && !rules.verbs.has(verb)) continue;
+    const subject = sentence.slice(0, i).map(({ noun }) => noun);
+    if (topic.length === 0 || sharesWord(subject, topic)) return true;
+  }
+  return false;
+}
+
+/** Names that a summary at the beginning of a page has; any language's, as some are used in all. */
+const summaryLabels = [
+  ...['tl;dr', 'tldr', 'key takeaways', 'key takeaway', 'key points', 'key facts', 'in short', 'in brief'],
+  ...['summary', 'executive summary', 'at a glance', 'quick answer', 'short answer', 'the short version'],
+  ...[
+    'in breve',
+    'in sintesi',
+    'riassunto',
+    'riepilogo',
+    'punti chiave',
+    'risposta breve',
+    'in poche parole',
+  ],
+  ...['das wichtigste in kürze', 'zusammenfassung', 'auf einen blick', 'kurz gesagt', 'kurz und knapp'],
+  ...['in kürze', 'en bref', 'à retenir', 'l’essentiel', "l'essentiel", 'résumé', 'points clés'],
+  ...['en resumen', 'resumen', 'puntos clave', 'lo más importante', 'respuesta rápida', 'en pocas palabras'],
+  ...['em resumo', 'resumo', 'pontos principais', 'principais pontos', 'pontos-chave', 'resposta rápida'],
+  ...['samenvatting', 'in het kort', 'kort samengevat', 'in één oogopslag', 'kernpunten', 'kort antwoord'],
+];
+const labelUnits = 80;
+
+/** Whether a block of text is headed as a summary: it is such a name, or begins with one and a colon or dash. */
+export function isSummaryLabel(text: string): boolean {
+  const start = text.slice(0, labelUnits).toLowerCase();
+  return summaryLabels.some((label) => {
+    if (!start.startsWith(label)) return false;
+    const rest = start.slice(label.length).trimStart();
+    return rest === '' || /^[:：–—.?!-]/.test(rest);
+  });
+}

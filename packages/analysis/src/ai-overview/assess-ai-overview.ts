@@ -1,0 +1,139 @@
+import { boundText, limits } from '../bounds.ts';
+import type { CheckData, DataValue } from '../check.ts';
+import { gradeOf, type Grade } from '../score.ts';
+import type { AiCheck, AiCheckKind, AiFacts, AiOutcome, AiStatus } from './ai-check.ts';
+import { aiChecks } from './checks/index.ts';
+import { crawlersByPurpose, type StoredCrawlerClass } from './crawler-access.ts';
+import { questionsOf } from './measures.ts';
+
+/** Rises when the same page would get another score or other signals. */
+export const AI_OVERVIEW_VERSION = 1;
+
+/** The outcome of one check: a code and data, never sentences. */
+export interface StoredAiCheck {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: AiCheckKind;
+  /** `error`: the check itself crashed; it counts for nothing. */
+  readonly status: AiStatus | 'error';
+  /** Points, to one decimal. */
+  readonly score: number;
+  readonly max_score: number;
+  readonly code: string;
+  /** Bounded; of a crash the `message`. */
+  readonly data: Readonly<Record<string, DataValue>>;
+}
+
+export interface AiSignals {
+  readonly has_faq_schema: boolean;
+  readonly has_speakable: boolean;
+  readonly has_howto: boolean;
+  readonly has_article_schema: boolean;
+  /** Of all levels, in the main content. */
+  readonly question_heading_count: number;
+  /** The first 50, each of at most 300 characters. */
+  readonly question_headings: readonly string[];
+}
+
+/** How ready a page is to be quoted by AI answers, as stored: plain JSON, bounded. */
+export interface StoredAiOverview {
+  readonly version: number;
+  /** 0 to 100, whole; 0 where a gate fails. */
+  readonly score: number;
+  readonly grade: Grade;
+  /** What the score would be with the gates open. */
+  readonly score_without_gates: number;
+  readonly checks: readonly StoredAiCheck[];
+  readonly signals: AiSignals;
+  /** Null where robots.txt is not known. */
+  readonly crawlers: readonly StoredCrawlerClass[] | null;
+}
+
+/**
+ * The readiness of a page. Pure. The score is the points earned by those asked for, in percent: what is not applicable or
+ * crashed is not asked for. Of a page that is no HTML or no success only the gates are judged.
+ */
+export function assessAiOverview(facts: AiFacts, checks: readonly AiCheck[] = aiChecks): StoredAiOverview {
+  const { status, isHtml } = facts.response;
+  const isPage = isHtml && status >= 200 && status <= 299;
+  const outcomes = checks
+    .filter(({ kind }) => isPage || kind === 'gate')
+    .map((check) => storeOutcome(check, facts));
+
+  let earned = 0;
+  let asked = 0;
+  let isOpen = true;
+  for (const { kind, status: judged, score, max_score: max } of outcomes) {
+    if (judged === 'not-applicable' || judged === 'error') continue;
+    if (kind === 'gate') isOpen &&= judged === 'pass';
+    else if (kind === 'scored') {
+      earned += score;
+      asked += max;
+    }
+  }
+  const withoutGates = asked === 0 ? 0 : Math.round((100 * earned) / asked);
+  const score = isOpen ? withoutGates : 0;
+  return {
+    version: AI_OVERVIEW_VERSION,
+    score,
+    grade: gradeOf(score),
+    score_without_gates: withoutGates,
+    checks: outcomes,
+    signals: signalsOf(facts),
+    crawlers: crawlersByPurpose(facts.aiCrawlers),
+  };
+}
+
+function storeOutcome(check: AiCheck, facts: AiFacts): StoredAiCheck {
+  const { id, version, kind, maxScore } = check;
+  const outcome = runCheck(check, facts);
+  return {
+    id,
+    version,
+    kind,
+    status: outcome.status,
+    score: Math.round(10 * maxScore * outcome.share) / 10,
+    max_score: maxScore,
+    code: outcome.code,
+    data: boundData(outcome.data),
+  };
+}
+
+function runCheck(
+  check: AiCheck,
+  facts: AiFacts,
+): AiOutcome | (Omit<AiOutcome, 'status'> & { readonly status: 'error' }) {
+  try {
+    return check.run(facts);
+  } catch (error) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { status: 'error', share: 0, code: 'crashed', data: { message } };
+  }
+}
+
+function boundData(data: CheckData): CheckData {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, boundValue(value)]));
+}
+
+function boundValue(value: DataValue): DataValue {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return boundText(value, limits.text);
+  return value.slice(0, limits.dataListItems).map((item) => boundText(item, limits.text));
+}
+
+const maxQuestionHeadings = 50;
+
+function signalsOf(facts: AiFacts): AiSignals {
+  const { structuredData } = facts;
+  const questions = questionsOf(facts);
+  return {
+    has_faq_schema: structuredData.hasFaqSchema,
+    has_speakable: structuredData.speakable !== null,
+    has_howto: structuredData.hasHowToSchema,
+    has_article_schema: structuredData.hasArticleSchema,
+    question_heading_count: questions.length,
+    question_headings: questions
+      .slice(0, maxQuestionHeadings)
+      .map(({ heading }) => boundText(heading.text, limits.text)),
+  };
+}

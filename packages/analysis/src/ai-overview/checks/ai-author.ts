@@ -1,0 +1,72 @@
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { isSignedKind, visibleText } from '../measures.ts';
+
+/**
+ * Passes when structured data names an author with an address (url or sameAs) and readers see the name on the page.
+ * Each part earns its share: the name 40 %, the address 30 %, what is seen 30 %; a byline, a link with rel=author or a
+ * meta author alone earns 30 %. Home pages and pages about goods or enterprises need none.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+export const aiAuthor = defineAiCheck({
+  id: 'ai-author',
+  version: 1,
+  basis: 'documented',
+  maxScore: 7,
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/article',
+  text: {
+    en: {
+      label: 'Author is named',
+      details: {
+        named: 'The author {name} is named for readers and, with an address, in structured data.',
+        'no-address':
+          'The author {name} is named for readers and in structured data, there without url or sameAs.',
+        unseen: 'Structured data names the author {name}, but the page does not show the name.',
+        'byline-only': 'The page names its author, but not in structured data.',
+        none: 'The page names no author.',
+        unsigned: 'A page of this kind needs no author.',
+      },
+    },
+    it: {
+      label: 'L’autore è indicato',
+      details: {
+        named: 'L’autore {name} è indicato ai lettori e, con un indirizzo, nei dati strutturati.',
+        'no-address':
+          'L’autore {name} è indicato ai lettori e nei dati strutturati, ma lì senza url o sameAs.',
+        unseen: 'I dati strutturati indicano l’autore {name}, ma la pagina non ne mostra il nome.',
+        'byline-only': 'La pagina indica il suo autore, ma non nei dati strutturati.',
+        none: 'La pagina non indica alcun autore.',
+        unsigned: 'Una pagina di questo tipo non ha bisogno di un autore.',
+      },
+    },
+  },
+  run(facts) {
+    if (!isSignedKind(facts)) return aiNotApplicable('unsigned', {});
+    const named = facts.structuredData.authors.filter(({ name }) => name !== null);
+    const text = named.length === 0 ? '' : visibleText(facts);
+    const isSeen = (name: string | null) => name !== null && text.includes(name.toLowerCase());
+    const author = named.find(({ name }) => isSeen(name)) ?? named[0];
+    if (author === undefined || author.name === null)
+      return hasByline(facts) ? aiPartial(0.3, 'byline-only', {}) : aiFail('none', {});
+    const { name } = author;
+    const hasAddress = author.url !== null || author.sameAs.length > 0;
+    if (!isSeen(name)) return aiPartial(hasAddress ? 0.7 : 0.4, 'unseen', { name });
+    return hasAddress ? aiPass('named', { name }) : aiPartial(0.7, 'no-address', { name });
+  },
+});
+
+const byline =
+  /^(?:written by|by|di|scritto da|a cura di|von|par|écrit par|por|escrito por|door)[:\s]\s?(?:\p{Lu}[\p{L}'’.-]{1,30}\s?){1,4}/iu;
+/** `i` above lets small letters pass for capitals: names have capitals. */
+const capital = /\s\p{Lu}/u;
+const bylineUnits = 80;
+
+function hasByline({ structure, metas, text }: AiFacts): boolean {
+  if (structure.authorLinkCount > 0) return true;
+  if (metas.some(({ name, content }) => (name === 'author' || name === 'article:author') && content !== ''))
+    return true;
+  return text.blocks.some(
+    ({ text: piece, kind }) =>
+      kind !== 'heading' && piece.length <= bylineUnits && byline.test(piece) && capital.test(piece),
+  );
+}

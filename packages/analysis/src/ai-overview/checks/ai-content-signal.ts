@@ -1,0 +1,80 @@
+import { headerValues } from '../../parse/headers.ts';
+import type { CrawlerPurpose } from '../crawler-access.ts';
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+
+/** What a signal is about, and the crawlers whose rules must not say the contrary. */
+const signals: Readonly<Record<string, readonly CrawlerPurpose[]>> = {
+  search: [],
+  'ai-input': ['ai-search', 'user-action'],
+  'ai-train': ['training'],
+  use: [],
+};
+
+const maxSignals = 20;
+
+/**
+ * Judges Content-Signal, in robots.txt or as a header of the page, only where it is used: each part is a known name with
+ * yes or no, and robots.txt does not shut out all crawlers for a use that a signal allows, which earns half. Without a
+ * signal nothing is lost.
+ *
+ * Source: https://contentsignals.org/
+ */
+export const aiContentSignal = defineAiCheck({
+  id: 'ai-content-signal',
+  version: 1,
+  basis: 'heuristic',
+  maxScore: 1,
+  source: 'https://contentsignals.org/',
+  text: {
+    en: {
+      label: 'Content signals are in order',
+      details: {
+        sound: 'Content-Signal says: {signals}.',
+        contradictory: 'Content-Signal allows what the rules of robots.txt forbid: {signals}.',
+        invalid: 'Content-Signal has parts that mean nothing: {parts}.',
+        none: 'Neither robots.txt nor the page has a Content-Signal; nothing asks for one.',
+      },
+    },
+    it: {
+      label: 'I segnali sui contenuti sono in ordine',
+      details: {
+        sound: 'Content-Signal dice: {signals}.',
+        contradictory: 'Content-Signal permette ciò che le regole di robots.txt vietano: {signals}.',
+        invalid: 'Content-Signal ha parti che non significano nulla: {parts}.',
+        none: 'Né robots.txt né la pagina hanno un Content-Signal; nulla lo richiede.',
+      },
+    },
+  },
+  run(facts) {
+    const written = [
+      ...(facts.robots?.file?.contentSignals ?? []).map(({ raw }) => raw),
+      ...headerValues(facts.response.headers, 'content-signal'),
+    ].slice(0, maxSignals);
+    if (written.length === 0) return aiNotApplicable('none', {});
+    const parts = written
+      .flatMap((raw) => raw.slice(0, 500).toLowerCase().split(','))
+      .map((part) => part.replace(/\s/g, ''))
+      .filter((part) => part !== '');
+    const invalid = parts.filter((part) => !isSignal(part));
+    if (invalid.length > 0 || parts.length === 0) return aiFail('invalid', { parts: invalid });
+    const contradictory = parts.filter((part) => isContradicted(part, facts));
+    if (contradictory.length > 0) return aiPartial(0.5, 'contradictory', { signals: contradictory });
+    return aiPass('sound', { signals: [...new Set(parts)] });
+  },
+});
+
+function isSignal(part: string): boolean {
+  const [name = '', value = '', ...rest] = part.split('=');
+  if (rest.length > 0 || !Object.hasOwn(signals, name)) return false;
+  return name === 'use' ? value !== '' : value === 'yes' || value === 'no';
+}
+
+function isContradicted(part: string, { robots, aiCrawlers }: AiFacts): boolean {
+  const [name = '', value] = part.split('=');
+  if (value !== 'yes') return false;
+  const asked =
+    name === 'search'
+      ? (robots?.crawlers ?? []).filter(({ agent }) => /^(?:googlebot|bingbot)$/i.test(agent))
+      : (aiCrawlers ?? []).filter(({ purpose }) => (signals[name] ?? []).includes(purpose));
+  return asked.length > 0 && asked.every(({ isAllowed }) => !isAllowed);
+}

@@ -1,0 +1,84 @@
+import { readIso8601Date } from '../../structured-data/values.ts';
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { isSignedKind } from '../measures.ts';
+import { isAmong, monthsBetween, visibleDays } from '../visible-dates.ts';
+
+const maxAgeMonths = 18;
+const dayMs = 86_400_000;
+const parts = { published: 0.3, modified: 0.2, visible: 0.3, recent: 0.2 };
+
+/**
+ * Passes when the page says for machines when it was published and last changed, readers see one of the two (within a
+ * day, as time zones move dates), and the later one is at most 18 months before the page was fetched. Each part earns
+ * its share: 30, 20, 30 and 20 %; the first that is missing is told. A change before the publication, or a date to come, is no valid date.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/publication-dates
+ */
+export const aiDates = defineAiCheck({
+  id: 'ai-dates',
+  version: 1,
+  basis: 'documented',
+  maxScore: 6,
+  source: 'https://developers.google.com/search/docs/appearance/publication-dates',
+  text: {
+    en: {
+      label: 'Dates of publication and change',
+      details: {
+        complete: 'The page is dated for readers and for machines; last date: {date}.',
+        'no-published': 'The page does not say for machines when it was published; last date: {date}.',
+        'no-modified': 'The page does not say for machines when it was last changed; published: {date}.',
+        unseen: 'The page is dated for machines ({date}), but readers see no such date.',
+        old: 'The page was last changed more than {limit} months ago: {date}.',
+        none: 'The page does not say for machines when it was published or changed.',
+        undated: 'A page of this kind needs no date.',
+      },
+    },
+    it: {
+      label: 'Date di pubblicazione e di modifica',
+      details: {
+        complete: 'La pagina è datata per i lettori e per le macchine; ultima data: {date}.',
+        'no-published': 'La pagina non dice alle macchine quando è stata pubblicata; ultima data: {date}.',
+        'no-modified': 'La pagina non dice alle macchine quando è stata modificata; pubblicazione: {date}.',
+        unseen: 'La pagina è datata per le macchine ({date}), ma i lettori non vedono tale data.',
+        old: 'L’ultima modifica della pagina risale a più di {limit} mesi fa: {date}.',
+        none: 'La pagina non dice alle macchine quando è stata pubblicata o modificata.',
+        undated: 'Una pagina di questo tipo non ha bisogno di una data.',
+      },
+    },
+  },
+  run(facts) {
+    if (!isSignedKind(facts)) return aiNotApplicable('undated', {});
+    const now = readIso8601Date(facts.response.fetchedAt ?? '')?.epochMs ?? null;
+    const isPast = (date: number | null): date is number =>
+      date !== null && (now === null || date <= now + dayMs);
+    const { structuredData } = facts;
+    const written = structuredData.datePublished?.date?.epochMs ?? metaDate(facts, 'article:published_time');
+    const changed = structuredData.dateModified?.date?.epochMs ?? metaDate(facts, 'article:modified_time');
+    const published = isPast(written) ? written : null;
+    const isLater = published === null || (changed !== null && changed >= published - dayMs);
+    const modified = isPast(changed) && isLater ? changed : null;
+    const latest = modified ?? published;
+    if (latest === null) return aiFail('none', {});
+
+    const days = visibleDays(facts);
+    const met = {
+      published: published !== null,
+      modified: modified !== null,
+      visible: [published, modified].some((date) => date !== null && isAmong(date, days)),
+      recent: now === null || monthsBetween(latest, now) <= maxAgeMonths,
+    };
+    const names = Object.keys(parts) as readonly (keyof typeof parts)[];
+    const share = names.reduce((sum, name) => sum + (met[name] ? parts[name] : 0), 0);
+    const date = new Date(latest).toISOString().slice(0, 10);
+    if (!met.published) return aiPartial(share, 'no-published', { date });
+    if (!met.modified) return aiPartial(share, 'no-modified', { date });
+    if (!met.visible) return aiPartial(share, 'unseen', { date });
+    if (!met.recent) return aiPartial(share, 'old', { date, limit: maxAgeMonths });
+    return aiPass('complete', { date });
+  },
+});
+
+function metaDate({ metas }: AiFacts, wanted: string): number | null {
+  const content = metas.find(({ name }) => name === wanted)?.content ?? '';
+  return readIso8601Date(content)?.epochMs ?? null;
+}

@@ -1,0 +1,99 @@
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { ascending, countBetween, firstFrom } from '../measures.ts';
+
+const itemRange = [3, 10] as const;
+
+/**
+ * Passes when, below a heading of level 2 or deeper, the main content has a list of 3 to 10 items or a table with header
+ * cells. Half is earned by lists of other lengths, tables without header cells, and those below no such heading.
+ * Lists that are all links are menus and do not count.
+ *
+ * Source: https://lettercounter.org/blog/featured-snippet-length (lists and tables among the results quoted)
+ */
+export const aiListsTables = defineAiCheck({
+  id: 'ai-lists-tables',
+  version: 1,
+  basis: 'heuristic',
+  maxScore: 6,
+  source: 'https://lettercounter.org/blog/featured-snippet-length',
+  text: {
+    en: {
+      label: 'Lists and tables that can be quoted',
+      details: {
+        quotable:
+          'Below their headings stand lists of {from} to {to} items: {lists}, and tables with header cells: {tables}.',
+        unfit:
+          'The content has lists ({lists}) or tables ({tables}), but no list of {from} to {to} items and no table with header cells below a heading.',
+        none: 'The main content has neither lists nor tables.',
+        'no-text': 'The main content has no text.',
+      },
+    },
+    it: {
+      label: 'Elenchi e tabelle che si possono citare',
+      details: {
+        quotable:
+          'Sotto le loro intestazioni ci sono elenchi da {from} a {to} voci: {lists}, e tabelle con celle di intestazione: {tables}.',
+        unfit:
+          'Il contenuto ha elenchi ({lists}) o tabelle ({tables}), ma sotto un’intestazione nessun elenco da {from} a {to} voci e nessuna tabella con celle di intestazione.',
+        none: 'Il contenuto principale non ha né elenchi né tabelle.',
+        'no-text': 'Il contenuto principale non ha testo.',
+      },
+    },
+  },
+  run(facts) {
+    if (facts.text.mainWords === 0) return aiNotApplicable('no-text', {});
+    const [from, to] = itemRange;
+    const { lists, tables } = contentOf(facts);
+    const heading = facts.sections.find((section) => (section.heading?.level ?? 1) > 1)?.heading;
+    const isBelow = ({ element }: { readonly element: number }) =>
+      heading !== undefined && heading !== null && element > heading.element;
+    const goodLists = lists.filter((list) => list.items >= from && list.items <= to && isBelow(list)).length;
+    const goodTables = tables.filter((table) => table.headerCells > 0 && isBelow(table)).length;
+    if (goodLists + goodTables > 0)
+      return aiPass('quotable', { lists: goodLists, tables: goodTables, from, to });
+    if (lists.length + tables.length > 0)
+      return aiPartial(0.5, 'unfit', { lists: lists.length, tables: tables.length, from, to });
+    return aiFail('none', {});
+  },
+});
+
+/** Share of a list's text from which on it is a menu. */
+const menuShare = 0.8;
+
+/** Lists and tables within the main content; lists of links, and those of one item or row, are none. */
+function contentOf({ structure, text, links }: AiFacts) {
+  const main = text.blocks.filter(({ isMain }) => isMain);
+  const order = ascending(main);
+  const isMain = ({ element, lastElement }: Extent) => countBetween(order, element, lastElement) > 0;
+  // What stands in the last item lies behind the last known element: the others tell enough.
+  const isMenu = ({ element, lastElement }: Extent) => {
+    const linked = lengthBetween(links, links, element, lastElement - 1);
+    return linked > 0 && linked >= menuShare * lengthBetween(main, order, element, lastElement - 1);
+  };
+  return {
+    lists: structure.lists.filter((list) => list.items > 1 && isMain(list) && !isMenu(list)),
+    tables: structure.tables.filter((table) => table.rows > 1 && isMain(table)),
+  };
+}
+
+interface Extent {
+  readonly element: number;
+  readonly lastElement: number;
+}
+
+/** Most pieces of text of one list that are looked at. */
+const maxPieces = 500;
+
+/** UTF-16 units of the texts between two elements; `order` has the places of `pieces`. */
+function lengthBetween(
+  pieces: readonly { readonly text: string }[],
+  order: readonly { readonly element: number }[],
+  from: number,
+  to: number,
+): number {
+  const start = firstFrom(order, from);
+  const end = Math.min(firstFrom(order, to + 1), start + maxPieces);
+  let length = 0;
+  for (let i = start; i < end; i++) length += pieces[i]?.text.length ?? 0;
+  return length;
+}

@@ -1,0 +1,50 @@
+import { headerValues } from '../../parse/headers.ts';
+import { aiPass, defineAiCheck } from '../ai-check.ts';
+
+/**
+ * Tells by what means the page reserves itself against use by AI: noai and noimageai in robots directives, a reservation
+ * of the TDM Reservation Protocol, a licence of Really Simple Licensing, and status 402, which asks crawlers to pay. It
+ * is a choice and costs no points.
+ *
+ * Sources: https://www.w3.org/community/tdmrep/; https://rslstandard.org/rsl
+ */
+export const aiNoai = defineAiCheck({
+  id: 'ai-noai',
+  version: 1,
+  kind: 'informative',
+  basis: 'heuristic',
+  maxScore: 0,
+  source: 'https://www.w3.org/community/tdmrep/',
+  text: {
+    en: {
+      label: 'Reservations against use by AI',
+      details: {
+        none: 'The page makes no reservation against use by AI.',
+        reserved: 'The page makes reservations against use by AI: {means}.',
+      },
+    },
+    it: {
+      label: 'Riserve contro l’uso da parte dell’AI',
+      details: {
+        none: 'La pagina non pone riserve contro l’uso da parte dell’AI.',
+        reserved: 'La pagina pone riserve contro l’uso da parte dell’AI: {means}.',
+      },
+    },
+  },
+  run({ indexability, metas, linkElements, response, robots, aiAnswers: { aiAgent } }) {
+    const means = new Set<string>();
+    for (const { name } of indexability.directives)
+      if (name === 'noai' || name === 'noimageai') means.add(name);
+    const reservations = [
+      ...metas.filter(({ name }) => name === 'tdm-reservation').map(({ content }) => content),
+      ...headerValues(response.headers, 'tdm-reservation'),
+    ];
+    if (reservations.some((value) => value.trim() === '1')) means.add('tdm-reservation: 1');
+    const hasLicence =
+      (robots?.file?.licenses.length ?? 0) > 0 ||
+      linkElements.some(({ rel, type }) => rel.includes('license') && type === 'application/rsl+xml');
+    if (hasLicence) means.add('RSL');
+    if (aiAgent.status === 402) means.add('HTTP 402');
+    return means.size === 0 ? aiPass('none', {}) : aiPass('reserved', { means: [...means] });
+  },
+});

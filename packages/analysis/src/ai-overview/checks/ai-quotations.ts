@@ -1,0 +1,65 @@
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { ascending, firstFrom, mainWordsOf, minJudgedWords } from '../measures.ts';
+
+/**
+ * Passes when the content has a `<blockquote>` or `<q>` that says where it is from: a cite attribute, a `<cite>`, the
+ * caption of its figure, or a name behind a dash. A quotation without a source, in an element or within quotation marks,
+ * earns half.
+ *
+ * Source: https://arxiv.org/abs/2311.09735 (GEO: adding quotations)
+ */
+export const aiQuotations = defineAiCheck({
+  id: 'ai-quotations',
+  version: 1,
+  basis: 'heuristic',
+  maxScore: 3,
+  source: 'https://arxiv.org/abs/2311.09735',
+  text: {
+    en: {
+      label: 'Quotations with their source',
+      details: {
+        attributed: 'Quotations that say where they are from: {count}.',
+        unattributed: 'The content quotes, but in no place with the source in the markup or behind a dash.',
+        none: 'The content quotes nobody.',
+        short: 'The page has too little text to need quotations.',
+      },
+    },
+    it: {
+      label: 'Citazioni con la loro fonte',
+      details: {
+        attributed: 'Citazioni che dicono da dove vengono: {count}.',
+        unattributed: 'Il contenuto cita, ma mai con la fonte nel markup o dopo un trattino.',
+        none: 'Il contenuto non cita nessuno.',
+        short: 'La pagina ha troppo poco testo per aver bisogno di citazioni.',
+      },
+    },
+  },
+  run(facts) {
+    const { quotes } = facts.structure;
+    const blocks = quotes.some(({ hasSource }) => !hasSource) ? ascending(facts.text.blocks) : [];
+    const count = quotes.filter(
+      ({ hasSource, isBlock, element }) =>
+        hasSource || (isBlock && hasDash(firstFrom(blocks, element), facts)),
+    ).length;
+    if (count > 0) return aiPass('attributed', { count });
+    const isQuoting =
+      quotes.length > 0 || facts.text.blocks.some(({ isMain, text }) => isMain && spoken.test(text));
+    if (isQuoting) return aiPartial(0.5, 'unattributed', {});
+    return mainWordsOf(facts) < minJudgedWords ? aiNotApplicable('short', {}) : aiFail('none', {});
+  },
+});
+
+/** At least 30 characters within quotation marks; what opens is looked for no further than 400. */
+const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
+const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
+
+/** The blocks of a quotation from a place on, or the one behind them, end in a dash and a name. */
+function hasDash(at: number, { text: { blocks } }: AiFacts): boolean {
+  for (let i = at; i < at + 20; i++) {
+    const block = blocks[i];
+    if (block === undefined) return false;
+    if (dashAndName.test(block.text.slice(-90))) return true;
+    if (block.kind !== 'quote') return false;
+  }
+  return false;
+}

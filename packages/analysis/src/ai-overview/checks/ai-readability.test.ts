@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { judgeAi } from '../../fixtures/ai-page.ts';
+import { aiReadability } from './ai-readability.ts';
+
+const judge = (sentence: string, lang: string) =>
+  judgeAi(aiReadability, { body: `<p>${`${sentence} `.repeat(30)}</p>`, htmlAttributes: `lang=${lang}` });
+
+describe('ai-readability', () => {
+  it.each([
+    ['The old tree is cut in the spring.', 'en', 'flesch-reading-ease'],
+    ['Il vecchio olivo si pota a marzo con cura.', 'it', 'gulpease'],
+  ])('passes on %j', (sentence, lang, formula) => {
+    expect(judge(sentence, lang)).toMatchObject({ status: 'pass', data: { formula } });
+  });
+  it('gives half for a text that is rather hard', () => {
+    const sentence =
+      'The annual maintenance of established olive trees demands careful observation of the branches and of the weather.';
+    expect(judge(sentence, 'en')).toMatchObject({ status: 'partial', share: 0.5 });
+  });
+  it('fails on a text that is very hard', () => {
+    const sentence =
+      'Institutional considerations regarding agricultural sustainability necessitate interdisciplinary methodological reconsideration.';
+    expect(judge(sentence, 'en')).toMatchObject({ status: 'fail', code: 'hard' });
+  });
+  it('has nothing to judge on a short page or without a formula', () => {
+    expect(judgeAi(aiReadability)).toMatchObject({ status: 'not-applicable', code: 'short' });
+    expect(judge('オリーブの木は春に剪定します。', 'ja')).toMatchObject({
+      status: 'not-applicable',
+      code: 'language',
+    });
+  });
+});

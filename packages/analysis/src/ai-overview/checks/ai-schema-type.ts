@@ -1,0 +1,102 @@
+import type { StructuredItem } from '../../structured-data/item-graph.ts';
+import { itemsOf, textOf } from '../../structured-data/item-graph.ts';
+import { areKindOf } from '../../structured-data/schema-org.ts';
+import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { visibleText } from '../measures.ts';
+
+/** What a page can be about; the rest of schema.org describes its surroundings. */
+const subjects = [
+  ...['Article', 'Product', 'FAQPage', 'QAPage', 'HowTo', 'Recipe', 'Event', 'Course', 'JobPosting', 'Book'],
+  ...['VideoObject', 'SoftwareApplication', 'LocalBusiness', 'Dataset', 'Movie', 'Review', 'ProfilePage'],
+  ...['MedicalWebPage', 'Service', 'DefinedTerm', 'TouristAttraction', 'Accommodation', 'Vehicle'],
+];
+const maxItems = 50;
+const maxNames = 5;
+
+/**
+ * Passes when structured data says what the page is about by one of the types above, with what Google requires or a
+ * careful author gives, and in words that the page shows: its headline or name, or its questions. What is incomplete or
+ * not shown earns half; only surroundings (WebPage, Organization, BreadcrumbList …) earn a quarter. Rich results for FAQ
+ * and HowTo have ended; the types still say what a page is.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ */
+export const aiSchemaType = defineAiCheck({
+  id: 'ai-schema-type',
+  version: 1,
+  basis: 'documented',
+  maxScore: 6,
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
+  text: {
+    en: {
+      label: 'Structured data says what the page is',
+      details: {
+        fitting: 'Structured data describes the page as {type}, completely and in words that the page shows.',
+        incomplete: 'Structured data describes the page as {type}, but lacks {missing}.',
+        unseen:
+          'Structured data describes the page as {type}, but the page does not show its name or questions.',
+        surroundings: 'Structured data describes only what surrounds the subject of the page: {types}.',
+        none: 'No structured data says what the page is about.',
+      },
+    },
+    it: {
+      label: 'I dati strutturati dicono che cos’è la pagina',
+      details: {
+        fitting:
+          'I dati strutturati descrivono la pagina come {type}, in modo completo e con parole che la pagina mostra.',
+        incomplete: 'I dati strutturati descrivono la pagina come {type}, ma senza {missing}.',
+        unseen:
+          'I dati strutturati descrivono la pagina come {type}, ma la pagina non ne mostra il nome o le domande.',
+        surroundings:
+          'I dati strutturati descrivono solo ciò che circonda l’argomento della pagina: {types}.',
+        none: 'Nessun dato strutturato dice di che cosa tratta la pagina.',
+      },
+    },
+  },
+  run(facts) {
+    const { graph, types, richResults } = facts.structuredData;
+    if (types.length === 0) return aiFail('none', {});
+    const found = graph.items
+      .filter(({ types: own, isTopLevel }) => isTopLevel && subjects.some((type) => areKindOf(own, type)))
+      .slice(0, maxItems);
+    if (found.length === 0) return aiPartial(0.25, 'surroundings', { types });
+
+    const text = squeeze(visibleText(facts));
+    let best: ReturnType<typeof judge> | null = null;
+    for (const item of found) {
+      const missing = richResults
+        .filter(({ itemId }) => itemId === item.id)
+        .flatMap(({ missingRequired, missingExpected }) => [...missingRequired, ...missingExpected]);
+      const outcome = judge(item, [...new Set(missing)], text, facts);
+      if (outcome.status === 'pass') return outcome;
+      best ??= outcome;
+    }
+    return best ?? aiFail('none', {});
+  },
+});
+
+function judge(item: StructuredItem, missing: readonly string[], text: string, facts: AiFacts) {
+  const type = item.types.find((own) => subjects.some((subject) => areKindOf([own], subject))) ?? '';
+  if (!isSeen(item, text, facts)) return aiPartial(0.5, 'unseen', { type });
+  return missing.length > 0 ? aiPartial(0.5, 'incomplete', { type, missing }) : aiPass('fitting', { type });
+}
+
+/** One of its names is on the page; with none to look for, it cannot be said to be hidden. */
+function isSeen(item: StructuredItem, text: string, { structuredData: { graph }, title }: AiFacts): boolean {
+  const questions = itemsOf(graph, item, 'mainEntity').slice(0, maxNames);
+  const names = [
+    textOf(item, 'headline'),
+    textOf(item, 'name'),
+    ...questions.map((one) => textOf(one, 'name')),
+  ]
+    .filter((name) => name !== null)
+    .map((name) => squeeze(name.toLowerCase()))
+    .filter((name) => name !== '');
+  const heads = squeeze((title?.text ?? '').toLowerCase());
+  return names.length === 0 || names.some((name) => text.includes(name) || heads.includes(name));
+}
+
+/** Letters and digits only: quotation marks and spaces are written in more ways than one. */
+function squeeze(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

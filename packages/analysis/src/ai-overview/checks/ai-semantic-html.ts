@@ -1,0 +1,59 @@
+import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+
+/**
+ * Passes when the page has one `<main>`, an `<article>` or `<section>`, headings without skipped levels, and a valid
+ * language. Each earns a quarter.
+ *
+ * Source: https://html.spec.whatwg.org/multipage/sections.html
+ */
+export const aiSemanticHtml = defineAiCheck({
+  id: 'ai-semantic-html',
+  version: 1,
+  basis: 'heuristic',
+  maxScore: 4,
+  source: 'https://html.spec.whatwg.org/multipage/sections.html',
+  text: {
+    en: {
+      label: 'HTML shows the parts of the page',
+      details: {
+        complete:
+          'The page has one main element, articles or sections, headings in order, and a valid language.',
+        partial: 'Missing or not in order: {missing}.',
+        none: 'The page has neither one main element nor articles or sections, its headings are missing or skip levels, and its language is not declared.',
+      },
+    },
+    it: {
+      label: 'L’HTML mostra le parti della pagina',
+      details: {
+        complete:
+          'La pagina ha un elemento main, articoli o sezioni, intestazioni in ordine e una lingua valida.',
+        partial: 'Mancano o non sono in ordine: {missing}.',
+        none: 'La pagina non ha né un solo elemento main né articoli o sezioni, le intestazioni mancano o saltano livelli, e la lingua non è dichiarata.',
+      },
+    },
+  },
+  run(facts) {
+    const { structure, text, language } = facts;
+    const met: Readonly<Record<string, boolean>> = {
+      // A role says the same.
+      '<main>': structure.mainCount === 1 || (structure.mainCount === 0 && text.mainContentBy === 'main'),
+      '<article>/<section>': structure.articleCount + structure.sectionCount > 0,
+      'h1–h6': areHeadingsInOrder(facts),
+      lang: language.isValid,
+    };
+    const missing = Object.keys(met).filter((name) => met[name] !== true);
+    if (missing.length === 0) return aiPass('complete', {});
+    if (missing.length === Object.keys(met).length) return aiFail('none', {});
+    return aiPartial(1 - missing.length / 4, 'partial', { missing });
+  },
+});
+
+function areHeadingsInOrder({ headings }: AiFacts): boolean {
+  let before = 0;
+  for (const { level, isHidden } of headings) {
+    if (isHidden) continue;
+    if (before > 0 && level > before + 1) return false;
+    before = level;
+  }
+  return before > 0;
+}

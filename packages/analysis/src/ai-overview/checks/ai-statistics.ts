@@ -1,0 +1,78 @@
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { mainWordsOf, minJudgedWords } from '../measures.ts';
+
+const wordsPerFigure = 150;
+const fairShare = 1 / 3;
+/** Numbers that are looked at. */
+const maxNumbers = 50_000;
+
+/**
+ * Passes when the main text has at least one figure for every 150 words: a number with a unit, a thing that it counts, a
+ * currency or a percent sign, or a year. A third of that earns half. Numbers by themselves, as in lists, do not count.
+ *
+ * Source: https://arxiv.org/abs/2311.09735 (GEO: adding statistics is among what makes answers quote a page most)
+ */
+export const aiStatistics = defineAiCheck({
+  id: 'ai-statistics',
+  version: 1,
+  basis: 'heuristic',
+  maxScore: 5,
+  source: 'https://arxiv.org/abs/2311.09735',
+  text: {
+    en: {
+      label: 'Figures that support the text',
+      details: {
+        enough: 'Figures with a unit, percentages and years in the main text: {figures} in {words} words.',
+        few: 'Figures with a unit, percentages and years are few: {figures} in {words} words; one for every {limit} words would do.',
+        none: 'Hardly any figures with a unit, percentages or years: {figures} in {words} words.',
+        short: 'The page has too little text to count figures in it.',
+      },
+    },
+    it: {
+      label: 'Cifre a sostegno del testo',
+      details: {
+        enough: 'Cifre con unità, percentuali e anni nel testo principale: {figures} in {words} parole.',
+        few: 'Cifre con unità, percentuali e anni sono poche: {figures} in {words} parole; ne basterebbe una ogni {limit} parole.',
+        none: 'Quasi nessuna cifra con unità, percentuale o anno: {figures} in {words} parole.',
+        short: 'La pagina ha troppo poco testo per contarne le cifre.',
+      },
+    },
+  },
+  run(facts) {
+    const words = mainWordsOf(facts);
+    if (words < minJudgedWords) return aiNotApplicable('short', {});
+    const figures = countFigures(facts);
+    const share = (figures * wordsPerFigure) / words;
+    const data = { figures, words: facts.text.mainWords };
+    if (share >= 1) return aiPass('enough', data);
+    if (share >= fairShare) return aiPartial(0.5, 'few', { ...data, limit: wordsPerFigure });
+    return aiFail('none', data);
+  },
+});
+
+const number = /\p{Nd}+(?:[.,'’]\p{Nd}+)*/gu;
+const currency = '$€£¥₹₽';
+const year = /^(?:1[5-9]|20)\d\d$/;
+const unitBehind = /^[ \u00a0\u202f]?(?:[%‰°€$£¥₹₽]|\p{L})/u;
+
+function countFigures({ text: { blocks } }: AiFacts): number {
+  let figures = 0;
+  let numbers = 0;
+  for (const { isMain, kind, text } of blocks) {
+    if (!isMain || kind === 'heading') continue;
+    for (const { 0: found, index } of text.matchAll(number)) {
+      if (++numbers > maxNumbers) return figures;
+      const end = index + found.length;
+      const before =
+        text
+          .slice(Math.max(0, index - 2), index)
+          .trimEnd()
+          .at(-1) ?? '';
+      // Part of a name, as in "B2B" or "H2".
+      if (/\p{L}/u.test(text.charAt(index - 1))) continue;
+      if (currency.includes(before) && before !== '') figures++;
+      else if (year.test(found) || unitBehind.test(text.slice(end, end + 2))) figures++;
+    }
+  }
+  return figures;
+}

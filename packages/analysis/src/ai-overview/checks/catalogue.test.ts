@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+
+import { access, aiFactsOf } from '../../fixtures/ai-page.ts';
+import { hostilePages } from '../../fixtures/hostile.ts';
+import { readPage } from '../../facts/facts.ts';
+import { AiOverview } from '../../schema/ai-overview.ts';
+import { aiChecksTable } from '../ai-overview-document.ts';
+import { assessAiOverview } from '../assess-ai-overview.ts';
+import { renderAiOverview } from '../render-ai-overview.ts';
+import { aiChecks } from './index.ts';
+import { retiredAiChecks } from './retired.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const document = fileURLToPath(new URL('../../../../../docs/ai-overview.md', import.meta.url));
+const listFiles = ['index.ts', 'retired.ts'];
+const files = readdirSync(folder);
+const checkFiles = files.filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !listFiles.includes(path),
+);
+const placeholders = (template: string) => [...new Set(template.match(/\{[^{}]*\}/g))].sort();
+
+describe('the catalogue of AI readiness', () => {
+  it('lists each file of the folder, under its id', () => {
+    expect(aiChecks.map(({ id }) => `${id}.ts`).sort()).toEqual(checkFiles.sort());
+  });
+
+  it('has a test beside each check, and exports it under the camel-case form of its id', () => {
+    for (const path of checkFiles) {
+      expect(files).toContain(path.replace(/\.ts$/, '.test.ts'));
+      const name = basename(path, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      expect(readFileSync(folder + path, 'utf8')).toContain(`export const ${name} = defineAiCheck({`);
+    }
+  });
+
+  it('gives each id once, and none of a retired check', () => {
+    const ids = aiChecks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const running = new Map(aiChecks.map(({ id, version }) => [id, version]));
+    for (const { id, version } of retiredAiChecks)
+      expect(running.get(id) ?? Infinity).toBeGreaterThan(version);
+  });
+
+  it('has a hundred points', () => {
+    const points = (kind: string) =>
+      aiChecks.filter((check) => check.kind === kind).reduce((sum, { maxScore }) => sum + maxScore, 0);
+    expect([points('scored'), points('gate'), points('informative')]).toEqual([100, 0, 0]);
+  });
+
+  describe.each(
+    [...aiChecks, ...retiredAiChecks].map((card) => [`${card.id}@${card.version}`, card] as const),
+  )('%s', (_, { id, version, kind, maxScore, source, text: { en, it: italian } }) => {
+    it('has a sane card', () => {
+      expect(id).toMatch(/^ai-[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(Number.isInteger(version) && version > 0).toBe(true);
+      expect(maxScore > 0).toBe(kind === 'scored');
+      expect(new URL(source).protocol).toBe('https:');
+    });
+
+    it('has texts in both languages, with the same codes and placeholders', () => {
+      expect(Object.keys(italian.details).sort()).toEqual(Object.keys(en.details).sort());
+      for (const code of Object.keys(en.details)) {
+        expect(placeholders(italian.details[code]!)).toEqual(placeholders(en.details[code]!));
+        for (const name of placeholders(en.details[code]!)) expect(name).toMatch(/^\{[a-zA-Z]+\}$/);
+        expect(italian.details[code]).not.toBe(en.details[code]);
+      }
+      expect(italian.label).not.toBe(en.label);
+      for (const { label, details } of [en, italian]) {
+        const sentences = Object.values(details);
+        expect(sentences.filter((sentence) => !/^\P{Ll}.*[.]$/u.test(sentence))).toEqual([]);
+        expect(label).toMatch(/^\P{Ll}.*[^.]$/u);
+        for (const part of [label, ...sentences]) expect(part).toBe(part.replace(/\s+/g, ' ').trim());
+      }
+    });
+  });
+
+  it.each(hostilePages.map(({ name, page }) => [name, page] as const))(
+    'judges %s without a crash, twice the same, bounded, and changes nothing',
+    (_, page) => {
+      const { facts } = readPage(page);
+      deepFreeze(facts);
+      const beside = { aiCrawlers: [access('GPTBot', 'training'), access('YouBot', 'ai-search', false)] };
+      const stored = assessAiOverview({ ...facts, ...beside });
+      expect(stored.checks.filter(({ status }) => status === 'error')).toEqual([]);
+      expect(assessAiOverview({ ...facts, ...beside })).toEqual(stored);
+      expect(JSON.stringify(stored).length).toBeLessThan(60_000);
+      expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
+      const rendered = renderAiOverview(stored);
+      expect([...Value.Errors(AiOverview, rendered)]).toEqual([]);
+      const cards = new Map(aiChecks.map((check) => [check.id, check]));
+      for (const { id, code, data } of stored.checks) {
+        for (const { details } of Object.values(cards.get(id)!.text)) {
+          expect(details).toHaveProperty([code]);
+          for (const name of placeholders(details[code]!)) expect(data).toHaveProperty(name.slice(1, -1));
+        }
+      }
+    },
+    30_000,
+  );
+
+  it('takes shares of points only with the status that has them', () => {
+    for (const { page } of hostilePages.slice(0, 4)) {
+      const facts = aiFactsOf({ html: page.html });
+      for (const check of aiChecks) {
+        const { status, share } = check.run(facts);
+        if (status === 'partial') expect(share > 0 && share < 1).toBe(true);
+        else expect(share).toBe(status === 'pass' ? 1 : 0);
+      }
+    }
+  });
+
+  it('is what docs/ai-overview.md says (UPDATE_DOCS=1 writes the table)', () => {
+    const whole = readFileSync(document, 'utf8');
+    const start = whole.indexOf('<!-- checks -->');
+    const end = whole.indexOf('<!-- end of checks -->');
+    expect(start > 0 && end > start).toBe(true);
+    const text = `${whole.slice(0, start)}<!-- checks -->\n\n${aiChecksTable(aiChecks)}\n\n${whole.slice(end)}`;
+    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
+    expect(readFileSync(document, 'utf8')).toBe(text);
+  });
+});
+
+/** Without recursion: facts may be large. */
+function deepFreeze(value: unknown): void {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== 'object' || next === null || Object.isFrozen(next)) continue;
+    Object.freeze(next);
+    for (const child of Object.values(next)) pending.push(child);
+  }
+}
