@@ -154,7 +154,16 @@ export function isSameWord(one: string, other: string): boolean {
   return common >= 4 && common > 0.55 * longer;
 }
 
-export function sharesWord(some: readonly string[], others: readonly string[]): boolean {
+/** Whether the first 400 units of a text have a form of one of the words. */
+export function mentions(text: string, wanted: readonly string[], language: string): boolean {
+  for (const word of splitWords(text.slice(0, openingUnits))) {
+    const { noun } = elided(foldWord(word, language));
+    if (wanted.some((one) => isSameWord(one, noun))) return true;
+  }
+  return false;
+}
+
+function sharesWord(some: readonly string[], others: readonly string[]): boolean {
   return some.some((one) => others.some((other) => isSameWord(one, other)));
 }
 

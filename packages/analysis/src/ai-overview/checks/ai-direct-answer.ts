@@ -1,6 +1,6 @@
 import type { Section } from '../../facts/sections.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
-import { contentWords, pointsBack, sharesWord } from '../answer-language.ts';
+import { contentWords, mentions, pointsBack } from '../answer-language.ts';
 import { questionsOf, unitsPerWord } from '../measures.ts';
 
 const goodWords = [40, 60] as const;
@@ -84,7 +84,7 @@ function judge({ heading, opening }: Section, { content: { language } }: AiFacts
   const words = opening.words / unitsPerWord(language);
   if (words < fairWords[0] || words > fairWords[1]) return 'none';
   const topic = contentWords(heading.text, language);
-  const isOnTopic = topic.length === 0 || sharesWord(topic, contentWords(opening.text, language));
+  const isOnTopic = topic.length === 0 || mentions(opening.text, topic, language);
   const standsAlone = pointsBack(opening.text, language) !== true;
   return words >= goodWords[0] && words <= goodWords[1] && isOnTopic && standsAlone ? 'good' : 'fair';
 }

@@ -56,12 +56,13 @@ export const aiSchemaType = defineAiCheck({
   run(facts) {
     const { graph, types, richResults } = facts.structuredData;
     if (types.length === 0) return aiFail('none', {});
-    const found = graph.items
-      .filter(({ types: own, isTopLevel }) => isTopLevel && subjects.some((type) => areKindOf(own, type)))
-      .slice(0, maxItems);
+    const isSubject = ({ types: own }: StructuredItem) => subjects.some((type) => areKindOf(own, type));
+    const top = graph.items.filter(({ isTopLevel }) => isTopLevel);
+    const entities = top.slice(0, maxItems).flatMap((item) => itemsOf(graph, item, 'mainEntity').slice(0, 1));
+    const found = [...new Set([...top, ...entities])].filter(isSubject).slice(0, maxItems);
     if (found.length === 0) return aiPartial(0.25, 'surroundings', { types });
 
-    const text = squeeze(visibleText(facts));
+    const text = new Visible(`${facts.title?.text ?? ''}\n${visibleText(facts)}`);
     let best: ReturnType<typeof judge> | null = null;
     for (const item of found) {
       const missing = richResults
@@ -75,25 +76,41 @@ export const aiSchemaType = defineAiCheck({
   },
 });
 
-function judge(item: StructuredItem, missing: readonly string[], text: string, facts: AiFacts) {
+function judge(
+  item: StructuredItem,
+  missing: readonly string[],
+  text: Visible,
+  { structuredData: { graph } }: AiFacts,
+) {
   const type = item.types.find((own) => subjects.some((subject) => areKindOf([own], subject))) ?? '';
-  if (!isSeen(item, text, facts)) return aiPartial(0.5, 'unseen', { type });
-  return missing.length > 0 ? aiPartial(0.5, 'incomplete', { type, missing }) : aiPass('fitting', { type });
-}
-
-/** One of its names is on the page; with none to look for, it cannot be said to be hidden. */
-function isSeen(item: StructuredItem, text: string, { structuredData: { graph }, title }: AiFacts): boolean {
   const questions = itemsOf(graph, item, 'mainEntity').slice(0, maxNames);
   const names = [
     textOf(item, 'headline'),
     textOf(item, 'name'),
     ...questions.map((one) => textOf(one, 'name')),
-  ]
-    .filter((name) => name !== null)
-    .map((name) => squeeze(name.toLowerCase()))
-    .filter((name) => name !== '');
-  const heads = squeeze((title?.text ?? '').toLowerCase());
-  return names.length === 0 || names.some((name) => text.includes(name) || heads.includes(name));
+  ].filter((name) => name !== null);
+  // With no name to look for, it cannot be said to be hidden.
+  const isSeen = names.length === 0 || names.some((name) => text.has(name));
+  if (!isSeen) return aiPartial(0.5, 'unseen', { type });
+  return missing.length > 0 ? aiPartial(0.5, 'incomplete', { type, missing }) : aiPass('fitting', { type });
+}
+
+/** What readers see, searched for names whatever their case, spaces and punctuation. */
+class Visible {
+  readonly #text: string;
+  #squeezed: string | null = null;
+
+  constructor(text: string) {
+    this.#text = text.toLowerCase();
+  }
+
+  has(name: string): boolean {
+    const wanted = name.toLowerCase();
+    if (this.#text.includes(wanted)) return true;
+    this.#squeezed ??= squeeze(this.#text);
+    const squeezed = squeeze(wanted);
+    return squeezed !== '' && this.#squeezed.includes(squeezed);
+  }
 }
 
 /** Letters and digits only: quotation marks and spaces are written in more ways than one. */
