@@ -1,7 +1,5 @@
 import type { CheckData, DataFor, Details, Language } from '../check.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { CrawlerAccess, PurposefulAccess } from './crawler-access.ts';
-import type { RobotsTxt } from '../parse/robots-txt.ts';
 
 /**
  * `documented`: Google, another operator or a standard says so. `heuristic`: studies and practice suggest it; no
@@ -15,32 +13,30 @@ export type AiBasis = 'documented' | 'heuristic';
  */
 export type AiCheckKind = 'gate' | 'scored' | 'informative';
 
-/** What the checks of AI readiness look at. What robots.txt says is absent where nobody has asked for it. */
+/** What the checks of AI readiness look at. */
 export type AiFacts = Pick<
   Facts,
   | 'response'
   | 'indexability'
+  | 'robots'
+  | 'aiCrawlers'
   | 'title'
   | 'headings'
   | 'links'
+  | 'trustLinks'
   | 'language'
   | 'metas'
   | 'linkElements'
   | 'text'
   | 'structuredData'
+  | 'authorship'
+  | 'dates'
   | 'content'
   | 'structure'
   | 'sections'
   | 'speakable'
   | 'aiAnswers'
-> & {
-  readonly robots?: {
-    readonly file: RobotsTxt | null;
-    /** Null where the rules are not known. */
-    readonly crawlers: readonly CrawlerAccess[] | null;
-  };
-  readonly aiCrawlers?: readonly PurposefulAccess[] | null;
-};
+>;
 
 export type AiStatus = 'pass' | 'partial' | 'fail' | 'not-applicable';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { access, aiFactsOf, jsonLd, prose } from '../fixtures/ai-page.ts';
+import { access, aiFactsOf, answer, jsonLd, prose } from '../fixtures/ai-page.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiCheck } from './ai-check.ts';
 import { assessAiOverview } from './assess-ai-overview.ts';
 import { renderAiOverview } from './render-ai-overview.ts';
@@ -168,6 +168,37 @@ describe('a page', () => {
       },
       { purpose: 'archive', allowed: 0, blocked: 0, agents: [] },
     ]);
+  });
+});
+
+describe('a robots.txt', () => {
+  const robotsTxt = (text: string) =>
+    answer({
+      requestedUrl: 'https://example.com/robots.txt',
+      url: 'https://example.com/robots.txt',
+      text,
+    });
+  const assess = (text: string) => assessAiOverview(aiFactsOf({ beside: { robotsTxt: robotsTxt(text) } }));
+
+  it('that blocks one crawler of AI search costs a tenth of the points for them', () => {
+    const stored = assess('User-agent: OAI-SearchBot\nDisallow: /guides/\n');
+    expect(stored.checks.find(({ id }) => id === 'ai-search-bots')).toMatchObject({
+      status: 'partial',
+      score: 9,
+      data: { agents: ['OAI-SearchBot'] },
+    });
+    expect(stored.crawlers?.[0]?.agents[0]).toMatchObject({ rule: 'Disallow: /guides/', line: 2 });
+  });
+  it('that blocks training costs nothing', () => {
+    const stored = assess('User-agent: GPTBot\nDisallow: /\n');
+    expect(stored.checks.find(({ id }) => id === 'ai-search-bots')).toMatchObject({
+      status: 'pass',
+      score: 10,
+    });
+    expect(stored.crawlers?.find(({ purpose }) => purpose === 'training')?.blocked).toBe(1);
+  });
+  it('that blocks everybody closes the gate', () => {
+    expect(assess('User-agent: *\nDisallow: /\n')).toMatchObject({ score: 0, grade: 'F' });
   });
 });
 

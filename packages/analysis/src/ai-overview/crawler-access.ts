@@ -1,26 +1,16 @@
-/** What robots.txt lets one crawler do with the page. */
-export interface CrawlerAccess {
-  /** The product token as its operator writes it. */
-  readonly agent: string;
-  readonly isAllowed: boolean;
-  /** The rule that decided; null where none matches. */
-  readonly rule: { readonly text: string; readonly line: number } | null;
-  /** The file has rules for this very crawler. */
-  readonly isNamed: boolean;
-}
+import type { AiCrawlerFacts, AiCrawlerPurpose } from '../facts/ai-crawlers.ts';
 
 /** In the order in which reports show them, the ones that bring visitors first. */
-export const crawlerPurposes = ['ai-search', 'user-action', 'training', 'archive'] as const;
-
-export type CrawlerPurpose = (typeof crawlerPurposes)[number];
-
-export interface PurposefulAccess extends CrawlerAccess {
-  readonly purpose: CrawlerPurpose;
-}
+export const crawlerPurposes = [
+  'ai-search',
+  'user-action',
+  'training',
+  'archive',
+] as const satisfies readonly AiCrawlerPurpose[];
 
 /** The crawlers of AI services by what they fetch pages for, as a report shows them. */
 export interface StoredCrawlerClass {
-  readonly purpose: CrawlerPurpose;
+  readonly purpose: AiCrawlerPurpose;
   readonly allowed: number;
   readonly blocked: number;
   readonly agents: readonly {
@@ -35,10 +25,8 @@ export interface StoredCrawlerClass {
 }
 
 /** Null where the rules are not known. */
-export function crawlersByPurpose(
-  crawlers: readonly PurposefulAccess[] | null | undefined,
-): readonly StoredCrawlerClass[] | null {
-  if (crawlers === null || crawlers === undefined) return null;
+export function crawlersByPurpose(crawlers: AiCrawlerFacts): readonly StoredCrawlerClass[] | null {
+  if (crawlers === null) return null;
   return crawlerPurposes.map((wanted) => {
     const agents = crawlers.filter(({ purpose }) => purpose === wanted);
     const allowed = agents.filter(({ isAllowed }) => isAllowed).length;

@@ -1,4 +1,3 @@
-import { readIso8601Date } from '../structured-data/values.ts';
 import type { AiFacts } from './ai-check.ts';
 
 const dayMs = 86_400_000;
@@ -30,17 +29,15 @@ const maxBlocks = 2000;
 const blockUnits = 2000;
 const maxDates = 200;
 
-/** Days that are written on the page where readers see them, as milliseconds since 1970; both readings of 3/4/2026. */
-export function visibleDays({ structure, text }: AiFacts): readonly number[] {
+/** Days in the text or in `<time>` elements of the content, as milliseconds since 1970; both readings of 3/4/2026. */
+export function visibleDays({ dates, text }: AiFacts): readonly number[] {
   const days = new Set<number>();
   const add = (year: number, month: number, day: number) => {
     if (days.size < maxDates && month >= 1 && month <= 12 && day >= 1 && day <= 31)
       days.add(Date.UTC(year, month - 1, day));
   };
-  for (const { value } of structure.times) {
-    const date = readIso8601Date(value);
-    if (date !== null && days.size < maxDates) days.add(date.epochMs);
-  }
+  for (const { source, day } of dates.stated)
+    if (source === 'time' && day !== null && days.size < maxDates) days.add(day * dayMs);
   for (const block of text.blocks.slice(0, maxBlocks)) {
     const piece = block.text.slice(0, blockUnits);
     // Most blocks hold no year.
@@ -65,9 +62,9 @@ function monthOf(name: string): number {
   return months.findIndex((beginnings) => beginnings.some((beginning) => lower.startsWith(beginning))) + 1;
 }
 
-/** Whether a moment is within a day of one of the days: time zones move dates. */
+/** Whether a day is one of the days or next to one: time zones move dates. */
 export function isAmong(epochMs: number, days: readonly number[]): boolean {
-  return days.some((day) => epochMs - day > -dayMs && epochMs - day < 2 * dayMs);
+  return days.some((day) => Math.abs(epochMs - day) <= dayMs);
 }
 
 /** Months of 30.44 days between two moments. */

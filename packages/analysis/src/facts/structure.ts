@@ -1,4 +1,4 @@
-import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
+import { attribute, type WalkedElement } from '../parse/html.ts';
 import type { Collector, Place } from './collector.ts';
 
 export interface ContentList {
@@ -34,10 +34,6 @@ export interface StructureFacts {
   readonly lists: readonly ContentList[];
   readonly tables: readonly ContentTable[];
   readonly quotes: readonly ContentQuote[];
-  /** `datetime` of `<time>`, or its text, trimmed. */
-  readonly times: readonly { readonly value: string; readonly element: number }[];
-  /** Links that say `rel=author`. */
-  readonly authorLinkCount: number;
 }
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -45,8 +41,6 @@ type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 const maxLists = 1000;
 const maxTables = 500;
 const maxQuotes = 500;
-const maxTimes = 200;
-const maxTimeUnits = 100;
 
 const counted = new Map<string, 'mainCount' | 'articleCount' | 'sectionCount'>([
   ['main', 'mainCount'],
@@ -56,11 +50,10 @@ const counted = new Map<string, 'mainCount' | 'articleCount' | 'sectionCount'>([
 
 /** Gathers what gives the content its form. */
 export function collectStructure(): Collector<StructureFacts> {
-  const counts = { mainCount: 0, articleCount: 0, sectionCount: 0, authorLinkCount: 0 };
+  const counts = { mainCount: 0, articleCount: 0, sectionCount: 0 };
   const lists: Changing<ContentList>[] = [];
   const tables: Changing<ContentTable>[] = [];
   const quotes: Changing<ContentQuote>[] = [];
-  const times: { readonly value: string; readonly element: number }[] = [];
   // What is open; null where it is not kept, so that openings and closings stay in step.
   const openLists: (Changing<ContentList> | null)[] = [];
   const openTables: (Changing<ContentTable> | null)[] = [];
@@ -136,15 +129,6 @@ export function collectStructure(): Collector<StructureFacts> {
         if (quote !== undefined && quote !== null) quote.hasSource = true;
         return;
       }
-      case 'time':
-        if (times.length < maxTimes && !place.isHidden()) {
-          const value = (attribute(element, 'datetime') ?? element.ownText()).trim().slice(0, maxTimeUnits);
-          times.push({ value, element: index });
-        }
-        return;
-      case 'a':
-        if (attribute(element, 'rel') !== null && attributeWords(element, 'rel').includes('author'))
-          counts.authorLinkCount++;
     }
   };
   const close = ({ tag }: WalkedElement): void => {
@@ -156,10 +140,10 @@ export function collectStructure(): Collector<StructureFacts> {
   return {
     tags: [
       ...['main', 'article', 'section', 'ul', 'ol', 'li', 'table', 'tr', 'th'],
-      ...['figure', 'blockquote', 'q', 'cite', 'figcaption', 'time', 'a'],
+      ...['figure', 'blockquote', 'q', 'cite', 'figcaption'],
     ],
     open,
     close,
-    done: () => ({ ...counts, lists, tables, quotes, times }),
+    done: () => ({ ...counts, lists, tables, quotes }),
   };
 }

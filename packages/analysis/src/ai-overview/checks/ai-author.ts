@@ -1,4 +1,4 @@
-import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
+import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 import { isSignedKind, visibleText } from '../measures.ts';
 
 /**
@@ -47,26 +47,10 @@ export const aiAuthor = defineAiCheck({
     const isSeen = (name: string | null) => name !== null && text.includes(name.toLowerCase());
     const author = named.find(({ name }) => isSeen(name)) ?? named[0];
     if (author === undefined || author.name === null)
-      return hasByline(facts) ? aiPartial(0.3, 'byline-only', {}) : aiFail('none', {});
+      return facts.authorship.authorBy !== null ? aiPartial(0.3, 'byline-only', {}) : aiFail('none', {});
     const { name } = author;
     const hasAddress = author.url !== null || author.sameAs.length > 0;
     if (!isSeen(name)) return aiPartial(hasAddress ? 0.7 : 0.4, 'unseen', { name });
     return hasAddress ? aiPass('named', { name }) : aiPartial(0.7, 'no-address', { name });
   },
 });
-
-const byline =
-  /^(?:written by|by|di|scritto da|a cura di|von|par|écrit par|por|escrito por|door)[:\s]\s?(?:\p{Lu}[\p{L}'’.-]{1,30}\s?){1,4}/iu;
-/** `i` above lets small letters pass for capitals: names have capitals. */
-const capital = /\s\p{Lu}/u;
-const bylineUnits = 80;
-
-function hasByline({ structure, metas, text }: AiFacts): boolean {
-  if (structure.authorLinkCount > 0) return true;
-  if (metas.some(({ name, content }) => (name === 'author' || name === 'article:author') && content !== ''))
-    return true;
-  return text.blocks.some(
-    ({ text: piece, kind }) =>
-      kind !== 'heading' && piece.length <= bylineUnits && byline.test(piece) && capital.test(piece),
-  );
-}

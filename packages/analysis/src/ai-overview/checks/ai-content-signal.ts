@@ -1,9 +1,9 @@
 import { headerValues } from '../../parse/headers.ts';
-import type { CrawlerPurpose } from '../crawler-access.ts';
+import type { AiCrawlerPurpose } from '../../facts/ai-crawlers.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 
 /** What a signal is about, and the crawlers whose rules must not say the contrary. */
-const signals: Readonly<Record<string, readonly CrawlerPurpose[]>> = {
+const signals: Readonly<Record<string, readonly AiCrawlerPurpose[]>> = {
   search: [],
   'ai-input': ['ai-search', 'user-action'],
   'ai-train': ['training'],
@@ -47,7 +47,7 @@ export const aiContentSignal = defineAiCheck({
   },
   run(facts) {
     const written = [
-      ...(facts.robots?.file?.contentSignals ?? []).map(({ raw }) => raw),
+      ...(facts.robots.file?.contentSignals ?? []).map(({ raw }) => raw),
       ...headerValues(facts.response.headers, 'content-signal'),
     ].slice(0, maxSignals);
     if (written.length === 0) return aiNotApplicable('none', {});
@@ -74,7 +74,7 @@ function isContradicted(part: string, { robots, aiCrawlers }: AiFacts): boolean 
   if (value !== 'yes') return false;
   const asked =
     name === 'search'
-      ? (robots?.crawlers ?? []).filter(({ agent }) => /^(?:googlebot|bingbot)$/i.test(agent))
+      ? (robots.crawlers ?? []).filter(({ agent }) => /^(?:googlebot|bingbot)$/i.test(agent))
       : (aiCrawlers ?? []).filter(({ purpose }) => (signals[name] ?? []).includes(purpose));
   return asked.length > 0 && asked.every(({ isAllowed }) => !isAllowed);
 }

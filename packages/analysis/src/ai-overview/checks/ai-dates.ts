@@ -1,3 +1,4 @@
+import type { DateKind } from '../../facts/dates.ts';
 import { readIso8601Date } from '../../structured-data/values.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { isSignedKind } from '../measures.ts';
@@ -51,9 +52,8 @@ export const aiDates = defineAiCheck({
     const now = readIso8601Date(facts.response.fetchedAt ?? '')?.epochMs ?? null;
     const isPast = (date: number | null): date is number =>
       date !== null && (now === null || date <= now + dayMs);
-    const { structuredData } = facts;
-    const written = structuredData.datePublished?.date?.epochMs ?? metaDate(facts, 'article:published_time');
-    const changed = structuredData.dateModified?.date?.epochMs ?? metaDate(facts, 'article:modified_time');
+    const written = statedDate(facts, 'published');
+    const changed = statedDate(facts, 'modified');
     const published = isPast(written) ? written : null;
     const isLater = published === null || (changed !== null && changed >= published - dayMs);
     const modified = isPast(changed) && isLater ? changed : null;
@@ -78,7 +78,10 @@ export const aiDates = defineAiCheck({
   },
 });
 
-function metaDate({ metas }: AiFacts, wanted: string): number | null {
-  const content = metas.find(({ name }) => name === wanted)?.content ?? '';
-  return readIso8601Date(content)?.epochMs ?? null;
+/** In milliseconds since 1970. A header speaks of the file, not of what it says. */
+function statedDate({ dates }: AiFacts, wanted: DateKind): number | null {
+  const stated = dates.stated.find(
+    ({ kind, source, day }) => kind === wanted && source !== 'header' && day !== null,
+  );
+  return stated === undefined || stated.day === null ? null : stated.day * dayMs;
 }

@@ -48,7 +48,7 @@ export const aiIndexable = defineAiCheck({
       ...(robotsVerdict(indexability.directives, 'bingbot').noindex ? ['Bing'] : []),
     ];
     if (engines.length > 0) return aiFail('noindex', { engines });
-    const crawlers = robots?.crawlers ?? null;
+    const { crawlers } = robots;
     if (crawlers === null) return aiPass('indexable-robots-unknown', {});
     const agents = crawlers
       .filter(({ agent, isAllowed }) => !isAllowed && /^(?:googlebot|bingbot)$/i.test(agent))

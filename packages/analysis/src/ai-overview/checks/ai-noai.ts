@@ -41,7 +41,7 @@ export const aiNoai = defineAiCheck({
     ];
     if (reservations.some((value) => value.trim() === '1')) means.add('tdm-reservation: 1');
     const hasLicence =
-      (robots?.file?.licenses.length ?? 0) > 0 ||
+      (robots.file?.licenses.length ?? 0) > 0 ||
       linkElements.some(({ rel, type }) => rel.includes('license') && type === 'application/rsl+xml');
     if (hasLicence) means.add('RSL');
     if (aiAgent.status === 402) means.add('HTTP 402');

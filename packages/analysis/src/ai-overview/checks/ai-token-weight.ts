@@ -36,8 +36,8 @@ export const aiTokenWeight = defineAiCheck({
     },
   },
   run({ response, text }) {
-    if (response.bodyCharacters === 0) return aiNotApplicable('empty', {});
-    const percent = Math.round((1000 * text.bodyCharacters) / response.bodyCharacters) / 10;
+    if (response.htmlUnits === 0) return aiNotApplicable('empty', {});
+    const percent = Math.round((1000 * text.bodyCharacters) / response.htmlUnits) / 10;
     if (percent >= goodPercent) return aiPass('light', { percent });
     if (percent >= fairPercent) return aiPartial(0.5, 'heavy', { percent, limit: goodPercent });
     return aiFail('bare', { percent });
