@@ -1,8 +1,7 @@
 import { isQuestion } from '../language/interrogatives.ts';
 import type { TextBlock } from '../text-block.ts';
-import type { PageFacts } from './facts.ts';
-import type { Heading } from './headings.ts';
-import { countWords } from './text.ts';
+import type { Heading, HeadingFacts } from './headings.ts';
+import { countWords, type TextFacts } from './text.ts';
 
 /** A part of the main content: what stands between a heading and the next one of any level. */
 export interface Section {
@@ -34,7 +33,7 @@ const openingUnits = 2000;
 
 /** Cuts the main content at its headings. `language`: BCP 47 primary language that questions are known by. */
 export function readSections(
-  { text: { blocks }, headings }: Pick<PageFacts, 'text' | 'headings'>,
+  { text: { blocks }, headings }: { readonly text: TextFacts; readonly headings: HeadingFacts },
   language: string,
 ): SectionFacts {
   const sections: { -readonly [Key in keyof Section]: Section[Key] }[] = [];
