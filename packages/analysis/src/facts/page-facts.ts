@@ -1,3 +1,5 @@
+import type { SpeakableFacts } from './speakable.ts';
+import type { StructureFacts } from './structure.ts';
 import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
 import type { AuthorshipFacts } from './authorship.ts';
 import type { CanonicalFacts } from './canonical.ts';
@@ -61,4 +63,7 @@ export interface PageFacts extends TitleFacts, DescriptionFacts {
   readonly cookies: readonly Cookie[];
   readonly securityHeaders: SecurityHeaderFacts;
   readonly secrets: readonly Secret[];
+  readonly structure: StructureFacts;
+  /** Null where nothing is marked as speakable. */
+  readonly speakable: SpeakableFacts | null;
 }
