@@ -1,3 +1,4 @@
+import { assessAiOverview } from './ai-overview/assess-ai-overview.ts';
 import { Bounder, boundText, limits } from './bounds.ts';
 import type { Check, CheckData, DataValue, Thresholds } from './check.ts';
 import { checks as registry } from './checks/index.ts';
@@ -55,6 +56,7 @@ export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAn
     international: internationalSection(facts, bound),
     technologies: technologiesSection(facts, bound),
     googlebot: judgeGooglebot(page, reading, judged, options),
+    ai_overview: assessAiOverview(facts),
     // Last: reading it sooner would miss what is cut later.
     truncated: [...bound.truncated],
   };

@@ -1,3 +1,4 @@
+import type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 import type { Category } from './categories.ts';
 import type { CheckResult } from './check-result.ts';
 import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
@@ -32,4 +33,6 @@ export interface PageAnalysis extends Readonly<Omit<RenderedPageAnalysis, Render
   readonly checks: readonly CheckResult[];
   /** Null where the page was not asked for as Googlebot. */
   readonly googlebot: StoredGooglebot | null;
+  /** Shown by itself, not with the rest; null in documents older than it. */
+  readonly ai_overview: StoredAiOverview | null;
 }

@@ -4,7 +4,8 @@ import { analyze } from './analyze.ts';
 import { completeHead, makePage } from './fixtures/page.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
-import { fillTemplate, renderAnalysis } from './render.ts';
+import { fillTemplate } from './fill-template.ts';
+import { renderAnalysis } from './render.ts';
 
 const find = (analysis: PageAnalysis, id: string) =>
   renderAnalysis(analysis).checks.find((check) => check.id === id);

@@ -1,10 +1,11 @@
 import { categories, type Category } from './categories.ts';
-import type { CheckCard, DataValue, Language } from './check.ts';
+import type { CheckCard, Language } from './check.ts';
 import { checks } from './checks/index.ts';
 import { retiredChecks } from './checks/retired.ts';
 import { renderGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
+import { fillTemplate } from './fill-template.ts';
 import { reasons } from './reasons.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 
@@ -24,15 +25,23 @@ const crashed = {
  * it was meant; an outcome of a check that is not known here shows its id in place of texts.
  */
 export function renderAnalysis(analysis: PageAnalysis): RenderedPageAnalysis {
-  const { googlebot, ...stored } = analysis;
+  const { googlebot } = analysis;
   return {
-    ...stored,
+    ...sectionsOf(analysis),
     categories: analysis.categories.map((category) => ({ ...category, ...categoryLabels(category.id) })),
     checks: analysis.checks.map(renderCheck),
     ...(googlebot === null
       ? {}
       : { googlebot: renderGooglebot(googlebot, { ofCheck: detailOf, ofTemplate: fillTemplate }) }),
   };
+}
+
+/** What is stored as it is shown. */
+function sectionsOf(analysis: PageAnalysis) {
+  const shown: { -readonly [Key in keyof PageAnalysis]?: PageAnalysis[Key] } = { ...analysis };
+  delete shown.googlebot;
+  delete shown.ai_overview;
+  return shown as Omit<PageAnalysis, 'googlebot' | 'ai_overview'>;
 }
 
 function categoryLabels(id: string): { readonly label: string; readonly label_it: string } {
@@ -99,13 +108,4 @@ function detailOf(result: CheckResult, language: Language): string {
       return template === undefined ? result.code : fillTemplate(template, result.data);
     }
   }
-}
-
-/** Puts data in place of `{names}`, once: what looks like a placeholder within the data stays as it is. */
-export function fillTemplate(template: string, data: Readonly<Record<string, DataValue>>): string {
-  return template.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (value === undefined) return placeholder;
-    return typeof value === 'object' ? value.join(', ') : String(value);
-  });
 }

@@ -129,6 +129,7 @@ function upgradeFirst(stored: FirstForm): PageAnalysis {
     international: { ...language, hreflang: [] },
     technologies: [],
     googlebot: null,
+    ai_overview: null,
     truncated: [...page.truncated],
   };
 }

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
+import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountRoutes } from '../features/accounts/routes.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
@@ -88,6 +90,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
         idempotency,
         guard,
       });
+      addAiOverviewRoutes(contract, { aiOverviews: createAiOverviews({ pool }), guard });
       addHistoryRoutes(contract, { history, guard });
       addUsageRoutes(contract, { usage, guard });
     },

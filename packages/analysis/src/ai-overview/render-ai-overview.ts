@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 
 import type { Language } from '../check.ts';
-import { fillTemplate } from '../render.ts';
+import { fillTemplate } from '../fill-template.ts';
 import type { AiOverview } from '../schema/ai-overview.ts';
 import type { AiCheckCard } from './ai-check.ts';
 import type { StoredAiCheck, StoredAiOverview } from './assess-ai-overview.ts';

@@ -38,3 +38,5 @@ export const PageAnalysisSchema = Type.Object(
 );
 
 export type RenderedPageAnalysis = Static<typeof PageAnalysisSchema>;
+
+export { AiOverview as AiOverviewSchema } from './ai-overview.ts';

@@ -1,4 +1,4 @@
-import { fillTemplate } from '../render.ts';
+import { fillTemplate } from '../fill-template.ts';
 import { headerFindings, unknownFacts } from './header-findings.ts';
 import type { SecurityHeadersAnalysis } from './security-headers.ts';
 import type { HeaderFinding, HeaderJudgement } from './six-headers.ts';

@@ -1,0 +1,42 @@
+import { renderAiOverview, type RenderedAiOverview, type StoredAiOverview } from '@siteglass/analysis';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import * as store from './store.ts';
+
+export interface ScanAiOverview {
+  readonly scanId: number;
+  readonly url: string;
+  /** ISO 8601 in UTC. */
+  readonly scannedAt: string;
+  readonly aiOverview: RenderedAiOverview;
+}
+
+export interface AiOverviewUseCases {
+  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  readonly read: (accountId: number, scanId: number) => Promise<ScanAiOverview>;
+}
+
+export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases {
+  return {
+    async read(accountId, scanId) {
+      const scan = await store.findScan(pool, accountId, scanId);
+      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan.mode !== 'single')
+        throw new AppError('NO_DATA', 'Only scans of a single page have an AI-overview analysis.');
+      if (scan.status !== 'complete')
+        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
+      if (scan.ai_overview === null || scan.scanned_at === null)
+        throw new AppError(
+          'NO_DATA',
+          'The scan is older than this analysis; scan the page again to make it.',
+        );
+      return {
+        scanId: scan.id,
+        url: scan.url,
+        scannedAt: scan.scanned_at,
+        // Written by this service under a version; jsonb cannot change its shape.
+        aiOverview: renderAiOverview(scan.ai_overview as StoredAiOverview),
+      };
+    },
+  };
+}
