@@ -1,0 +1,171 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+const article = `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Come potare un olivo in primavera, passo per passo</title><meta name="description" content="Quando cominciare, quali rami tenere e con quali attrezzi.">
+<meta name="generator" content="WordPress 6.5.2"><meta property="og:title" content="Potare un olivo">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Come potare un olivo","author":{"@type":"Person","name":"Anna Rossi"},"datePublished":"2026-02-10"}</script>
+</head><body><main><h1>Come potare un olivo</h1><p>La potatura dell’olivo è il taglio dei rami che tolgono luce alla chioma. Si comincia quando il gelo è passato, perché le ferite fresche temono il freddo. Per prima cosa si guarda la pianta da lontano e si decide quali rami restano.</p>
+<h2>Quando si pota l’olivo?</h2><p>L’olivo si pota alla fine dell’inverno, tra marzo e aprile, quando il pericolo di gelate è passato e la pianta non ha ancora ripreso a crescere: i tagli si chiudono in fretta e i nuovi germogli hanno davanti a sé tutta la stagione.</p>
+<h2>Con quali attrezzi?</h2><ul><li>Forbici</li><li>Seghetto</li><li>Scala</li></ul></main></body></html>`;
+
+const text =
+  (body: string, type = 'text/plain'): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+
+describe('the analysis of a page', () => {
+  let service: TestService;
+  let user: User;
+  let site: Site;
+  let held: HeldPage;
+  let done: Awaited<ReturnType<User['api']['scan']>>;
+  beforeAll(async () => {
+    service = await startTestService({ workers: 1 });
+    user = await service.createUser();
+    held = holdPage();
+    site = await startSite(
+      {
+        '/olivo': text(article, 'text/html'),
+        '/held': held.handler,
+        '/robots.txt': (_request, response) =>
+          text(`User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\nSitemap: ${site.url}/map.xml\n`)(
+            _request,
+            response,
+          ),
+        '/map.xml': (_request, response) =>
+          text(
+            `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.url}/olivo</loc></url></urlset>`,
+            'application/xml',
+          )(_request, response),
+        '/llms.txt': text(
+          '# Olivi\n\nGuide per chi coltiva olivi.\n\n- [Potatura](https://example.com/olivo)\n',
+        ),
+      },
+      {
+        otherAgents: (request, response) => {
+          const isGooglebot = /Googlebot/.test(request.headers['user-agent'] ?? '');
+          text(isGooglebot ? examplePage : article, 'text/html')(request, response);
+        },
+      },
+    );
+    done = await user.api.scan(`${site.url}/olivo`);
+  });
+  afterAll(async () => {
+    held.letGo();
+    await service.close();
+    await site.close();
+  });
+
+  it('has every field of its public schema', () => {
+    expect([...Value.Errors(PageAnalysisSchema, done.result)]).toEqual([]);
+  });
+
+  it('tells the page’s language, how it reads, what it is about and what it is made with', () => {
+    const { content, structured_data, technologies, international } = done.result;
+    expect(content.language).toMatchObject({ used: 'it', detected: 'it', is_reliable: true });
+    expect(content.readability).toMatchObject({ language: 'it' });
+    expect(content.keywords.unigrams.map(({ phrase }: { phrase: string }) => phrase)).toContain('olivo');
+    expect(structured_data).toMatchObject({ syntaxes: ['json-ld'], types: ['Article', 'Person'] });
+    expect(technologies).toContainEqual(
+      expect.objectContaining({ id: 'wordpress', version: '6.5.2', confidence: 'certain' }),
+    );
+    expect(international).toMatchObject({ html_lang: 'it', is_valid: true });
+  });
+
+  it('tells what was asked for beside the page', () => {
+    const beside = (done.result.fetch.beside as any[]).map(({ name, status_code }) => [name, status_code]);
+    expect(beside).toEqual([
+      ['robots_txt', 200],
+      ['sitemap', 200],
+      ['favicon', 404],
+      ['llms_txt', 200],
+      ['missing_page', 404],
+      ['googlebot', 200],
+      ['ai_agent', 200],
+    ]);
+  });
+
+  it('compares what Googlebot gets', () => {
+    const { googlebot, checks } = done.result;
+    expect(googlebot.text_overlap).toBeLessThan(0.2);
+    expect(googlebot.errors[0]).toContain('Googlebot sees the canonical URL');
+    expect(googlebot.errors_it[0]).toContain('Googlebot vede');
+    expect(checks.find(({ id }: { id: string }) => id === 'http-vary-ua-cloaking')).toMatchObject({
+      status: 'fail',
+      code: 'text',
+    });
+  });
+
+  describe('for AI answers', () => {
+    const read = (id: unknown, as = user) => as.api.get(`/scans/${id}/ai-overview`);
+
+    it('has the score, checks and signals of the contract', async () => {
+      const data = expectSuccess(await read(done.scan_id_db), 200);
+      expect(data).toMatchObject({ scan_id: done.scan_id_db, url: `${site.url}/olivo` });
+      expect(data.scanned_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+      const { score, grade, checks, signals, crawlers } = data.ai_overview;
+      expect(score).toBeGreaterThan(30);
+      expect(grade).toMatch(/^(?:A\+|[A-DF])$/);
+      expect(checks.length).toBeGreaterThanOrEqual(15);
+      for (const check of checks) {
+        expect(check).toMatchObject({
+          label: expect.any(String),
+          label_it: expect.any(String),
+          status: expect.stringMatching(/^(?:pass|fail|partial)$/),
+          score: expect.any(Number),
+          max_score: expect.any(Number),
+          detail: expect.any(String),
+          detail_it: expect.any(String),
+        });
+      }
+      expect(signals).toEqual({
+        has_faq_schema: false,
+        has_speakable: false,
+        has_howto: false,
+        has_article_schema: true,
+        question_heading_count: 2,
+        question_headings: ['Quando si pota l’olivo?', 'Con quali attrezzi?'],
+      });
+      const training = crawlers.find(({ purpose }: { purpose: string }) => purpose === 'training');
+      expect(training.agents).toContainEqual(
+        expect.objectContaining({ agent: 'GPTBot', allowed: false, line: 2 }),
+      );
+    });
+
+    it('is another user’s scan to nobody', async () => {
+      const other = await service.createUser();
+      expectError(await read(done.scan_id_db, other), 'NOT_FOUND');
+      expectError(await read(999_999_999), 'NOT_FOUND');
+    });
+
+    it('is not there for a scan that is under way, failed, or older than it', async () => {
+      await user.api.startScan(`${site.url}/held`);
+      await held.waitUntilAsked(1);
+      const { items } = expectSuccess(await user.api.get('/history?per_page=1'), 200);
+      expectError(await read(items[0].scan_id_db), 'NO_DATA');
+      held.letGo();
+
+      const old = await user.api.scan(`${site.url}/old`);
+      await service.pool.query(
+        `update analyses set result = result - 'ai_overview' where id = (select analysis_id from scans where id = $1)`,
+        [old.scan_id_db],
+      );
+      expectError(await read(old.scan_id_db), 'NO_DATA');
+    });
+
+    it('needs a number and the scope to read', async () => {
+      expectError(await read('first'), 'INVALID_REQUEST');
+      expectError(await read(0), 'INVALID_REQUEST');
+      const key = await user.api.post('/tokens', { name: 'scans', scopes: ['scan'] });
+      const scanner = user.api.as(key.body.data.token);
+      expectError(await scanner.get(`/scans/${done.scan_id_db}/ai-overview`), 'INSUFFICIENT_SCOPE');
+    });
+  });
+});
