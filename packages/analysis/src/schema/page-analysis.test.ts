@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+
+import { analyze } from '../analyze.ts';
+import { checks } from '../checks/index.ts';
+import { hostilePages } from '../fixtures/hostile.ts';
+import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
+import { makeSite } from '../fixtures/site.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { renderAnalysis } from '../render.ts';
+import { AiOverviewSchema, PageAnalysisSchema } from './page-analysis.ts';
+
+const example = fileURLToPath(new URL('../../../../docs/examples/page-analysis.json', import.meta.url));
+
+/** A few of the checks show the form of all. */
+const shown = [
+  'title-missing',
+  'title-long',
+  'can-to-root',
+  'img-lazy-missing',
+  'cnt-thin',
+  'http-vary-ua-cloaking',
+];
+
+const exampleAnalysis = () => {
+  const googlebot = makePage({ head: completeHead, body: completeBody, title: '<title>Olives</title>' });
+  const page = makePage({
+    head: completeHead,
+    body: completeBody,
+    redirects: [
+      {
+        url: 'http://example.com/guides/olive-trees',
+        status: 301,
+        location: 'https://example.com/guides/olive-trees',
+      },
+    ],
+    beside: { ...makeSite(), googlebot },
+  });
+  return renderAnalysis(
+    analyze(page, {
+      detectLanguage,
+      targetKeyword: 'olive trees',
+      checks: checks.filter(({ id }) => shown.includes(id)),
+      thresholds: { 'title-long': { pixels: 300 } },
+    }),
+  );
+};
+
+interface Node {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+}
+
+/** Paths of the fields below a schema that say nothing of their meaning. */
+function silentFields(node: Node, path: string): readonly string[] {
+  const own = Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
+    ...(field.description === undefined ? [`${path}.${name}`] : []),
+    ...silentFields(field, `${path}.${name}`),
+  ]);
+  const inner = [...(node.anyOf ?? []), ...(node.items === undefined ? [] : [node.items])];
+  return [...own, ...inner.flatMap((one) => silentFields(one, path))];
+}
+
+describe('the public schema', () => {
+  it('says the meaning of every field', () => {
+    expect(silentFields(PageAnalysisSchema as unknown as Node, 'result')).toEqual([]);
+    expect(silentFields(AiOverviewSchema as unknown as Node, 'ai_overview')).toEqual([]);
+  });
+
+  it('has an example that is true (UPDATE_DOCS=1 writes it)', () => {
+    const text = `${JSON.stringify(exampleAnalysis(), null, 2)}\n`;
+    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(example, text);
+    expect(JSON.parse(readFileSync(example, 'utf8'))).toEqual(JSON.parse(text));
+    expect([...Value.Errors(PageAnalysisSchema, JSON.parse(text))]).toEqual([]);
+  });
+
+  it.each(hostilePages.map(({ name, page }) => [name, page] as const))(
+    'is kept by the analysis of %s',
+    (_, page) => {
+      const rendered: unknown = JSON.parse(JSON.stringify(renderAnalysis(analyze(page))));
+      expect(Value.Errors(PageAnalysisSchema, rendered).slice(0, 3)).toEqual([]);
+    },
+    30_000,
+  );
+});
