@@ -3,17 +3,6 @@ import { parseUrl } from '../../packages/analysis/dist/parse/url.js';
 
 export const name = 'urls';
 export const folder = 'urls';
-/**
- * What rests on a revision of UTS #46 (and of the URL standard with it) that is newer than that of the URL class of
- * Node 20 is counted apart: no code of ours decides it. The notes say what each case wants.
- */
-export const required = { 'urls/newer-idna': 0 };
-
-const newerIdna = new Set([
-  ...[236, 237, 238, 239, 240, 241, 538, 584].map((i) => `wpt-urltestdata-http/${i}`),
-  ...[11, 12, 14, 21, 23, 27, 59, 67, 74, 75, 76, 80, 81, 85].map((i) => `wpt-toascii-idn/${i}`),
-]);
-
 const parts = [
   'href',
   'protocol',
@@ -38,9 +27,7 @@ export async function run(readJson) {
     const got = parseUrl(`https://${input}/x`)?.hostname ?? null;
     return { id: `wpt-toascii-idn/${i}`, agreed: got === expected, expected, got };
   });
-  return [...urls, ...names].map((one) =>
-    newerIdna.has(one.id) ? { suite: 'urls/newer-idna', ...one } : one,
-  );
+  return [...urls, ...names];
 }
 
 function isFailure(expected) {

@@ -1,7 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseSubmittedUrl } from './url.ts';
+import { parseSubmittedUrl, parseUrl } from './url.ts';
+
+describe('hosts of the newer standard', () => {
+  it.each([
+    ['https://xn--a/p?q#f', 'https://xn--a/p?q#f'],
+    ['http://a.b.c.XN--pokxncvks:81/', 'http://a.b.c.xn--pokxncvks:81/'],
+    ['//xn--1ug.example', 'https://xn--1ug.example/'],
+    ['https://\u1e9e.com/', 'https://xn--zca.com/'],
+    ['https://look\u180eout.net/\u180e', 'https://lookout.net/%E1%A0%8E'],
+    ['https://\u04c0.com/', 'https://xn--s5a.com/'],
+    ['https://xn--zca.com/', 'https://xn--zca.com/'],
+  ])('%j is %s', (raw, href) => {
+    expect(parseUrl(raw, 'https://example.com/')?.href).toBe(href);
+  });
+
+  it.each(['https://xn--a.\u00df/', 'https://xn--te\u0161la/', 'https://xn--a b/', 'https://--/\u0000:x:'])(
+    '%j is none, or none of these',
+    (raw) => {
+      expect(parseUrl(raw)?.hostname.includes('xx--') ?? false).toBe(false);
+    },
+  );
+
+  it('tell the same host everywhere', () => {
+    const url = parseUrl('https://xn--a:8443/p');
+    expect([url?.host, url?.hostname, url?.origin]).toEqual(['xn--a:8443', 'xn--a', 'https://xn--a:8443']);
+  });
+});
 
 describe('a submitted address', () => {
   it.each<[string, string, boolean]>([

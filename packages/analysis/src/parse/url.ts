@@ -1,3 +1,5 @@
+import { hasNewerHost, parseKeepingHost, withOlderHost } from './newer-hosts.ts';
+
 /** Longest URL that is accepted from a user, in UTF-16 units. */
 export const maxUrlCharacters = 2048;
 
@@ -100,10 +102,11 @@ function hasEmptyCredentials(text: string): boolean {
 
 /** The URL that `raw` means, seen from `base`; null where the WHATWG standard calls it a failure. */
 export function parseUrl(raw: string, base?: string): URL | null {
+  const text = hasNewerHost(raw) ? withOlderHost(raw) : raw;
   try {
-    return new URL(raw, base);
+    return new URL(text, base);
   } catch {
-    return null;
+    return text.includes('--') ? parseKeepingHost(text, base) : null;
   }
 }
 
