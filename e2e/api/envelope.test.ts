@@ -210,6 +210,7 @@ describe('every answer under /api/v1', () => {
       '/api/v1/auth/verify',
       '/api/v1/history',
       '/api/v1/scans',
+      '/api/v1/scans/{scan_id}/ai-overview',
       '/api/v1/scans/{task_id}',
       '/api/v1/scans/{task_id}/stop',
       '/api/v1/tokens',

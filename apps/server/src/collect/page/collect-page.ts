@@ -57,10 +57,13 @@ export function createPageCollector(
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal, AbortSignal.timeout(besideMs)]);
     const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
+    // The page first: what is beside it must not be in its way.
+    const fetching = fetchPage(fetcher, request);
+    fetching.catch(() => undefined); // heard of below
     const agents = probeAgents(fetcher, asked, signal);
     let site = probeSite(fetcher, asked, signal);
     try {
-      const page = await fetchPage(fetcher, request);
+      const page = await fetching;
       if (new URL(page.url).origin !== new URL(asked).origin) {
         site.stop();
         await site.results;
