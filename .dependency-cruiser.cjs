@@ -61,14 +61,13 @@ module.exports = {
     },
     {
       name: 'analysis-by-its-name',
-      comment:
-        'index.ts, language/detect-language.ts and schema/page-analysis.ts are the only public entries.',
+      comment: "Only the entries that the package's exports name are public.",
       severity: 'error',
       from: { path: '^(apps|e2e)/' },
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|language/detect-language|schema/page-analysis)\\.ts|dist/(index|language/detect-language|schema/page-analysis)\\.(js|d\\.ts))$',
+          '^packages/analysis/(src/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/url)\\.ts|dist/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/url)\\.(js|d\\.ts))$',
       },
     },
     {

@@ -1,5 +1,4 @@
-import { SCANNER_VERSION } from '@siteglass/analysis';
-import { detectLanguage } from '@siteglass/analysis/language';
+import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher } from '../collect/fetch/fetcher.ts';
@@ -27,7 +26,7 @@ export function createCollecting(
   return {
     collectAndAnalyse: createCollectAndAnalyse({
       collectPage: createPageCollector(fetcher),
-      detectLanguage,
+      loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
       ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
     }),
     close: () => fetcher.close(),

@@ -1,4 +1,4 @@
-import { SCANNER_VERSION } from '@siteglass/analysis';
+import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import type { GuardRefusal } from '../collect/fetch/fetch-error.ts';
 import { joinFetchObservers, type FetchObserver } from '../collect/fetch/fetch-observer.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import { parseSubmittedUrl } from '@siteglass/analysis';
+import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';

@@ -1,4 +1,4 @@
-import { SCANNER_VERSION } from '@siteglass/analysis';
+import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPool, type Pool } from '../database/pool.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';

@@ -1,4 +1,8 @@
-import { renderAiOverview, type RenderedAiOverview, type StoredAiOverview } from '@siteglass/analysis';
+import {
+  renderAiOverview,
+  type RenderedAiOverview,
+  type StoredAiOverview,
+} from '@siteglass/analysis/rendering';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';

@@ -1,5 +1,4 @@
-import { analyze, renderAnalysis, upgradeStored, type RenderedPageAnalysis } from '@siteglass/analysis';
-import type { DetectLanguage } from '@siteglass/analysis';
+import { analyze, type DetectLanguage } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
@@ -8,17 +7,20 @@ import { PageError, type AnalysedPage } from './analyse-page.ts';
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyse({
   collectPage,
-  detectLanguage,
+  loadDetectLanguage,
   tracing = noTracing,
   now = () => new Date(),
 }: {
   collectPage: CollectPage;
-  detectLanguage: DetectLanguage;
+  /** Called with every page: what it loads is large, and is there by the time the page is. */
+  loadDetectLanguage: () => Promise<DetectLanguage>;
   tracing?: Tracing;
   now?: () => Date;
 }) {
   return async function collectAndAnalyse(url: string, signal: AbortSignal): Promise<AnalysedPage> {
     const fetchedAt = now().toISOString();
+    const loading = loadDetectLanguage();
+    loading.catch(() => undefined); // heard of below
     let collected: CollectedPage;
     try {
       collected = await collectPage({ url, hasScheme: true, signal });
@@ -28,6 +30,7 @@ export function createCollectAndAnalyse({
       throw error;
     }
     const { page, beside } = collected;
+    const detectLanguage = await loading;
     const document = await inSpan(tracing, 'analyse page', {}, () =>
       analyze({ ...page, fetchedAt, beside }, { detectLanguage }),
     );
@@ -39,10 +42,4 @@ export function createCollectAndAnalyse({
       isPrivate: collected.viaExemptNetwork,
     };
   };
-}
-
-/** The result as the API gives it: the stored document with its texts in both languages. */
-export function renderResult(stored: unknown): RenderedPageAnalysis {
-  // Written by this service under a schema version; jsonb cannot change its shape.
-  return renderAnalysis(upgradeStored(stored as object));
 }

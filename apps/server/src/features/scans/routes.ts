@@ -7,7 +7,7 @@ import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { renderResult } from './page-result.ts';
+import { renderResult } from './render-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
 import type { BegunRead, ScansUseCases, ScanTask as Task } from './use-cases.ts';

@@ -1,0 +1,8 @@
+/**
+ * What a process needs that shows analyses and makes none: an entry of its own, since loading the rest (facts, word
+ * lists, technologies) is most of what a process costs to start.
+ */
+export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-ai-overview.ts';
+export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
+export { renderAnalysis, type RenderedCheck, type RenderedPageAnalysis } from './render.ts';
+export { upgradeStored } from './upgrade-stored.ts';
