@@ -42,6 +42,8 @@ export default tseslint.config(
         process: 'readonly',
         URL: 'readonly',
         Buffer: 'readonly',
+        AbortController: 'readonly',
+        TextDecoder: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         setInterval: 'readonly',

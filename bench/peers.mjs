@@ -1,0 +1,27 @@
+// The peers of the benchmarks and comparisons: packages of their own, with a lockfile of their own, installed by the
+// first command that needs them. No part of the service.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDER = path.join(import.meta.dirname, 'peers');
+const STAMP = path.join(FOLDER, 'node_modules/.siteglass-installed');
+
+/** Imports a file of `bench/peers`, which may import the peers. */
+export async function importPeer(file) {
+  await install();
+  return import(pathToFileURL(path.join(FOLDER, file)).href);
+}
+
+async function install() {
+  const lockfile = await readFile(path.join(FOLDER, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  if ((await readFile(STAMP, 'utf8').catch(() => null)) === wanted) return;
+  console.error('Installing the peers (bench/peers) …');
+  const args = ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('npm ci failed in bench/peers: what it says stands above.');
+  await writeFile(STAMP, wanted);
+}

@@ -1,0 +1,57 @@
+// Lighthouse's SEO category in one Chromium that is kept for all pages. CHROME_PATH names another browser.
+import { existsSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const FLAGS = [
+  '--headless=new',
+  // Chromium refuses its sandbox to root; what it loads here comes from this machine.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Without the waits in which a page may still change, and without a screenshot. */
+export const withoutWaits = {
+  disableFullPageScreenshot: true,
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 0,
+  cpuQuietThresholdMs: 0,
+};
+
+export async function startChromium() {
+  const chromePath =
+    process.env.CHROME_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+  return launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
+}
+
+/**
+ * Each audit's verdict on the page at `url`, by its id: `pass`, `fail`, `n/a`, or `error` with Lighthouse's word for it.
+ * `settings` are Lighthouse's own.
+ */
+export async function auditSeo({ port }, url, settings = {}) {
+  const { lhr } = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'silent' },
+    { extends: 'lighthouse:default', settings: { onlyCategories: ['seo'], ...settings } },
+  );
+  if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code} on ${url}`);
+  return {
+    version: lhr.lighthouseVersion,
+    browser: /(?:Headless)?Chrome\/[\d.]+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '',
+    verdicts: Object.fromEntries(
+      lhr.categories.seo.auditRefs.map(({ id }) => [id, verdictOf(lhr.audits[id])]),
+    ),
+  };
+}
+
+function verdictOf({ scoreDisplayMode, score, errorMessage }) {
+  if (scoreDisplayMode === 'notApplicable' || scoreDisplayMode === 'manual') return 'n/a';
+  if (scoreDisplayMode === 'error') return `error: ${errorMessage}`;
+  return score === 1 ? 'pass' : 'fail';
+}

@@ -1,0 +1,204 @@
+// npm run compare:lighthouse [-- --only <part of an id>]: Lighthouse's SEO category in Chromium beside our checks, on
+// pages made to pass and fail each audit. Prints how many verdicts agree, and each that does not. Without --only it
+// writes the table of docs/lighthouse-comparison.md anew. Fails on a difference that is not explained there, above the
+// table, or in docs/decisions.md, by the page's id in backticks; and on a page that Lighthouse does not judge as the
+// page was made for.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { importPeer } from '../../bench/peers.mjs';
+import { pages as allPages } from './pages.mjs';
+import { servePage } from './serve.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DOCUMENT = path.join(ROOT, 'docs/lighthouse-comparison.md');
+const TABLE = '## Pages and verdicts';
+
+/** Our checks for each audit: it fails where one of them does, and passes where none does and one passes. */
+const checksOfAudit = {
+  'is-crawlable': ['idx-blocked-all-known-bots'],
+  'document-title': ['title-missing'],
+  'meta-description': ['desc-missing'],
+  'http-status-code': ['http-4xx', 'http-5xx'],
+  'link-text': ['link-generic-anchor'],
+  'crawlable-anchors': ['link-uncrawlable', 'link-malformed'],
+  'robots-txt': ['rb-5xx', 'rb-syntax', 'rb-unknown-directive'],
+  'image-alt': ['img-alt-missing'],
+  hreflang: ['hl-invalid-code', 'hl-relative'],
+  canonical: [
+    'can-multiple',
+    'can-header-mismatch',
+    'can-relative',
+    'can-invalid',
+    'can-to-root',
+    'can-other-hreflang',
+  ],
+};
+const audits = Object.keys(checksOfAudit);
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+const pages = allPages.filter(({ id }) => options.only === undefined || id.includes(options.only));
+const { startChromium, auditSeo, withoutWaits } = await importPeer('lighthouse.mjs');
+
+const ours = await createOurs();
+const chromium = await startChromium();
+const judged = [];
+let lighthouse = null;
+try {
+  for (const page of pages) {
+    const server = await servePage(page);
+    try {
+      lighthouse = await auditSeo(chromium, server.url, { ...withoutWaits, ignoreStatusCode: true });
+      judged.push({ page, theirs: lighthouse.verdicts, ours: await ours.judge(server.url) });
+    } finally {
+      await server.close();
+    }
+  }
+} finally {
+  chromium.kill();
+  await ours.close();
+}
+
+const text = await readFile(DOCUMENT, 'utf8').catch(() => '');
+const reasons = text.split(`\n${TABLE}\n`, 1)[0];
+const explained = idsIn(`${reasons}\n${await readFile(path.join(ROOT, 'docs/decisions.md'), 'utf8')}`);
+const pairs = judged.flatMap(({ page, theirs, ours: own }) =>
+  audits.map((audit) => ({
+    page,
+    audit,
+    theirs: theirs[audit],
+    ours: own[audit].verdict,
+    because: own[audit].because,
+    outcome: compare(theirs[audit], own[audit].verdict),
+  })),
+);
+console.log(`Lighthouse ${lighthouse?.version} in ${lighthouse?.browser}, ${pages.length} pages.\n`);
+const summary = audits.map((audit) => summarize(audit));
+for (const row of summary) {
+  console.log(
+    `${row.audit.padEnd(18)} ${`${row.agreed}/${row.total}`.padStart(8)} agree, of them ${row.failures} failures; ` +
+      `judged by one alone: ${row.alone}`,
+  );
+}
+const differences = pairs.filter(({ outcome }) => outcome === 'differs');
+if (differences.length > 0) console.log('\nDifferences:');
+for (const { page, audit, theirs, ours: own, because } of differences) {
+  const note = explained.has(page.id) ? 'explained' : 'NOT EXPLAINED';
+  console.log(
+    `  ${page.id} (${note})  ${audit}: Lighthouse ${theirs}, we ${own}${because === '' ? '' : ` (${because})`}`,
+  );
+}
+const unlike = judged.filter(({ page, theirs }) => theirs[page.audit] !== page.made);
+for (const { page, theirs } of unlike)
+  console.log(
+    `${page.id} was made for ${page.made} of ${page.audit}, and Lighthouse says ${theirs[page.audit]}.`,
+  );
+if (unlike.length > 0 || differences.some(({ page }) => !explained.has(page.id))) process.exitCode = 1;
+if (options.only === undefined) await writeFile(DOCUMENT, `${reasons.trimEnd()}\n\n${table()}`);
+
+/** Our verdicts on what the service's own collector fetches. */
+async function createOurs() {
+  const server = (file) => import(path.join(ROOT, 'apps/server/dist/collect', file));
+  const [{ createAddressGuard }, { createFetcher }, { createResolver }, { createPageCollector }] =
+    await Promise.all([
+      server('fetch/address-guard.js'),
+      server('fetch/fetcher.js'),
+      server('fetch/resolve.js'),
+      server('page/collect-page.js'),
+    ]);
+  const { analyze, SCANNER_VERSION } = await import('@siteglass/analysis');
+  const { detectLanguage } = await import('@siteglass/analysis/language');
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowNetworks: ['127.0.0.0/8'] }),
+    resolver: createResolver({ timeoutMs: 1_000 }),
+    userAgent: `Mozilla/5.0 (compatible; Siteglass/${SCANNER_VERSION})`,
+  });
+  const collectPage = createPageCollector(fetcher);
+  return {
+    close: () => fetcher.close(),
+    judge: async (url) => {
+      const fetchedAt = new Date().toISOString();
+      const { page, beside } = await collectPage({
+        url,
+        hasScheme: true,
+        signal: new AbortController().signal,
+      });
+      const { checks } = analyze({ ...page, fetchedAt, beside }, { detectLanguage });
+      const results = new Map(checks.map((result) => [result.id, result]));
+      return Object.fromEntries(audits.map((audit) => [audit, verdictOf(audit, results)]));
+    },
+  };
+}
+
+function verdictOf(audit, results) {
+  const own = checksOfAudit[audit].map((id) => {
+    const result = results.get(id);
+    if (result === undefined) throw new Error(`There is no check ${id}.`);
+    if (result.status === 'error') throw new Error(`${id} crashed: ${result.data.message}`);
+    return result;
+  });
+  const failed = own.filter(({ status }) => status === 'fail');
+  if (failed.length > 0)
+    return { verdict: 'fail', because: failed.map(({ id, code }) => `${id}: ${code}`).join(', ') };
+  if (own.some(({ status }) => status === 'pass')) return { verdict: 'pass', because: '' };
+  return { verdict: 'n/a', because: [...new Set(own.map(({ reason }) => reason))].join(', ') };
+}
+
+/** A failure that the other has nothing to say about is a difference; a pass that it has nothing to say about is none. */
+function compare(theirs, own) {
+  if (theirs === own) return theirs === 'n/a' ? 'neither' : 'agreed';
+  return (theirs === 'n/a' && own === 'pass') || (theirs === 'pass' && own === 'n/a') ? 'alone' : 'differs';
+}
+
+function summarize(audit) {
+  const of = pairs.filter((pair) => pair.audit === audit);
+  const agreed = of.filter(({ outcome }) => outcome === 'agreed');
+  return {
+    audit,
+    agreed: agreed.length,
+    failures: agreed.filter(({ theirs }) => theirs === 'fail').length,
+    total: agreed.length + of.filter(({ outcome }) => outcome === 'differs').length,
+    alone: of.filter(({ outcome }) => outcome === 'alone').length,
+  };
+}
+
+function idsIn(markdown) {
+  return new Set([...markdown.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]));
+}
+
+function table() {
+  const cell = (text) => text.replaceAll('|', '\\|');
+  const rows = (head, lines) =>
+    [head, head.map(() => '---'), ...lines].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
+  const sums = summary.map(({ audit, agreed, failures, total, alone }) =>
+    [
+      audit,
+      checksOfAudit[audit].map((id) => `\`${id}\``).join(', '),
+      `${agreed} of ${total}`,
+      failures,
+      alone,
+    ].map(String),
+  );
+  const lines = judged.map(({ page, theirs, ours: own }) => {
+    const also = differences.filter((one) => one.page === page && one.audit !== page.audit);
+    return [
+      `\`${page.id}\``,
+      page.audit,
+      theirs[page.audit],
+      own[page.audit].verdict,
+      [own[page.audit].because, ...also.map((one) => `${one.audit}: ${one.theirs}, we ${one.ours}`)]
+        .filter((part) => part !== '')
+        .join('; '),
+    ];
+  });
+  return `${TABLE}
+
+Written by \`npm run compare:lighthouse\`: Lighthouse ${lighthouse.version} in Chromium, ${pages.length} pages (\`conformance/lighthouse/pages.mjs\`). Every page is judged by every audit: "agree" counts the pages where both judge, or one finds a fault; "alone" those that one passes and the other has nothing to judge on.
+
+${rows(['audit', 'our checks', 'agree', 'of them failures', 'alone'], sums)}
+
+Each page by the audit that it is made for; a difference in another audit is named in the last column.
+
+${rows(['page', 'audit', 'Lighthouse', 'we', 'why, or what else'], lines)}
+`;
+}
