@@ -42,7 +42,7 @@ async function compareAnalysis(rounds) {
   const perKb = new Map(contestants.map((name) => [name, []]));
   let median = null;
   for (const size of sizes) {
-    const row = await measure(size, size >= 1_000_000 ? Math.min(rounds, 7) : rounds);
+    const row = await measure(size, size < 1_000_000 ? rounds : Math.min(rounds, size < 10_000_000 ? 7 : 5));
     console.log(`\n${(row.bytes / 1000).toFixed(0)} kB${size === medianBytes ? ', the median page' : ''}`);
     for (const name of contestants) {
       const { wallMs, cpuMs, ratio, cpuRatio, peakMiB, idleMiB } = row[name];

@@ -18,11 +18,11 @@ const TABLE = '## Pages and verdicts';
 const checksOfAudit = {
   'is-crawlable': ['idx-blocked-all-known-bots'],
   'document-title': ['title-missing'],
-  'meta-description': ['desc-missing'],
+  'meta-description': ['desc-missing', 'desc-outside-head'],
   'http-status-code': ['http-4xx', 'http-5xx'],
   'link-text': ['link-generic-anchor'],
   'crawlable-anchors': ['link-uncrawlable', 'link-malformed'],
-  'robots-txt': ['rb-5xx', 'rb-syntax', 'rb-unknown-directive'],
+  'robots-txt': ['rb-5xx', 'rb-html', 'rb-syntax', 'rb-unknown-directive'],
   'image-alt': ['img-alt-missing'],
   hreflang: ['hl-invalid-code', 'hl-relative'],
   canonical: [

@@ -6,13 +6,15 @@ const maxUnits = 1000;
 
 /** Made of the letters of `https` and none of the two that exist. */
 const schemeSlip = /^(?!https?:)[htps]{3,7}:/i;
+const ownDisk = /^file:/i;
 const withoutSlashes = /^https?:(?![/\\]{2})/i;
 const hostWithoutScheme = /^www\.[a-z0-9-]+\.[a-z]{2}/i;
 const urlInPath = /^https?:\/\/[^/]+\/https?:\//i;
 
 /**
  * Whether the address of a link cannot be what its author meant: it does not parse, its scheme is misspelt or
- * there twice, a host lacks its scheme and became a path, or a mail or telephone address is none.
+ * there twice, a host lacks its scheme and became a path, it names a file on the reader's own disk, or a mail or telephone
+ * address is none.
  */
 export function isMalformed({ kind, href, url, host, isInternal }: Link): boolean {
   if (href === null) return false;
@@ -24,7 +26,7 @@ export function isMalformed({ kind, href, url, host, isInternal }: Link): boolea
     case 'tel':
       return !isTelephoneNumber(href.slice(0, maxUnits));
     case 'other':
-      return schemeSlip.test(href);
+      return schemeSlip.test(href) || ownDisk.test(href);
     case 'http':
       return (
         host === 'http' ||

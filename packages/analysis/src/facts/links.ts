@@ -6,7 +6,7 @@ import { collapse, type NameMark } from './visible-name.ts';
 
 /**
  * `http`: leads to a page, the only kind that counts as a link; `fragment`: a place in this page; `scripted`:
- * no address, but attributes that a script acts on.
+ * no address, but attributes that a script acts on, or that say how to follow an address.
  */
 export type LinkKind =
   'http' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'scripted' | 'other' | 'invalid';
@@ -32,6 +32,8 @@ export interface Link {
   /** Its only image is an inline SVG. */
   readonly hasDrawing: boolean;
   readonly hasRole: boolean;
+  /** Lower-case first subtag of its own `lang` attribute; null where it has none. */
+  readonly language: string | null;
   /** `target=_blank`. */
   readonly opensNewWindow: boolean;
   /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
@@ -49,6 +51,9 @@ export type LinkFacts = readonly Link[];
 
 /** Attributes by which scripts make an `<a>` without `href` act as a link. */
 const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click', 'data-href', 'data-url'];
+
+/** Attributes that say how to follow an address, and mean nothing without one (HTML standard, 4.5.1). */
+const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy'];
 
 interface Open {
   readonly element: WalkedElement;
@@ -101,7 +106,10 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
 
 function isLink(element: WalkedElement): boolean {
   if (attribute(element, 'href') !== null) return true;
-  return element.tag === 'a' && scriptedBy.some((name) => attribute(element, name) !== null);
+  if (element.tag !== 'a') return false;
+  const has = (name: string) => attribute(element, name) !== null;
+  // A place in the page may have lost its address only: such an element leads nowhere by design.
+  return scriptedBy.some(has) || (aboutAddress.some(has) && !has('id') && !has('name'));
 }
 
 function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Open, content: string): Found {
@@ -125,6 +133,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
     hasRole: attributeWords(element, 'role').some((role) => role !== 'link'),
+    language: attribute(element, 'lang')?.trim().toLowerCase().split('-', 1)[0] || null,
     opensNewWindow: attribute(element, 'target')?.trim().toLowerCase() === '_blank',
     noopener: rel.includes('noopener') || rel.includes('noreferrer'),
     isHidden,

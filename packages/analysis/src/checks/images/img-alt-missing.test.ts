@@ -19,6 +19,15 @@ describe('img-alt-missing', () => {
       elements: [8],
     });
   });
+  it('fires on an alt of spaces', () => {
+    const body = '<img src="a.png" alt="A"><img src="b.png" alt=" &nbsp;">';
+    expect(judge(imgAltMissing, { body })).toEqual({
+      status: 'fail',
+      code: 'blank',
+      data: { count: 1, total: 2 },
+      elements: [8],
+    });
+  });
   it.each([
     '<img src="a.png" alt="">',
     '<img src="a.png" alt>',

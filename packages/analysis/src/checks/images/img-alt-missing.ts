@@ -1,7 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on images without an `alt` attribute. An empty one is right for decoration, except where the image is all
+ * Fires on images without an `alt` attribute, or with one of spaces only, which is neither a text nor the empty one of
+ * decoration. An empty one is right for decoration, except where the image is all
  * there is in a link: then the link has no name, and `link-empty-anchor` leaves it to this check. Hidden images, and
  * those that are named or declared decorative by other attributes, are left out.
  *
@@ -22,6 +23,7 @@ export const imgAltMissing = defineCheck({
       fix: 'Add alt to each image: a few words that say what it shows, or alt="" where it only decorates. An image that is the only content of a link says where the link leads.',
       details: {
         absent: 'Images without an alt attribute: {count} of {total}.',
+        blank: 'Images with nothing but spaces in alt: {count} of {total}.',
         link: 'Images that are the only content of a link and have an empty alt: {count} of {total} images.',
       },
     },
@@ -31,6 +33,7 @@ export const imgAltMissing = defineCheck({
       fix: 'Aggiungere alt a ogni immagine: poche parole su ciò che mostra, o alt="" se è solo decorativa. Un’immagine che è l’unico contenuto di un link dice dove porta il link.',
       details: {
         absent: 'Immagini senza attributo alt: {count} su {total}.',
+        blank: 'Immagini con soli spazi in alt: {count} su {total}.',
         link: 'Immagini che sono l’unico contenuto di un link e hanno un alt vuoto: {count} su {total} immagini.',
       },
     },
@@ -40,10 +43,11 @@ export const imgAltMissing = defineCheck({
     if (shown.length === 0) return notApplicable('no-images');
     const unnamed = shown.filter(({ isLabelledElsewhere }) => !isLabelledElsewhere);
     const absent = unnamed.filter(({ alt }) => alt === null);
+    const blank = unnamed.filter(({ alt }) => alt !== null && alt !== '' && alt.trim() === '');
     const nameless = unnamed.filter(({ alt, isOnlyNameOfLink }) => alt !== null && isOnlyNameOfLink);
-    const blamed = absent.length > 0 ? absent : nameless;
+    const code = absent.length > 0 ? 'absent' : blank.length > 0 ? 'blank' : 'link';
+    const blamed = { absent, blank, link: nameless }[code];
     if (blamed.length === 0) return pass();
-    const code = absent.length > 0 ? 'absent' : 'link';
     return fail(
       code,
       { count: blamed.length, total: shown.length },

@@ -10,6 +10,14 @@ describe('link-generic-anchor', () => {
     ['it', 'Leggi tutto'],
     ['it-CH', '(qui)'],
     ['', 'En savoir plus…'],
+    ['en', 'Right here'],
+    ['es', 'pincha aquí'],
+    ['pt-BR', 'Veja mais'],
+    ['sv', 'Läs mer'],
+    ['ja', '続きを読む'],
+    ['ko', '자세히 보기 »'],
+    ['fa', 'اینجا کلیک کنید'],
+    ['ta', 'மேலும் தகவலுக்கு'],
   ])('fires in %j on %j', (lang, text) => {
     const page = {
       htmlAttributes: `lang="${lang}"`,
@@ -26,11 +34,16 @@ describe('link-generic-anchor', () => {
     ['en', '<a href="/a">Read more about olives</a>'],
     ['en', '<a href="/a">Plus</a>'],
     ['ja', '<a href="/a">more</a>'],
+    ['en', '<a href="/a" lang="fi">more</a>'],
     ['en', '<a href="/a" rel="nofollow">here</a><a href="/b">Olives</a>'],
     ['en', '<a href="#top">more</a><a href="/b">Olives</a>'],
     ['en', '<a href="/a" aria-label="Tools for pruning"></a>'],
   ])('is silent in %j on %j', (lang, body) => {
     expect(judge(linkGenericAnchor, { htmlAttributes: `lang="${lang}"`, body })).toEqual({ status: 'pass' });
+  });
+  it('goes by the language of the link where it has one', () => {
+    const page = { htmlAttributes: 'lang="de"', body: '<a href="/a" lang="en-GB">Click here</a>' };
+    expect(judge(linkGenericAnchor, page)).toMatchObject({ status: 'fail', code: 'generic' });
   });
   it('has nothing to judge without links', () => {
     expect(judge(linkGenericAnchor, { body: '<p>Text</p>' })).toEqual({

@@ -3,6 +3,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /** A longer text says something, if only by its length. */
 const maxCharacters = 40;
 
+/** What is around the words; the vowels of some scripts are marks, and belong to them. */
+const edges = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu;
+
 /** Texts that fit any link, by language; lower case, without punctuation around them. */
 const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -29,6 +32,8 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'continue reading',
       'start',
       'website',
+      'right here',
+      'information',
     ],
     it: [
       'clicca',
@@ -73,6 +78,10 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'details',
       'link',
       'diese seite',
+      'klicke hier',
+      'siehe',
+      'dies',
+      'das',
     ],
     fr: [
       'ici',
@@ -104,6 +113,20 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'seguir leyendo',
       'enlace',
       'esta página',
+      'aqui',
+      'click aquí',
+      'click aqui',
+      'clicka aquí',
+      'clicka aqui',
+      'pincha aquí',
+      'pincha aqui',
+      'mas',
+      'mas información',
+      'más informacion',
+      'mas informacion',
+      'este',
+      'este enlace',
+      'empezar',
     ],
     pt: [
       'aqui',
@@ -116,15 +139,68 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'mais informações',
       'continuar lendo',
       'link',
+      'veja mais',
+      'mais informação',
+      'ir',
+    ],
+    sv: ['här', 'klicka här', 'läs mer', 'mer', 'mer info', 'mer information'],
+    ja: [
+      'こちら',
+      'ここをクリック',
+      'こちらをクリック',
+      '詳しくはこちら',
+      '続きを読む',
+      '続く',
+      'もっと見る',
+      '全文表示',
+      'リンク',
+    ],
+    ko: [
+      '여기',
+      '클릭',
+      '여기를 클릭',
+      '링크',
+      '더 보기',
+      '자세히',
+      '자세히 보기',
+      '전체 보기',
+      '계속',
+      '이동',
+    ],
+    fa: [
+      'این',
+      'اینجا',
+      'اینجا بزنید',
+      'اینجا کلیک کنید',
+      'اطلاعات',
+      'اطلاعات بیشتر',
+      'بیشتر',
+      'بیشتر بخوانید',
+      'بیشتر بدانید',
+      'برو',
+      'شروع',
+    ],
+    ta: [
+      'இங்கே கிளிக் செய்யவும்',
+      'தயவுசெய்து இங்கே அழுத்தவும்',
+      'மேலும் அறிக',
+      'மேலும் தகவலுக்கு',
+      'மேலும் தரவுகளுக்கு',
+      'அடுத்த பக்கம்',
+      'முந்தைய பக்கம்',
+      'மறுபக்கம்',
+      'முன்பக்கம்',
     ],
   }).map(([language, list]) => [language, new Set(list)]),
 );
 
 /**
- * Fires on followed links to pages whose whole text would fit any link, such as "click here", in the language the
- * page declares, or in all known ones where it declares none. Empty ones are left to `link-empty-anchor`.
+ * Fires on followed links to pages whose whole text would fit any link, such as "click here", in the language that the
+ * link or else the page declares, or in all known ones where neither does. What Lighthouse's `link-text` objects to is
+ * objected to here. Empty ones are left to `link-empty-anchor`.
  *
- * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable and
+ * https://developer.chrome.com/docs/lighthouse/seo/link-text
  */
 export const linkGenericAnchor = defineCheck({
   id: 'link-generic-anchor',
@@ -154,12 +230,12 @@ export const linkGenericAnchor = defineCheck({
   run({ links, language }) {
     const pages = links.filter(({ kind, nofollow, text }) => kind === 'http' && !nofollow && text !== '');
     if (pages.length === 0) return notApplicable('no-links');
-    const own = language.primary === null ? undefined : phrases.get(language.primary);
-    const lists = language.primary === null ? [...phrases.values()] : own === undefined ? [] : [own];
-    const generic = pages.filter(({ text }) => {
+    const generic = pages.filter(({ text, language: own }) => {
       if (text.length > maxCharacters) return false;
-      const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-      return lists.some((list) => list.has(bare));
+      const bare = text.toLowerCase().replace(edges, '');
+      const spoken = own ?? language.primary;
+      if (spoken !== null) return phrases.get(spoken)?.has(bare) ?? false;
+      return [...phrases.values()].some((list) => list.has(bare));
     });
     if (generic.length === 0) return pass();
     return fail(

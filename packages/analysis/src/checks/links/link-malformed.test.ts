@@ -13,6 +13,7 @@ describe('link-malformed', () => {
     'ttps://example.com/',
     'hhttps://example.com/',
     'http://http://example.com/',
+    'file:///C:/page.html',
     'https://https//example.com/',
     '/https://example.com/a',
     'https:/example.com/',

@@ -3,8 +3,8 @@ import { isMalformed } from '../../facts/link-addresses.ts';
 
 /**
  * Fires on addresses that cannot be what was meant: that do not parse, with a scheme that is misspelt or there twice,
- * with a host that lacks its scheme and so became a path, or to a mail address or telephone number that is none. Links
- * to scripts are left to `link-uncrawlable`; whether anything answers at an address is not its concern.
+ * with a host that lacks its scheme and so became a path, to a file on the visitor's own disk, or to a mail address or
+ * telephone number that is none. Links to scripts are left to `link-uncrawlable`; whether anything answers at an address is not its concern.
  *
  * Source: https://url.spec.whatwg.org/#url-parsing
  */

@@ -9,6 +9,7 @@ describe('link-uncrawlable', () => {
     '<a href=" JavaScript:go()">Open</a>',
     '<a onclick="go()">Open</a>',
     '<a routerlink="/a">Open</a>',
+    '<a target="_blank">Open</a>',
   ])('fires on %j', (body) => {
     expect(judge(linkUncrawlable, { body })).toMatchObject({
       status: 'fail',
@@ -22,6 +23,7 @@ describe('link-uncrawlable', () => {
     '<a role="button" href="javascript:go()">Open</a>',
     '<a id="x"></a><a href="#x">Down</a>',
     '<a href="tel:+39021234567">Call</a>',
+    '<a href="/a">A</a><a class="current">Here</a><a id="x" target="_blank">Place</a>',
   ])('is silent on %j', (body) => {
     expect(judge(linkUncrawlable, { body })).toEqual({ status: 'pass' });
   });
