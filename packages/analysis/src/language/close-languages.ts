@@ -27,13 +27,13 @@ const groups: readonly Neighbours[] = [
     taken: ['es', 'pt'],
     words: {
       gl: set(
-        'unha unhas dun dunha nun nunha máis coa coas cos co tamén xa non súa súas á ó ás ten teñen teñas hoxe xente moi desde dende galego galega galegos galicia polo pola tódolos todos cun cunha lle lles xunta sexa sexan estes eiquí aquí feito',
+        'unha unhas dun dunha nun nunha máis coa coas cos co tamén xa non súa súas á ó ás ten teñen teñas hoxe xente moi dende galego galega galegos galicia polo pola polos polas tódolos cun cunha lle lles xunta sexa sexan eiquí feito nunha nunhas dalgunha algunha algunhas ningunha dous dúas cando sen ben hai fai ata cal cales calquera despois entón aínda nin pódese pódense',
       ),
       es: set(
-        'el los las y una unas unos más con su sus también ya muy del es la lo un al pero este hay está en',
+        'el los las y una unas unos más su sus también ya muy del es la lo al hay hasta sin bien cuando donde después hecho',
       ),
       pt: set(
-        'não uma umas são mais com também seus suas já muito você vocês foi ao às em um num numa isso essa os as pela pelo até',
+        'não uma umas são mais com também suas já muito você vocês às em um num numa isso essa pela pelo pelas pelos até sem bem quando depois dois duas há',
       ),
     },
     otherwise: null,

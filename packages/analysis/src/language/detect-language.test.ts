@@ -9,6 +9,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['es', 'El dueño de una pequeña tienda quiere saber qué ven los visitantes de la página.'],
   ['pt', 'O dono de uma pequena loja quer saber o que os visitantes da página não conseguem ver.'],
   ['gl', 'O dono dunha pequena tenda quere saber máis do que ven os visitantes da súa páxina hoxe.'],
+  ['gl', 'Cando prema no botón, o programa fai unha copia do documento e garda os estilos das páxinas.'],
+  ['gl', 'As notas ao pé das páxinas dan unha explicación, e as que hai ao final están na fin do documento.'],
   ['nl', 'De eigenaar van een kleine winkel wil weten wat de bezoekers van zijn pagina zien.'],
   ['af', "Die eienaar van 'n klein winkel wil weet wat die besoekers van hierdie bladsy nie sien nie."],
   ['ru', 'Владелец небольшого магазина хочет знать, что видят посетители страницы.'],
