@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { importPeer } from '../../bench/peers.mjs';
 import { pages as allPages } from './pages.mjs';
 import { servePage } from './serve.mjs';
@@ -94,7 +95,11 @@ for (const { page, theirs } of unlike)
     `${page.id} was made for ${page.made} of ${page.audit}, and Lighthouse says ${theirs[page.audit]}.`,
   );
 if (unlike.length > 0 || differences.some(({ page }) => !explained.has(page.id))) process.exitCode = 1;
-if (options.only === undefined) await writeFile(DOCUMENT, `${reasons.trimEnd()}\n\n${table()}`);
+if (options.only === undefined) {
+  const written = `${reasons.trimEnd()}\n\n${table()}`;
+  const style = await resolveConfig(DOCUMENT);
+  await writeFile(DOCUMENT, await format(written, { ...style, filepath: DOCUMENT }));
+}
 
 /** Our verdicts on what the service's own collector fetches. */
 async function createOurs() {

@@ -54,6 +54,8 @@ const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click',
 
 /** Attributes that say how to follow an address, and mean nothing without one (HTML standard, 4.5.1). */
 const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy'];
+/** Attributes that make an `<a>` a place to be led to. */
+const names = ['id', 'name'];
 
 interface Open {
   readonly element: WalkedElement;
@@ -107,9 +109,13 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
 function isLink(element: WalkedElement): boolean {
   if (attribute(element, 'href') !== null) return true;
   if (element.tag !== 'a') return false;
-  const has = (name: string) => attribute(element, name) !== null;
-  // A place in the page may have lost its address only: such an element leads nowhere by design.
-  return scriptedBy.some(has) || (aboutAddress.some(has) && !has('id') && !has('name'));
+  if (hasAny(element, scriptedBy)) return true;
+  // A place in the page may carry them by mistake: it leads nowhere by design.
+  return hasAny(element, aboutAddress) && !hasAny(element, names);
+}
+
+function hasAny(element: WalkedElement, attributes: readonly string[]): boolean {
+  return attributes.some((name) => attribute(element, name) !== null);
 }
 
 function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Open, content: string): Found {

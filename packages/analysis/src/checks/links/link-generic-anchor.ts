@@ -193,6 +193,7 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ],
   }).map(([language, list]) => [language, new Set(list)]),
 );
+const allPhrases: ReadonlySet<string> = new Set([...phrases.values()].flatMap((list) => [...list]));
 
 /**
  * Fires on followed links to pages whose whole text would fit any link, such as "click here", in the language that the
@@ -235,7 +236,7 @@ export const linkGenericAnchor = defineCheck({
       const bare = text.toLowerCase().replace(edges, '');
       const spoken = own ?? language.primary;
       if (spoken !== null) return phrases.get(spoken)?.has(bare) ?? false;
-      return [...phrases.values()].some((list) => list.has(bare));
+      return allPhrases.has(bare);
     });
     if (generic.length === 0) return pass();
     return fail(
