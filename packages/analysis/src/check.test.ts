@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { runChecks } from './run-checks.ts';
 import { defineCheck, fail, notApplicable, pass } from './check.ts';
 import { readPage } from './facts/facts.ts';
 import { makePage } from './fixtures/page.ts';
@@ -21,14 +22,15 @@ const card = {
 const { facts } = readPage(makePage());
 
 describe('defining a check', () => {
-  it('gives it its thresholds, each of which may be overridden', () => {
+  it('has its thresholds, each of which may be set', () => {
     const check = defineCheck({
       ...card,
       thresholds: { size: 1, other: 2 },
       run: (_, limit) => fail('big', { size: limit.other, limit: limit.size }),
     });
-    expect(check.run(facts)).toMatchObject({ data: { size: 2, limit: 1 } });
-    expect(check.run(facts, { size: 7 })).toMatchObject({ data: { size: 2, limit: 7 } });
+    const outcomes = (thresholds = {}) => runChecks([check], facts, thresholds).map(({ outcome }) => outcome);
+    expect(outcomes()).toMatchObject([{ data: { size: 2, limit: 1 } }]);
+    expect(outcomes({ [check.id]: { size: 7 } })).toMatchObject([{ data: { size: 2, limit: 7 } }]);
   });
 
   it('takes no code without a text and no text without its data', () => {

@@ -77,8 +77,8 @@ export interface Check extends CheckCard {
   readonly appliesTo: AppliesTo;
   /** Defaults; `run` takes others by name. */
   readonly thresholds: Thresholds;
-  /** Pure: the same facts give the same outcome, and the facts are only read. */
-  readonly run: (facts: Facts, thresholds?: Thresholds) => Outcome;
+  /** Pure: the same facts give the same outcome, and the facts are only read. `thresholds`: all that it names. */
+  readonly run: (facts: Facts, thresholds: Thresholds) => Outcome;
 }
 
 interface Definition<D extends Details, T extends Thresholds> {
@@ -106,19 +106,12 @@ interface Definition<D extends Details, T extends Thresholds> {
 export function defineCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): Check {
-  const { thresholds, run, ...card } = definition;
-  const defaults: Thresholds = thresholds ?? {};
   return {
-    ...card,
+    ...definition,
     row: definition.row ?? definition.id,
-    thresholds: defaults,
-    run: (facts, overrides) =>
-      run(
-        facts,
-        (overrides === undefined ? defaults : { ...defaults, ...overrides }) as Readonly<
-          Record<keyof T, number>
-        >,
-      ),
+    thresholds: definition.thresholds ?? {},
+    // The compiler has held the names that it reads to those that it declares.
+    run: definition.run as Check['run'],
   };
 }
 

@@ -40,7 +40,10 @@ function runCheck(
 ): Outcome | Crash {
   if (reason !== null) return { status: 'not-applicable', reason };
   try {
-    return check.run(facts, thresholds);
+    return check.run(
+      facts,
+      thresholds === undefined ? check.thresholds : { ...check.thresholds, ...thresholds },
+    );
   } catch (error) {
     return {
       status: 'error',

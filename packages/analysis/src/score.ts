@@ -48,21 +48,26 @@ export interface Score {
  * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
  */
 export function score(outcomes: readonly Scored[]): Score {
-  const sums = new Map(
-    categoryIds.map((id) => [id, tally(outcomes.filter(({ category }) => category === id))]),
-  );
+  const tallies = new Map<Category, Tally>(categoryIds.map((id) => [id, newTally()]));
+  for (const { category, weight, status } of outcomes) {
+    const tally = tallies.get(category);
+    if (tally === undefined) continue;
+    tally.counts[status]++;
+    if (status === 'pass') tally.passedWeight += weight;
+    if (status === 'pass' || status === 'fail') tally.judgedWeight += weight;
+  }
   let gained = 0;
   let judgedWeight = 0;
-  for (const [id, { passedWeight, judged }] of sums) {
-    if (judged === 0) continue;
+  for (const [id, tally] of tallies) {
+    if (tally.judgedWeight === 0) continue;
     judgedWeight += categories[id].weight;
-    gained += categories[id].weight * (passedWeight / judged);
+    gained += categories[id].weight * (tally.passedWeight / tally.judgedWeight);
   }
   const total = judgedWeight === 0 ? 0 : Math.round((100 * gained) / judgedWeight);
   return {
     total,
     grade: gradeOf(total),
-    categories: [...sums].map(([id, { passedWeight, judged, counts }]) => ({
+    categories: Array.from(tallies, ([id, { passedWeight, judgedWeight: judged, counts }]) => ({
       id,
       weight: categories[id].weight,
       score: judged === 0 ? null : Math.round((100 * passedWeight) / judged),
@@ -72,23 +77,21 @@ export function score(outcomes: readonly Scored[]): Score {
       errors: counts.error,
     })),
     impacts: outcomes.map(({ category, weight, status }) => {
-      const judged = sums.get(category)?.judged ?? 0;
+      const judged = tallies.get(category)?.judgedWeight ?? 0;
       if (status !== 'fail' || judged === 0) return 0;
       return Math.round((1000 * categories[category].weight * weight) / (judgedWeight * judged)) / 10;
     }),
   };
 }
 
-function tally(outcomes: readonly Scored[]) {
-  const counts = { pass: 0, fail: 0, 'not-applicable': 0, error: 0 };
-  let passedWeight = 0;
-  let judged = 0;
-  for (const { status, weight } of outcomes) {
-    counts[status]++;
-    if (status === 'pass') passedWeight += weight;
-    if (status === 'pass' || status === 'fail') judged += weight;
-  }
-  return { counts, passedWeight, judged };
+interface Tally {
+  readonly counts: Record<Scored['status'], number>;
+  passedWeight: number;
+  judgedWeight: number;
+}
+
+function newTally(): Tally {
+  return { counts: { pass: 0, fail: 0, 'not-applicable': 0, error: 0 }, passedWeight: 0, judgedWeight: 0 };
 }
 
 /** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */

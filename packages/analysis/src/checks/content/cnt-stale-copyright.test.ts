@@ -46,7 +46,7 @@ describe('cnt-stale-copyright', () => {
     const body = `<footer>${`<p>${'© (c) copyright '.repeat(60)}</p>`.repeat(1000)}</footer>`;
     const { facts } = readPage(makePage({ body }));
     const started = performance.now();
-    cntStaleCopyright.run(facts);
+    cntStaleCopyright.run(facts, cntStaleCopyright.thresholds);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
