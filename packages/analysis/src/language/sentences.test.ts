@@ -55,12 +55,12 @@ describe('splitSentences', () => {
   });
 
   it.each([
-    ['full stops', '.'.repeat(2_000_000)],
-    ['stops and letters', 'a.'.repeat(1_000_000)],
-    ['initials', 'A. '.repeat(500_000)],
-    ['quotes', '. " '.repeat(500_000)],
-    ['spaces and numbers', `${' '.repeat(1_000_000)}${'1. '.repeat(300_000)}`],
-    ['brackets', `. ${'('.repeat(1_000_000)}`],
+    ['full stops', '.'.repeat(400_000)],
+    ['stops and letters', 'a.'.repeat(200_000)],
+    ['initials', 'A. '.repeat(100_000)],
+    ['quotes', '. " '.repeat(100_000)],
+    ['spaces and numbers', `${' '.repeat(200_000)}${'1. '.repeat(60_000)}`],
+    ['brackets', `. ${'('.repeat(200_000)}`],
   ])('takes a long text of %s in its stride', (_, text) => {
     const start = performance.now();
     splitSentences(text, 'en');

@@ -1,0 +1,94 @@
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+
+import { assessAiOverview } from './ai-overview/assess-ai-overview.ts';
+import { aiChecks } from './ai-overview/checks/index.ts';
+import { renderAiOverview } from './ai-overview/render-ai-overview.ts';
+import { analyze } from './analyze.ts';
+import { checks } from './checks/index.ts';
+import { readPage } from './facts/facts.ts';
+import { access } from './fixtures/ai-page.ts';
+import { deepFreeze } from './fixtures/deep-freeze.ts';
+import { hostilePages, runawayPage, runawayPieces } from './fixtures/hostile.ts';
+import { renderAnalysis } from './render.ts';
+import { runChecks } from './run-checks.ts';
+import { AiOverviewSchema, PageAnalysisSchema } from './schema/page-analysis.ts';
+
+/** Most that one stored analysis may take, as UTF-8 JSON. */
+const maxBytes = 2_000_000;
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const placeholders = (template: string) => [...new Set(template.match(/\{[^{}]*\}/g))];
+
+describe.each(hostilePages.map(({ name, page }) => [name, page] as const))('a page of %s', (_, page) => {
+  it('is judged without a crash, twice the same, and nothing is changed', () => {
+    const { facts } = readPage(deepFreeze(page));
+    deepFreeze(facts);
+    const first = runChecks(checks, facts);
+    expect(first.filter(({ outcome }) => outcome.status === 'error')).toEqual([]);
+    expect(runChecks(checks, facts).map(({ outcome }) => outcome)).toEqual(
+      first.map(({ outcome }) => outcome),
+    );
+    for (const { check, outcome } of first) {
+      if (outcome.status !== 'fail') continue;
+      for (const [language, { details }] of Object.entries(check.text)) {
+        const missing = placeholders(details[outcome.code] ?? '{text}').filter(
+          (name) => !Object.hasOwn(outcome.data, name.slice(1, -1)),
+        );
+        expect([check.id, language, missing]).toEqual([check.id, language, []]);
+      }
+    }
+
+    const aiCrawlers = [access('GPTBot', 'training'), access('YouBot', 'ai-search', false)];
+    const stored = assessAiOverview({ ...facts, aiCrawlers });
+    expect(stored.checks.filter(({ status }) => status === 'error')).toEqual([]);
+    expect(assessAiOverview({ ...facts, aiCrawlers })).toEqual(stored);
+    expect(Value.Errors(AiOverviewSchema, renderAiOverview(stored)).slice(0, 3)).toEqual([]);
+    const cards = new Map(aiChecks.map((check) => [check.id, check]));
+    for (const { id, code, data } of stored.checks) {
+      for (const { details } of Object.values(cards.get(id)!.text)) {
+        expect(details).toHaveProperty([code]);
+        for (const name of placeholders(details[code]!)) expect(data).toHaveProperty(name.slice(1, -1));
+      }
+    }
+  }, 30_000);
+
+  it('gives an analysis that is plain, bounded, storable and true to the schema', () => {
+    const analysis = analyze(page);
+    expect(bytesOf(analysis)).toBeLessThan(maxBytes);
+    expect(bytesOf(analysis.ai_overview)).toBeLessThan(60_000);
+    expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
+    // A database's JSON holds neither NUL nor half a surrogate pair.
+    expect(JSON.stringify(analysis)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+    const rendered: unknown = JSON.parse(JSON.stringify(renderAnalysis(analysis)));
+    expect(bytesOf(rendered)).toBeLessThan(maxBytes);
+    expect(Value.Errors(PageAnalysisSchema, rendered).slice(0, 3)).toEqual([]);
+  }, 30_000);
+});
+
+/** A few in every run, all of them with `npm run test:full`. */
+const pieces =
+  process.env['SITEGLASS_TEST_DOSE'] === 'full' ? runawayPieces : runawayPieces.filter((_, i) => i % 5 === 0);
+
+describe('no expression runs away', () => {
+  // What is quadratic takes seconds on twenty thousand characters; what is right takes a few milliseconds.
+  it.each(pieces)(
+    'on %j, again and again, in every place of a page',
+    (piece) => {
+      const page = runawayPage(piece);
+      const startedAt = performance.now();
+      const { facts } = readPage(page);
+      expect(performance.now() - startedAt).toBeLessThan(4000);
+      for (const check of checks) {
+        const before = performance.now();
+        check.run(facts, check.thresholds);
+        expect([check.id, performance.now() - before < 1000]).toEqual([check.id, true]);
+      }
+      for (const check of aiChecks) {
+        const before = performance.now();
+        check.run(facts);
+        expect([check.id, performance.now() - before < 1000]).toEqual([check.id, true]);
+      }
+    },
+    30_000,
+  );
+});
