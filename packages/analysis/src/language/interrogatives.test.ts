@@ -9,6 +9,8 @@ const questions: readonly (readonly [string, string])[] = [
   ['en', 'Really?'],
   ['en', 'He asked "why?"'],
   ['it', 'Come funziona'],
+  ['it', 'Come potare un olivo'],
+  ['it', 'Quali attrezzi servono'],
   ['it', "Che cos'è la SEO"],
   ['it', "Cos'è un sito"],
   ['it', 'Perché scegliere noi'],
@@ -69,6 +71,9 @@ const statements: readonly (readonly [string, string])[] = [
   ['de', 'Wie gewohnt'],
   ['fr', 'Quand la mer monte'],
   ['es', 'Es un día'],
+  ['en', 'When we moved'],
+  ['en', 'Where the river ends'],
+  ['it', 'Come previsto'],
   ['en', ''],
 ];
 

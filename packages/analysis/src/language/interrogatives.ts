@@ -9,6 +9,11 @@ interface QuestionOpeners {
   readonly sure: string;
   readonly paired?: string;
   readonly after?: string;
+  /** Paired ones that also begin a clause of time or place: a subject behind them makes no question. */
+  readonly clauses?: string;
+  readonly subjects?: string;
+  /** Paired ones that ask with an infinitive behind them: "Come potare un olivo". */
+  readonly withInfinitive?: string;
 }
 
 const openers: Readonly<Record<string, QuestionOpeners>> = {
@@ -18,12 +23,16 @@ const openers: Readonly<Record<string, QuestionOpeners>> = {
       'when where who which is are was were do does did can could should would will has have had am may might must',
     after:
       'is are was were do does did can could should would will has have had may might must i you he she it we they this that these those there the a an my your our their his her its any anyone someone to',
+    clauses: 'when where who which',
+    subjects:
+      'i you he she it we they this that these those there the a an my your our their his her its any anyone someone',
   },
   it: {
-    sure: "perché cos'è cos'erano cos'era chi|è chi|sono chi|era chi|può chi|deve com'è com'era dov'è dov'era dove|si dove|posso dove|trovare quanto|costa quanto|costano quanto|dura quanto|tempo quant'è qual|è qual'è quali|sono quand'è che|cos'è che|cosa cosa|è cosa|sono cosa|fa cosa|fare cosa|significa cosa|vuol cosa|succede",
+    sure: "perché cos'è cos'erano cos'era chi|è chi|sono chi|era chi|può chi|deve com'è com'era dov'è dov'era dove|si dove|posso dove|trovare quanto|costa quanto|costano quanto|dura quanto|tempo quant'è qual|è qual'è quali|sono quand'è che|cos'è che|cosa cosa|è cosa|sono cosa|fa cosa|fare cosa|significa cosa|vuol cosa|succede quali",
     paired: 'come quando quanto quanta quanti quante dove quale quali chi cosa',
     after:
       'si è sono era può posso possiamo puoi potete devo devi dobbiamo fare fa funziona funzionano scegliere trovare usare creare ottenere calcolare costa costano serve servono dura avviene viene vengono conviene posso capire sapere riconoscere ha hanno ho hai migliorare scrivere diventare arrivare evitare ci vuole conta contano tempo volte anni giorni devono deve possono migliori migliore differenza',
+    withInfinitive: 'come quando dove cosa quanto quale',
   },
   de: {
     sure: 'warum weshalb wieso wozu wofür womit wodurch wovon woran worauf woher wohin was wer wem wen wessen wie|viel wie|viele wie|lange wie|oft wie|hoch wie|funktioniert wie|kann wie|können wie|ist wie|macht wie|soll welche welcher welches welchen welchem',
@@ -143,7 +152,13 @@ interface Openers {
   readonly sure: ReadonlySet<string>;
   readonly paired: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
+  readonly clauses: ReadonlySet<string>;
+  readonly subjects: ReadonlySet<string>;
+  readonly withInfinitive: ReadonlySet<string>;
 }
+
+/** Endings of Romance infinitives, with the pronouns that may hang on them. */
+const infinitive = /.(?:[aei]re|rre|[aei]r(?:si|lo|la|li|le|ne))$/;
 
 const sets = new Map<string, Openers>();
 
@@ -186,17 +201,27 @@ function opensQuestion(text: string, key: string): boolean {
   const words = splitWords(text.slice(0, 120)).map((word) => foldWord(word, key));
   const [first = '', second = '', third = ''] = words;
   if (words.length < 2) return false;
-  const { sure, paired, after } = openersOf(key);
+  const { sure, paired, after, clauses, subjects, withInfinitive } = openersOf(key);
   if (sure.has(`${first}|${second}|${third}`) || sure.has(`${first}|${second}`)) return true;
   if (sure.has(first) || first.startsWith("cos'") || first.startsWith("qu'est-ce")) return true;
-  return paired.has(first) && after.has(second) && !text.includes(',');
+  if (text.includes(',')) return false;
+  if (withInfinitive.has(first) && infinitive.test(second)) return true;
+  if (clauses.has(first) && subjects.has(second)) return false;
+  return paired.has(first) && after.has(second);
 }
 
 function openersOf(key: string): Openers {
   let found = sets.get(key);
   if (found === undefined) {
-    const { sure = '', paired = '', after = '' } = openers[key] ?? {};
-    found = { sure: setOf(sure), paired: setOf(paired), after: setOf(after) };
+    const own = openers[key];
+    found = {
+      sure: setOf(own?.sure ?? ''),
+      paired: setOf(own?.paired ?? ''),
+      after: setOf(own?.after ?? ''),
+      clauses: setOf(own?.clauses ?? ''),
+      subjects: setOf(own?.subjects ?? ''),
+      withInfinitive: setOf(own?.withInfinitive ?? ''),
+    };
     sets.set(key, found);
   }
   return found;
