@@ -4,13 +4,13 @@
  * of its category.
  */
 export const categories = {
-  indexability: { weight: 15, label: { en: 'Indexing', it: 'Indicizzazione' } },
+  indexability: { weight: 20, label: { en: 'Indexing', it: 'Indicizzazione' } },
   'robots-txt': { weight: 5, label: { en: 'robots.txt', it: 'robots.txt' } },
   http: { weight: 25, label: { en: 'Server answer', it: 'Risposta del server' } },
   redirects: { weight: 5, label: { en: 'Redirects', it: 'Reindirizzamenti' } },
   sitemap: { weight: 4, label: { en: 'Sitemap', it: 'Sitemap' } },
   url: { weight: 4, label: { en: 'URL', it: 'URL' } },
-  title: { weight: 12, label: { en: 'Title', it: 'Titolo' } },
+  title: { weight: 16, label: { en: 'Title', it: 'Titolo' } },
   'meta-description': { weight: 7, label: { en: 'Meta description', it: 'Meta description' } },
   canonical: { weight: 10, label: { en: 'Canonical URL', it: 'URL canonico' } },
   headings: { weight: 8, label: { en: 'Headings', it: 'Intestazioni' } },

@@ -54,25 +54,35 @@ describe('the score', () => {
     );
   });
 
-  it('is not moved by what does not apply or crashed', () => {
+  it('takes a crash for neither a pass nor a failure', () => {
     fc.assert(
       fc.property(outcomes, fc.array(scored), (list, more) => {
-        const weightless = more.map((item, i): Scored => ({
-          ...item,
-          status: i % 2 === 0 ? 'not-applicable' : 'error',
-        }));
-        expect(score([...list, ...weightless]).total).toBe(score(list).total);
+        const withStatus = (status: Scored['status']) => more.map((item): Scored => ({ ...item, status }));
+        expect(score([...list, ...withStatus('error')]).total).toBe(
+          score([...list, ...withStatus('not-applicable')]).total,
+        );
       }),
     );
   });
 
+  it('is not moved by a category that has nothing to judge', () => {
+    const list = [one('pass', 3), one('fail', 1)];
+    expect(score([...list, one('not-applicable', 9, 'images')]).total).toBe(score(list).total);
+  });
+
+  it('gives a check that is alone in judging no more than its share of the category', () => {
+    // Of 10 of the canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the 16 of the title.
+    const lonely = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
+    expect(score(lonely).total).toBe(Math.round((100 * 16) / 18));
+  });
+
   it('weighs checks within a category and categories among those judged', () => {
     const { total, categories, impacts } = score([one('pass', 3), one('fail', 1), one('fail', 5, 'i18n')]);
-    // title: 75 of 100 with weight 12; i18n: 0 with weight 4.
-    expect(total).toBe(56);
+    // title: 75 of 100 with weight 16; i18n: 0 with weight 4.
+    expect(total).toBe(60);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
-      weight: 12,
+      weight: 16,
       score: 75,
       passed: 1,
       failed: 1,
@@ -80,14 +90,14 @@ describe('the score', () => {
       errors: 0,
     });
     expect(categories.find(({ id }) => id === 'links')?.score).toBeNull();
-    expect(impacts).toEqual([0, 18.8, 25]);
+    expect(impacts).toEqual([0, 20, 20]);
   });
 
   it('counts what could not be judged', () => {
     const { categories } = score([one('error'), one('not-applicable'), one('not-applicable')]);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
-      weight: 12,
+      weight: 16,
       score: null,
       passed: 0,
       failed: 0,

@@ -38,12 +38,14 @@ export interface Score {
 /**
  * The score of a page.
  *
- * A check is judged when it passed or failed. A category scores 100 × (weight of its passed checks) ÷ (weight
- * of its judged checks). The total is the mean of the categories that were judged, weighted by the weights of
- * `categories.ts`. What does not apply weighs nothing, so a page without images neither gains nor loses by
- * them; a check that crashed weighs nothing either, and is shown. A page that is kept out of the index, or
- * that answers 404, is scored like any other: the checks about that are among those that fail. Where nothing
- * was judged, the total is 0.
+ * A check is judged when it passed or failed. Every check has a share of the 100: the weight of its category
+ * (`categories.ts`), divided among the checks of the category by their weights. The total is 100 × (shares of the
+ * passed checks) ÷ (shares of the judged ones), so it can be recomputed from the weights that a result shows. What
+ * does not apply weighs nothing, so a page without images neither gains nor loses by them, and one check that is
+ * alone in its category does not get the weight of all the others; a check that crashed weighs nothing either, and
+ * is shown. A page that is kept out of the index, or that answers 404, is scored like any other: the checks about
+ * that are among those that fail. Where nothing was judged, the total is 0. A category scores 100 × (weight of its
+ * passed checks) ÷ (weight of its judged checks).
  *
  * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
  */
@@ -53,17 +55,18 @@ export function score(outcomes: readonly Scored[]): Score {
     const tally = tallies.get(category);
     if (tally === undefined) continue;
     tally.counts[status]++;
+    tally.weight += weight;
     if (status === 'pass') tally.passedWeight += weight;
     if (status === 'pass' || status === 'fail') tally.judgedWeight += weight;
   }
   let gained = 0;
-  let judgedWeight = 0;
+  let judgedShare = 0;
   for (const [id, tally] of tallies) {
-    if (tally.judgedWeight === 0) continue;
-    judgedWeight += categories[id].weight;
-    gained += categories[id].weight * (tally.passedWeight / tally.judgedWeight);
+    if (tally.weight === 0) continue;
+    gained += (categories[id].weight * tally.passedWeight) / tally.weight;
+    judgedShare += (categories[id].weight * tally.judgedWeight) / tally.weight;
   }
-  const total = judgedWeight === 0 ? 0 : Math.round((100 * gained) / judgedWeight);
+  const total = judgedShare === 0 ? 0 : Math.round((100 * gained) / judgedShare);
   return {
     total,
     grade: gradeOf(total),
@@ -77,21 +80,24 @@ export function score(outcomes: readonly Scored[]): Score {
       errors: counts.error,
     })),
     impacts: outcomes.map(({ category, weight, status }) => {
-      const judged = tallies.get(category)?.judgedWeight ?? 0;
-      if (status !== 'fail' || judged === 0) return 0;
-      return Math.round((1000 * categories[category].weight * weight) / (judgedWeight * judged)) / 10;
+      const ofCategory = tallies.get(category)?.weight ?? 0;
+      if (status !== 'fail' || ofCategory === 0) return 0;
+      return Math.round((1000 * categories[category].weight * weight) / (judgedShare * ofCategory)) / 10;
     }),
   };
 }
 
 interface Tally {
   readonly counts: Record<Scored['status'], number>;
+  /** Of all checks of the category, judged or not. */
+  weight: number;
   passedWeight: number;
   judgedWeight: number;
 }
 
 function newTally(): Tally {
-  return { counts: { pass: 0, fail: 0, 'not-applicable': 0, error: 0 }, passedWeight: 0, judgedWeight: 0 };
+  const counts = { pass: 0, fail: 0, 'not-applicable': 0, error: 0 };
+  return { counts, weight: 0, passedWeight: 0, judgedWeight: 0 };
 }
 
 /** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */

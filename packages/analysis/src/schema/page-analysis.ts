@@ -17,7 +17,9 @@ export const PageAnalysisSchema = Type.Object(
     url: text('Address that was asked for.'),
     final_url: text('Address that answered, after redirects.'),
     scanned_at: nullable(Type.String({ format: 'date-time' }), 'When the page was fetched, ISO 8601 in UTC.'),
-    seo_score: percentScore('Mean of the categories that were judged, weighted by their weights.'),
+    seo_score: percentScore(
+      'Shares of the passed checks by those of the judged ones; a share is weight by category.',
+    ),
     grade: Grade,
     categories: list(Category, 'The groups of checks, in the order shown.'),
     checks: list(Check, 'Every check, in the order shown.'),

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when the page answers with a status of 400 to 499. What else is said of such a page holds for the error
@@ -9,7 +9,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
  */
 export const http4xx = defineCheck({
   id: 'http-4xx',
-  version: 1,
+  version: 2,
   category: 'http',
   severity: 'error',
   weight: 10,
@@ -36,7 +36,8 @@ export const http4xx = defineCheck({
     },
   },
   run({ response: { status } }) {
-    if (status < 400 || status > 499) return pass();
+    if (status > 499) return notApplicable('not-2xx');
+    if (status < 400) return pass();
     return status === 429 ? fail('throttled', { status }) : fail('status', { status });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when the page answers with a status of 500 or more.
@@ -7,7 +7,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
  */
 export const http5xx = defineCheck({
   id: 'http-5xx',
-  version: 1,
+  version: 2,
   category: 'http',
   severity: 'error',
   weight: 10,
@@ -27,5 +27,8 @@ export const http5xx = defineCheck({
       details: { status: 'La pagina ha risposto con lo stato {status}.' },
     },
   },
-  run: ({ response: { status } }) => (status >= 500 ? fail('status', { status }) : pass()),
+  run({ response: { status } }) {
+    if (status >= 500) return fail('status', { status });
+    return status >= 400 ? notApplicable('not-2xx') : pass();
+  },
 });
