@@ -10,7 +10,7 @@ export const categories = {
   redirects: { weight: 5, label: { en: 'Redirects', it: 'Reindirizzamenti' } },
   sitemap: { weight: 4, label: { en: 'Sitemap', it: 'Sitemap' } },
   url: { weight: 4, label: { en: 'URL', it: 'URL' } },
-  title: { weight: 16, label: { en: 'Title', it: 'Titolo' } },
+  title: { weight: 18, label: { en: 'Title', it: 'Titolo' } },
   'meta-description': { weight: 7, label: { en: 'Meta description', it: 'Meta description' } },
   canonical: { weight: 10, label: { en: 'Canonical URL', it: 'URL canonico' } },
   headings: { weight: 8, label: { en: 'Headings', it: 'Intestazioni' } },

@@ -71,18 +71,18 @@ describe('the score', () => {
   });
 
   it('gives a check that is alone in judging no more than its share of the category', () => {
-    // Of 10 of the canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the 16 of the title.
+    // Of 10 of the canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the 18 of the title.
     const lonely = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
-    expect(score(lonely).total).toBe(Math.round((100 * 16) / 18));
+    expect(score(lonely).total).toBe(Math.round((100 * 18) / 20));
   });
 
   it('weighs checks within a category and categories among those judged', () => {
     const { total, categories, impacts } = score([one('pass', 3), one('fail', 1), one('fail', 5, 'i18n')]);
-    // title: 75 of 100 with weight 16; i18n: 0 with weight 4.
-    expect(total).toBe(60);
+    // title: 75 of 100 with weight 18; i18n: 0 with weight 4.
+    expect(total).toBe(61);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
-      weight: 16,
+      weight: 18,
       score: 75,
       passed: 1,
       failed: 1,
@@ -90,14 +90,14 @@ describe('the score', () => {
       errors: 0,
     });
     expect(categories.find(({ id }) => id === 'links')?.score).toBeNull();
-    expect(impacts).toEqual([0, 20, 20]);
+    expect(impacts).toEqual([0, 20.5, 18.2]);
   });
 
   it('counts what could not be judged', () => {
     const { categories } = score([one('error'), one('not-applicable'), one('not-applicable')]);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
-      weight: 16,
+      weight: 18,
       score: null,
       passed: 0,
       failed: 0,
