@@ -59,8 +59,9 @@ export function createPageCollector(
     const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
     // The page first: what is beside it must not be in its way.
     const fetching = fetchPage(fetcher, request);
-    fetching.catch(() => undefined); // heard of below
     const agents = probeAgents(fetcher, asked, signal);
+    // Heard of below, when their turn comes.
+    for (const begun of [fetching, agents]) begun.catch(() => undefined);
     let site = probeSite(fetcher, asked, signal);
     try {
       const page = await fetching;
@@ -121,7 +122,9 @@ function probeSite(
       viaExemptNetwork,
     };
   };
-  return { results: results(), stop: () => own.abort() };
+  const begun = results();
+  begun.catch(() => undefined); // heard of by whoever waits for it
+  return { results: begun, stop: () => own.abort() };
 }
 
 /** The sitemaps that robots.txt names, else the usual ones until one answers, and the first that an index names. */
