@@ -1,6 +1,9 @@
 import type { CheckCard } from '../check.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
+import { imgAltMissing } from './images/img-alt-missing.ts';
+import { linkGenericAnchor } from './links/link-generic-anchor.ts';
+import { linkUncrawlable } from './links/link-uncrawlable.ts';
 
 /**
  * Published checks, or versions of checks, that no longer run. Their cards stay for good: stored analyses
@@ -29,7 +32,10 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
-  // The rule changed, not what is said: of the two, the one that is not meant has nothing to judge now.
+  // Their rules changed, and what is said of a failure did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },
+  { ...imgAltMissing, version: 1 },
+  { ...linkGenericAnchor, version: 1 },
+  { ...linkUncrawlable, version: 1 },
 ];

@@ -10,7 +10,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
  */
 export const imgAltMissing = defineCheck({
   id: 'img-alt-missing',
-  version: 1,
+  version: 2,
   category: 'images',
   severity: 'error',
   weight: 4,

@@ -205,7 +205,7 @@ const allPhrases: ReadonlySet<string> = new Set([...phrases.values()].flatMap((l
  */
 export const linkGenericAnchor = defineCheck({
   id: 'link-generic-anchor',
-  version: 1,
+  version: 2,
   category: 'links',
   severity: 'warning',
   weight: 2,

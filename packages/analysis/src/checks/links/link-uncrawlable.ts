@@ -9,7 +9,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
  */
 export const linkUncrawlable = defineCheck({
   id: 'link-uncrawlable',
-  version: 1,
+  version: 2,
   category: 'links',
   severity: 'warning',
   weight: 2,
