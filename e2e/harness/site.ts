@@ -5,7 +5,7 @@ export interface Site {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Requests so far, by path, without those that a scan makes in another crawler's name. */
+  /** Requests so far, by path, without those that a scan makes beside a page or in another crawler's name. */
   readonly hits: Map<string, number>;
   readonly close: () => Promise<void>;
 }
@@ -41,10 +41,11 @@ export async function startSite(
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isOther = isOtherAgent(request);
-    if (!isOther) hits.set(path, (hits.get(path) ?? 0) + 1);
     const handler = isOther ? otherAgents : handlers[path];
+    const isBeside = handler === undefined && besidePages.test(path);
+    if (!isOther && !isBeside) hits.set(path, (hits.get(path) ?? 0) + 1);
     if (handler !== undefined) handler(request, response);
-    else if (besidePages.test(path)) response.writeHead(404).end();
+    else if (isBeside) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
