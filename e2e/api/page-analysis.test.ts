@@ -11,7 +11,7 @@ const article = `<!doctype html><html lang="it"><head><meta charset="utf-8"><met
 <title>Come potare un olivo in primavera, passo per passo</title><meta name="description" content="Quando cominciare, quali rami tenere e con quali attrezzi.">
 <meta name="generator" content="WordPress 6.5.2"><meta property="og:title" content="Potare un olivo">
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Come potare un olivo","author":{"@type":"Person","name":"Anna Rossi"},"datePublished":"2026-02-10"}</script>
-</head><body><main><h1>Come potare un olivo</h1><p>La potatura dell’olivo è il taglio dei rami che tolgono luce alla chioma. Si comincia quando il gelo è passato, perché le ferite fresche temono il freddo. Per prima cosa si guarda la pianta da lontano e si decide quali rami restano.</p>
+</head><body><main><h1>La potatura dell’olivo</h1><p>La potatura dell’olivo è il taglio dei rami che tolgono luce alla chioma. Si comincia quando il gelo è passato, perché le ferite fresche temono il freddo. Per prima cosa si guarda la pianta da lontano e si decide quali rami restano.</p>
 <h2>Quando si pota l’olivo?</h2><p>L’olivo si pota alla fine dell’inverno, tra marzo e aprile, quando il pericolo di gelate è passato e la pianta non ha ancora ripreso a crescere: i tagli si chiudono in fretta e i nuovi germogli hanno davanti a sé tutta la stagione.</p>
 <h2>Con quali attrezzi?</h2><ul><li>Forbici</li><li>Seghetto</li><li>Scala</li></ul></main></body></html>`;
 
