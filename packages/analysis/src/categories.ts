@@ -1,6 +1,6 @@
 /**
  * The groups in which checks are shown and scored, in the order shown. `weight` is the group's share of the
- * score relative to the other groups that apply to the page; see score.ts. A folder of `checks/` has the name
+ * score, divided among its checks; see score.ts. A folder of `checks/` has the name
  * of its category.
  */
 export const categories = {

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires on elements that act as links but have no address to follow: a `javascript:` address, or no `href` and a
- * script in its place, or no `href` and an attribute that says how to follow one. Elements with a role of their own, such as buttons, are none. Broken addresses are not its
- * concern.
+ * script in its place, or no `href` and an attribute that says how to follow one. Elements with a role of their
+ * own, such as buttons, are none. Broken addresses are not its concern.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */

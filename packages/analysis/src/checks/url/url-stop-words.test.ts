@@ -36,7 +36,7 @@ describe('url-stop-words', () => {
     });
   });
   it('has nothing to judge in a language without a list', () => {
-    expect(judge(urlStopWords, { htmlAttributes: 'lang="ja"' })).toEqual({
+    expect(judge(urlStopWords, { htmlAttributes: 'lang="cy"' })).toEqual({
       status: 'not-applicable',
       reason: 'no-word-list',
     });

@@ -1,5 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { functionWords } from '../../facts/function-words.ts';
+import { stopWordsOf } from '../../language/stop-words.ts';
 
 /**
  * Fires when the last part of the path is written out like a sentence, with several words that carry no
@@ -33,8 +33,8 @@ export const urlStopWords = defineCheck({
   },
   run({ url: { segments }, language: { primary } }, limit) {
     if (primary === null) return notApplicable('no-language');
-    const known = functionWords.get(primary);
-    if (known === undefined) return notApplicable('no-word-list');
+    const known = stopWordsOf(primary);
+    if (known.size === 0) return notApplicable('no-word-list');
     const words = (segments.at(-1) ?? '')
       .slice(0, 1000)
       .toLowerCase()
