@@ -6,6 +6,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
   type Token,
 } from 'parse5';
+import { SpanTokenizer } from './span-tokenizer.ts';
 
 /** An element as the walk meets it. */
 export interface WalkedElement {
@@ -79,6 +80,7 @@ class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceF
   readonly startTags = { html: 0, head: 0, body: 0 };
   headCutBy: string | null = null;
   #cutter: string | null = null;
+  override readonly tokenizer = new SpanTokenizer(this);
 
   override onStartTag(token: Token.TagToken): void {
     const { tagName } = token;
@@ -155,7 +157,7 @@ class Walked implements WalkedElement {
  */
 export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const parser = new SourceParser();
-  parser.tokenizer.write(html, true);
+  parser.tokenizer.tokenize(html);
   const { document } = parser;
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const elements: Tree.Element[] = [];

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { defaultTreeAdapter, parse, Parser, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { SpanTokenizer } from './span-tokenizer.ts';
+
+class SpanParser extends Parser<Tree.DefaultTreeAdapterMap> {
+  override readonly tokenizer = new SpanTokenizer(this);
+}
+
+/** The tree in lines, with all that an element has; by a list of its own, since trees may be deep. */
+function linesOf(document: Tree.Document): readonly string[] {
+  const lines: string[] = [];
+  const left: [Tree.Node, number][] = [[document, 0]];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [node, depth] = next;
+    lines.push(`${String(depth)} ${describeNode(node)}`);
+    if (!('childNodes' in node)) continue;
+    const children: Tree.Node[] = [...node.childNodes];
+    if ('content' in node) children.push(node.content);
+    for (const child of children.reverse()) left.push([child, depth + 1]);
+  }
+  return lines;
+}
+
+function describeNode(node: Tree.Node): string {
+  if (defaultTreeAdapter.isElementNode(node)) {
+    const { tagName, namespaceURI, attrs } = node;
+    return JSON.stringify([tagName, namespaceURI, attrs.map((attr) => ({ ...attr }))]);
+  }
+  if (defaultTreeAdapter.isTextNode(node)) return JSON.stringify(node.value);
+  if (defaultTreeAdapter.isCommentNode(node)) return `<!--${node.data}-->`;
+  if (defaultTreeAdapter.isDocumentTypeNode(node))
+    return JSON.stringify([node.name, node.publicId, node.systemId]);
+  return node.nodeName;
+}
+
+function takenBySpans(html: string): readonly string[] {
+  const parser = new SpanParser();
+  parser.tokenizer.tokenize(html);
+  return linesOf(parser.document);
+}
+
+/** What pages are made of, whole and broken. */
+const pieces = [
+  ...[
+    'a',
+    ' ',
+    '\n',
+    '\r',
+    '\r\n',
+    '\t',
+    '\f',
+    '\0',
+    'word word',
+    '  two  words ',
+    'é',
+    '\u{1f600}',
+    '\ud83d',
+  ],
+  ...[
+    '&',
+    '&amp;',
+    '&amp',
+    '&lt',
+    '&#10;',
+    '&#0;',
+    '&#x80;',
+    '&notit;',
+    '&nosuch;',
+    '<',
+    '>',
+    '</',
+    '<!',
+    '<?x>',
+  ],
+  ...['<p>', '</p>', '<P CLASS=a>', '<p class="a b">', "<p class='a&amp;b'>", '<p class=a/>', '<p/class=b>'],
+  ...[
+    '<p a a=1 A=2>',
+    '<p "a>',
+    '<p =a>',
+    '<p a="1"b="2">',
+    '<p a= >',
+    '<p a = "1" b = \'2\' c>',
+    '<p a="&copy=1">',
+  ],
+  ...[
+    '<p é=1 É=2>',
+    '<pé>',
+    '<p a="',
+    "<p a='",
+    '<p a',
+    '<p ',
+    '<p',
+    '</p',
+    '</p a=1>',
+    '</p/>',
+    '</ p>',
+    '</br>',
+  ],
+  ...[`<p ${Array.from({ length: 40 }, (_, i) => `a${String(i)}=${String(i)}`).join(' ')}>`],
+  ...[
+    '<!---->',
+    '<!-->',
+    '<!--->',
+    '<!--a-->',
+    '<!--a--->',
+    '<!--a--!>',
+    '<!--a--!-->',
+    '<!--',
+    '-->',
+    '<!-- - -- -->',
+  ],
+  ...['<!doctype html>', '<!DOCTYPE', '<![CDATA[x]]>', '<![CDATA['],
+  ...[
+    '<title>',
+    '</title>',
+    '</title ',
+    '<textarea>',
+    '</textarea>',
+    '<textarea>\n',
+    '<pre>',
+    '<pre>\n',
+    '<pre>\r\n',
+  ],
+  ...[
+    '<style>',
+    '</style>',
+    '</STYLE >',
+    '</styles>',
+    '<script>',
+    '</script>',
+    '</script/>',
+    '<!--<script>',
+    '<xmp>',
+  ],
+  ...[
+    '<noscript>',
+    '</noscript>',
+    '<iframe>',
+    '</iframe>',
+    '<plaintext>',
+    '<template>',
+    '</template>',
+    '<html a=b>',
+  ],
+  ...['<head>', '</head>', '<body c=d>', '</body>', '</html>', '<frameset>', '<frame>', '</frameset>'],
+  ...[
+    '<table>',
+    '<tr>',
+    '<td>',
+    '</td>',
+    '</table>',
+    '<caption>',
+    '<colgroup>',
+    '<col>',
+    '<select>',
+    '<option>',
+  ],
+  ...[
+    '</select>',
+    '<svg>',
+    '</svg>',
+    '<path/>',
+    '<svg:title>',
+    '<foreignObject>',
+    '<math>',
+    '<mi>',
+    '<br/>',
+    '<img>',
+  ],
+  ...[
+    '<b>',
+    '</b>',
+    '<i>',
+    '</i>',
+    '<a href=x>',
+    '</a>',
+    '<nobr>',
+    '<h1>',
+    '</h2>',
+    '<li>',
+    '<form>',
+    '</form>',
+  ],
+];
+
+describe('SpanTokenizer', () => {
+  it.each(pieces)('makes the tree that parse5 makes of %j', (piece) => {
+    for (const html of [
+      piece,
+      `<!doctype html><body>${piece}x`,
+      `<table>${piece} x`,
+      `<script>${piece}</script>`,
+      `<pre>&#x80;${piece}`,
+    ]) {
+      expect(takenBySpans(html)).toEqual(linesOf(parse(html)));
+    }
+  });
+
+  it('makes the tree that parse5 makes of all their sequences', () => {
+    const numRuns = process.env.SITEGLASS_TEST_DOSE === 'full' ? 60_000 : 3_000;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 24 }), (parts) => {
+        const html = parts.join('');
+        expect(takenBySpans(html)).toEqual(linesOf(parse(html)));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('makes the tree that parse5 makes of any characters', () => {
+    const numRuns = process.env.SITEGLASS_TEST_DOSE === 'full' ? 60_000 : 3_000;
+    const unit = fc.constantFrom(...'<>/!-="\'& \n\rabTD?[]\0');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), (html) => {
+        expect(takenBySpans(html)).toEqual(linesOf(parse(html)));
+      }),
+      { numRuns },
+    );
+  });
+
+  it.each([
+    '<a b="',
+    "<a b='&",
+    '<a b=',
+    '<a ',
+    '<!--',
+    '<!-- --!>',
+    '<!--<!',
+    '</a',
+    '<script>',
+    '<title></titl',
+    '&',
+    '<textarea>&',
+  ])('takes time in proportion to %j repeated', (piece) => {
+    const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    const startedAt = performance.now();
+    takenBySpans(html);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,322 @@
+import { html as names, InsertionMode, Token, Tokenizer, TokenizerMode, type TokenHandler } from 'parse5';
+
+/** What the tokenizer needs to know of the parser that it feeds. */
+export interface TreeBuilder extends TokenHandler {
+  readonly insertionMode: InsertionMode;
+  /** The line feed right behind `<pre>` or `<textarea>` is to be ignored. */
+  skipNextNewLine: boolean;
+}
+
+const tab = 0x09;
+const lineFeed = 0x0a;
+const formFeed = 0x0c;
+const space = 0x20;
+const exclamationMark = 0x21;
+const quotationMark = 0x22;
+const ampersand = 0x26;
+const apostrophe = 0x27;
+const hyphen = 0x2d;
+const solidus = 0x2f;
+const lessThan = 0x3c;
+const equals = 0x3d;
+const greaterThan = 0x3e;
+
+/** Comparing a name with all before it is quadratic: longer lists are left to parse5, which keeps a set. */
+const longestAttributeList = 32;
+
+function isWhitespace(code: number): boolean {
+  return code === space || code === lineFeed || code === tab || code === formFeed;
+}
+
+function isAsciiLetter(code: number): boolean {
+  return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+}
+
+/** In these modes a run of text goes to one place, whether or not white space is among it. */
+function takesTextWhole(mode: InsertionMode): boolean {
+  return (
+    mode === InsertionMode.IN_BODY ||
+    mode === InsertionMode.IN_CELL ||
+    mode === InsertionMode.IN_CAPTION ||
+    mode === InsertionMode.IN_TEMPLATE
+  );
+}
+
+/**
+ * parse5's tokenizer, which takes whole tags, texts and comments where they are written plainly: it goes through
+ * them by position and cuts each piece out once, where the state machine of the standard takes one character a
+ * step. Whatever is not plain (a character reference, a stray quote, the end of input within a tag) is left to
+ * the state machine from the piece's first character, so the tokens are the same. A piece that is given up has
+ * been read only as far as the state machine will, so the time stays linear.
+ */
+export class SpanTokenizer extends Tokenizer {
+  readonly #builder: TreeBuilder;
+  #isPlain = false;
+  /** The raw text at hand is not plain: the state machine has it until markup goes on. */
+  #hasGivenUp = false;
+
+  constructor(builder: TreeBuilder) {
+    super({}, builder);
+    this.#builder = builder;
+  }
+
+  /** Tokenizes all of the input at once. */
+  tokenize(html: string): void {
+    // What the standard does with line ends before it tokenizes (HTML, 13.2.3.5).
+    const input = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
+    this.#isPlain = !input.includes('\0');
+    this.preprocessor.bufferWaterline = Infinity;
+    this.write(input, true);
+  }
+
+  protected override _runParsingLoop(): void {
+    if (!this.#isPlain) {
+      super._runParsingLoop();
+      return;
+    }
+    while (this.active) {
+      if (this.#takeSpan()) continue;
+      this._callState(this._consume());
+    }
+  }
+
+  /** Takes one piece of input, or nothing and returns false. */
+  #takeSpan(): boolean {
+    switch (this.state) {
+      case TokenizerMode.DATA:
+        this.#hasGivenUp = false;
+        return this.#takeMarkup();
+      case TokenizerMode.RCDATA:
+      case TokenizerMode.RAWTEXT:
+      case TokenizerMode.SCRIPT_DATA:
+        if (!this.#hasGivenUp) this.#hasGivenUp = !this.#takeRawText();
+        return !this.#hasGivenUp;
+      default:
+        return false;
+    }
+  }
+
+  #takeMarkup(): boolean {
+    const { html } = this.preprocessor;
+    const at = this.preprocessor.pos + 1;
+    if (at >= html.length) return false;
+    const first = html.charCodeAt(at);
+    if (first === ampersand) return false;
+    if (first !== lessThan) return this.#takeText(html, at);
+    const second = html.charCodeAt(at + 1);
+    if (isAsciiLetter(second)) return this.#takeStartTag(html, at + 1);
+    if (second === solidus) return isAsciiLetter(html.charCodeAt(at + 2)) && this.#takeEndTag(html, at + 2);
+    return second === exclamationMark && html.startsWith('--', at + 2) && this.#takeComment(html, at + 4);
+  }
+
+  #takeText(html: string, start: number): boolean {
+    // First: it decides about the line feed behind `<pre>`.
+    this.#emitPendingText();
+    const builder = this.#builder;
+    let end = start;
+    let isBlank = true;
+    if (this.inForeignNode || takesTextWhole(builder.insertionMode)) {
+      if (builder.skipNextNewLine && html.charCodeAt(start) === lineFeed) {
+        builder.skipNextNewLine = false;
+        start++;
+        end++;
+      }
+      for (; end < html.length; end++) {
+        const code = html.charCodeAt(end);
+        if (code === lessThan || code === ampersand) break;
+        if (isBlank && !isWhitespace(code)) isBlank = false;
+      }
+    } else {
+      isBlank = isWhitespace(html.charCodeAt(start));
+      for (; end < html.length; end++) {
+        const code = html.charCodeAt(end);
+        if (code === lessThan || code === ampersand || isWhitespace(code) !== isBlank) break;
+      }
+    }
+    this.#moveTo(end);
+    if (end > start) this.#emitText(html.slice(start, end), isBlank);
+    return true;
+  }
+
+  #takeStartTag(html: string, start: number): boolean {
+    let at = endOfName(html, start);
+    if (at < 0) return false;
+    const tagName = html.slice(start, at).toLowerCase();
+    const attrs: Token.Attribute[] = [];
+    let selfClosing = false;
+    for (;;) {
+      let code = html.charCodeAt(at);
+      while (isWhitespace(code)) code = html.charCodeAt(++at);
+      if (code === greaterThan) break;
+      if (code === solidus) {
+        if (html.charCodeAt(at + 1) !== greaterThan) return false;
+        selfClosing = true;
+        at++;
+        break;
+      }
+      // Also the end of input, which is no number.
+      if (!(code > space) || attrs.length === longestAttributeList) return false;
+      const nameAt = at;
+      at = endOfAttributeName(html, at);
+      if (at < 0) return false;
+      const name = html.slice(nameAt, at).toLowerCase();
+      for (const known of attrs) if (known.name === name) return false;
+      let value = '';
+      code = html.charCodeAt(at);
+      while (isWhitespace(code)) code = html.charCodeAt(++at);
+      if (code === equals) {
+        code = html.charCodeAt(++at);
+        while (isWhitespace(code)) code = html.charCodeAt(++at);
+        if (code === quotationMark || code === apostrophe) {
+          const valueAt = at + 1;
+          at = endOfQuoted(html, valueAt, code);
+          if (at < 0) return false;
+          value = html.slice(valueAt, at);
+          code = html.charCodeAt(++at);
+          if (!isWhitespace(code) && code !== greaterThan && code !== solidus) return false;
+        } else {
+          const valueAt = at;
+          at = endOfUnquoted(html, at);
+          if (at <= valueAt) return false;
+          value = html.slice(valueAt, at);
+        }
+      }
+      attrs.push({ name, value });
+    }
+    this.#moveTo(at + 1);
+    this.#emitPendingText();
+    this.lastStartTagName = tagName;
+    this.#builder.onStartTag({
+      type: Token.TokenType.START_TAG,
+      tagName,
+      tagID: names.getTagID(tagName),
+      selfClosing,
+      ackSelfClosing: false,
+      attrs,
+      location: null,
+    });
+    return true;
+  }
+
+  #takeEndTag(html: string, start: number): boolean {
+    let at = endOfName(html, start);
+    if (at < 0) return false;
+    const tagName = html.slice(start, at).toLowerCase();
+    while (isWhitespace(html.charCodeAt(at))) at++;
+    if (html.charCodeAt(at) !== greaterThan) return false;
+    this.#moveTo(at + 1);
+    this.#emitPendingText();
+    this.#builder.onEndTag({
+      type: Token.TokenType.END_TAG,
+      tagName,
+      tagID: names.getTagID(tagName),
+      selfClosing: false,
+      ackSelfClosing: false,
+      attrs: [],
+      location: null,
+    });
+    return true;
+  }
+
+  #takeComment(html: string, start: number): boolean {
+    // `<!-->` and `<!--->` end where they begin, and so does `--!>`: the state machine knows.
+    const first = html.charCodeAt(start);
+    if (first === greaterThan || (first === hyphen && html.charCodeAt(start + 1) === greaterThan)) return false;
+    for (let at = html.indexOf('--', start); at >= 0; at = html.indexOf('--', at + 1)) {
+      const next = html.charCodeAt(at + 2);
+      if (next === exclamationMark) return false;
+      if (next !== greaterThan) continue;
+      this.#moveTo(at + 3);
+      this.#emitPendingText();
+      this.#builder.onComment({
+        type: Token.TokenType.COMMENT,
+        data: html.slice(start, at),
+        location: null,
+      });
+      return true;
+    }
+    return false;
+  }
+
+  /** The text of `<title>`, `<style>`, `<script>` and their like, up to the end tag that fits. */
+  #takeRawText(): boolean {
+    const { html } = this.preprocessor;
+    const start = this.preprocessor.pos + 1;
+    const name = this.lastStartTagName;
+    for (let at = html.indexOf('</', start); at >= 0; at = html.indexOf('</', at + 2)) {
+      const behind = html.charCodeAt(at + 2 + name.length);
+      if (!isWhitespace(behind) && behind !== greaterThan && behind !== solidus) continue;
+      if (html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue;
+      const text = html.slice(start, at);
+      if (this.state === TokenizerMode.RCDATA && text.includes('&')) return false;
+      if (this.state === TokenizerMode.SCRIPT_DATA && text.includes('<!--')) return false;
+      this.#moveTo(at);
+      this.state = TokenizerMode.DATA;
+      this.#emitPendingText();
+      const isSkipped = this.#builder.skipNextNewLine && text.startsWith('\n');
+      if (isSkipped) this.#builder.skipNextNewLine = false;
+      if (text.length > (isSkipped ? 1 : 0)) this.#emitText(isSkipped ? text.slice(1) : text, false);
+      return true;
+    }
+    return false;
+  }
+
+  #moveTo(next: number): void {
+    this.preprocessor.pos = next - 1;
+  }
+
+  /** What the state machine has read of a text and not yet told. */
+  #emitPendingText(): void {
+    if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null);
+  }
+
+  #emitText(chars: string, isBlank: boolean): void {
+    if (isBlank) {
+      this.#builder.onWhitespaceCharacter({
+        type: Token.TokenType.WHITESPACE_CHARACTER,
+        chars,
+        location: null,
+      });
+    } else {
+      this.#builder.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null });
+    }
+  }
+}
+
+/** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */
+function endOfName(html: string, at: number): number {
+  for (; at < html.length; at++) {
+    const code = html.charCodeAt(at);
+    if (isWhitespace(code) || code === greaterThan || code === solidus) return at;
+    if (code > 0x7f) return -1;
+  }
+  return -1;
+}
+
+function endOfAttributeName(html: string, start: number): number {
+  for (let at = start; at < html.length; at++) {
+    const code = html.charCodeAt(at);
+    if (code === equals) return at === start ? -1 : at;
+    if (isWhitespace(code) || code === greaterThan || code === solidus) return at;
+    if (code > 0x7f) return -1;
+  }
+  return -1;
+}
+
+function endOfQuoted(html: string, at: number, quote: number): number {
+  for (; at < html.length; at++) {
+    const code = html.charCodeAt(at);
+    if (code === quote) return at;
+    if (code === ampersand) return -1;
+  }
+  return -1;
+}
+
+function endOfUnquoted(html: string, at: number): number {
+  for (; at < html.length; at++) {
+    const code = html.charCodeAt(at);
+    if (isWhitespace(code) || code === greaterThan) return at;
+    if (code === ampersand) return -1;
+  }
+  return -1;
+}
