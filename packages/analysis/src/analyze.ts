@@ -1,6 +1,7 @@
 import { assessAiOverview } from './ai-overview/assess-ai-overview.ts';
 import { Bounder, boundText, limits } from './bounds.ts';
-import type { Check, CheckData, DataValue, Thresholds } from './check.ts';
+import { boundData } from './bound-data.ts';
+import type { Check, Thresholds } from './check.ts';
 import { checks as registry } from './checks/index.ts';
 import type { ContentOptions } from './facts/content.ts';
 import { readPage, type PageReading } from './facts/facts.ts';
@@ -141,14 +142,4 @@ function checkResult(
       };
     }
   }
-}
-
-function boundData(data: CheckData): CheckData {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, boundValue(value)]));
-}
-
-function boundValue(value: DataValue): DataValue {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return boundText(value, limits.text);
-  return value.slice(0, limits.dataListItems).map((item) => boundText(item, limits.text));
 }

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 import { boundText, limits } from './bounds.ts';
-import { tagOf } from './parse/html.ts';
+import type { TreeElement } from './parse/html.ts';
 
 /** Names the element that a check blames, by its place in the document, with enough of it to recognise it. */
 export interface ElementEvidence {
@@ -14,8 +14,8 @@ export interface ElementEvidence {
 
 const withText = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a']);
 
-export function describeElement(element: Tree.Element, index: number): ElementEvidence {
-  const tag = tagOf(element);
+export function describeElement(element: TreeElement): ElementEvidence {
+  const { tag, index } = element;
   let snippet = `<${element.tagName}`;
   for (const { name, value } of element.attrs) {
     if (snippet.length > limits.snippet) break;

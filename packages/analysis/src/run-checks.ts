@@ -18,7 +18,7 @@ export interface CheckRun {
 export function runChecks(
   checks: readonly Check[],
   facts: Facts,
-  thresholds: Readonly<Record<string, Thresholds>> = {},
+  thresholds?: Readonly<Record<string, Thresholds>>,
 ): readonly CheckRun[] {
   const outside = {
     any: outsideOf('any', facts),
@@ -28,7 +28,7 @@ export function runChecks(
   };
   return checks.map((check) => ({
     check,
-    outcome: runCheck(check, facts, outside[check.appliesTo], thresholds[check.id]),
+    outcome: runCheck(check, facts, outside[check.appliesTo], thresholds?.[check.id]),
   }));
 }
 

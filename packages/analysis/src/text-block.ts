@@ -2,6 +2,8 @@
 export interface TextBlock {
   readonly kind: 'paragraph' | 'heading' | 'list-item' | 'cell' | 'quote' | 'other';
   readonly text: string;
+  /** As `countWords` counts them. */
+  readonly words: number;
   /** Of the main content, not of what surrounds it on every page of a site. */
   readonly isMain: boolean;
   /** Place in document order of the element whose text it is. */

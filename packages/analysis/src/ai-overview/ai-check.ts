@@ -95,7 +95,17 @@ interface Definition<D extends Details> extends Omit<AiCheckCard, 'kind' | 'text
  * that the English text of the code names; the catalogue tests hold the other language to the same.
  */
 export function defineAiCheck<const D extends Details>(definition: Definition<D>): AiCheck {
-  return { ...definition, kind: definition.kind ?? 'scored' };
+  // Written out, so that all checks are objects of one shape.
+  return {
+    id: definition.id,
+    version: definition.version,
+    kind: definition.kind ?? 'scored',
+    basis: definition.basis,
+    maxScore: definition.maxScore,
+    source: definition.source,
+    text: definition.text,
+    run: definition.run,
+  };
 }
 
 export function aiPass<const Code extends string, const Data extends CheckData>(code: Code, data: Data) {

@@ -1,5 +1,6 @@
 import { boundText, limits } from '../bounds.ts';
-import type { CheckData, DataValue } from '../check.ts';
+import { boundData } from '../bound-data.ts';
+import type { DataValue } from '../check.ts';
 import { gradeOf, type Grade } from '../score.ts';
 import type { AiCheck, AiCheckKind, AiFacts, AiOutcome, AiStatus } from './ai-check.ts';
 import { aiChecks } from './checks/index.ts';
@@ -109,16 +110,6 @@ function runCheck(
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { status: 'error', share: 0, code: 'crashed', data: { message } };
   }
-}
-
-function boundData(data: CheckData): CheckData {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, boundValue(value)]));
-}
-
-function boundValue(value: DataValue): DataValue {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return boundText(value, limits.text);
-  return value.slice(0, limits.dataListItems).map((item) => boundText(item, limits.text));
 }
 
 const maxQuestionHeadings = 50;

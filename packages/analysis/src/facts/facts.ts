@@ -143,6 +143,8 @@ function readAnswer(page: FetchedPage): {
   const { headers } = page;
   const url = withoutFragment(page.url);
   const addresses = { url, base: document.baseUrl(url) ?? url };
+  const titles = title.done();
+  const descriptions = description.done();
   const canonicalFacts = canonical.done(addresses);
   const listed = {
     metas: metas.done(),
@@ -154,12 +156,22 @@ function readAnswer(page: FetchedPage): {
     structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
   };
   const response = readResponse(page, url);
+  // Several checks may blame one element.
+  const described = new Map<number, ElementEvidence>();
   const { blocks } = listed.text;
   return {
     facts: {
-      ...title.done(),
-      ...description.done(),
-      ...listed,
+      title: titles.title,
+      titles: titles.titles,
+      description: descriptions.description,
+      descriptions: descriptions.descriptions,
+      metas: listed.metas,
+      linkElements: listed.linkElements,
+      links: listed.links,
+      scripts: listed.scripts,
+      images: listed.images,
+      text: listed.text,
+      structuredData: listed.structuredData,
       response,
       url: readUrl(url),
       canonical: canonicalFacts,
@@ -190,7 +202,10 @@ function readAnswer(page: FetchedPage): {
     },
     describe(index) {
       const element = parsed.elements[index];
-      return element === undefined ? null : describeElement(element, index);
+      if (element === undefined) return null;
+      let evidence = described.get(index);
+      if (evidence === undefined) described.set(index, (evidence = describeElement(element)));
+      return evidence;
     },
   };
 }

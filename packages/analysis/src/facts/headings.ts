@@ -36,8 +36,8 @@ export function collectHeadings(): Collector<HeadingFacts> {
       const current = open.at(-1);
       if (current?.element !== index) return;
       open.pop();
-      const { mark, ...heading } = current;
-      headings.push({ ...heading, text: place.since(mark) });
+      const { mark, level, isHidden, region, element } = current;
+      headings.push({ level, text: place.since(mark), isHidden, region, element });
     },
     // Headings may nest in broken pages, and then close in another order than they open.
     done: () => headings.sort((a, b) => a.element - b.element),

@@ -1,7 +1,7 @@
 import { isQuestion } from '../language/interrogatives.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { Heading, HeadingFacts } from './headings.ts';
-import { countWords, type TextFacts } from './text.ts';
+import type { TextFacts } from './text.ts';
 
 /** A part of the main content: what stands between a heading and the next one of any level. */
 export interface Section {
@@ -57,12 +57,11 @@ export function readSections(
       current = { heading: null, isQuestion: false, words: 0, opening: null };
       sections.push(current);
     }
-    const words = countWords(block.text);
-    current.words += words;
+    current.words += block.words;
     current.opening ??= {
       kind: block.kind,
       text: block.text.slice(0, openingUnits),
-      words,
+      words: block.words,
       element: block.element,
     };
   }

@@ -1,3 +1,12 @@
+import {
+  characterClasses,
+  digit,
+  joiner,
+  letter,
+  mark,
+  surrogate,
+  unspaced as unspacedLetter,
+} from '../language/characters.ts';
 import type { WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
@@ -157,7 +166,7 @@ export class TextRecorder {
         facts.noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
       if (block.hasCode) codeBlocks.push(i);
-      blocks.push({ kind: block.kind, text: block.text, isMain: main, element: block.element });
+      blocks.push({ kind: block.kind, text: block.text, words, isMain: main, element: block.element });
     }
     return {
       blocks,
@@ -260,13 +269,8 @@ function isMenuEntry({ kind, text, units, linkedUnits }: RecordedBlock): boolean
 
 // Letters, marks and digits, joined inside by an apostrophe, a hyphen or a middle dot.
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
-const asciiWord = /[a-zA-Z0-9]+(?:['-][a-zA-Z0-9]+)*/g;
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
-const ascii = /^[\x00-\x7f]*$/;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-const beyondAlphabets =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\ud840-\ud88f]/;
 
 /** Mean letters of a Thai, Lao, Khmer or Burmese word: their writing has no spaces to count by. */
 const unspacedWordLetters = 5;
@@ -276,8 +280,8 @@ const unspacedWordLetters = 5;
  * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
  */
 export function countWords(text: string): number {
-  if (ascii.test(text)) return countMatches(text, asciiWord);
-  if (!beyondAlphabets.test(text)) return countMatches(text, word);
+  const counted = countSpacedWords(text);
+  if (counted >= 0) return counted;
   let count = 0;
   const rest = text
     .replace(ideograph, () => {
@@ -289,6 +293,28 @@ export function countWords(text: string): number {
       return ' ';
     });
   return count + countMatches(rest, word);
+}
+
+/** The words of a text whose writing parts them, or -1 where some of it does not, or needs a closer look. */
+function countSpacedWords(text: string): number {
+  const classes = characterClasses();
+  let count = 0;
+  let isInside = false;
+  for (let i = 0; i < text.length; i++) {
+    const kind = classes[text.charCodeAt(i)];
+    if (kind === letter || kind === digit) {
+      if (!isInside) count++;
+      isInside = true;
+    } else if (kind === joiner) {
+      const next = classes[text.charCodeAt(i + 1)];
+      isInside &&= next === letter || next === digit;
+    } else if (kind === unspacedLetter || kind === surrogate) {
+      return -1;
+    } else if (kind !== mark) {
+      isInside = false;
+    }
+  }
+  return count;
 }
 
 /** Unlike `match`, makes no list of the words. */

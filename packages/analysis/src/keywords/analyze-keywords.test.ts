@@ -20,7 +20,13 @@ function analyze(
   slots: Partial<KeywordSlots> = {},
   target?: string,
 ): KeywordAnalysis {
-  const blocks = texts.map((text): TextBlock => ({ kind: 'paragraph', text, isMain: true, element: 0 }));
+  const blocks = texts.map((text): TextBlock => ({
+    kind: 'paragraph',
+    text,
+    words: 0,
+    isMain: true,
+    element: 0,
+  }));
   const input = { tokens: tokenize(blocks, language), slots: { ...noSlots, ...slots } };
   return analyzeKeywords(target === undefined ? input : { ...input, target });
 }

@@ -130,7 +130,7 @@ function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
       ),
       occurrences,
       density: densityOf(occurrences, grams.size, stream),
-      slots: slotNames.filter((name) => (mask & slotBits[name]) !== 0),
+      slots: slotsOf(mask),
       prominence,
       score: round(prominence + Math.log2(1 + occurrences)),
     };
@@ -153,10 +153,20 @@ function countToBeat(counts: readonly number[], minimum: number): number {
   return minimum;
 }
 
-function prominenceOf(mask: number): number {
+const prominences: readonly number[] = Array.from({ length: 512 }, (_, mask) => {
   let sum = 0;
   for (const name of slotNames) if ((mask & slotBits[name]) !== 0) sum += slotWeights[name];
   return (mask & slotBits['title-start']) !== 0 ? sum + slotWeights['title-start'] : sum;
+});
+
+function prominenceOf(mask: number): number {
+  return prominences[mask] ?? 0;
+}
+
+const slotLists: (readonly SlotName[] | undefined)[] = [];
+
+function slotsOf(mask: number): readonly SlotName[] {
+  return (slotLists[mask] ??= slotNames.filter((name) => (mask & slotBits[name]) !== 0));
 }
 
 function densityOf(occurrences: number, size: number, { length }: KeywordStream): number {

@@ -19,6 +19,8 @@ export interface KeywordStream {
   readonly language: string;
   readonly keys: string[];
   readonly ids: Map<string, number>;
+  /** The key of a word as the text writes it, where the word is one key; else undefined. */
+  readonly keyOfWritten: (word: string) => number | undefined;
   /** Whether a key is a function word. */
   readonly isStop: (key: number) => boolean;
   /** Whether a key may stand alone: it has a letter, and two characters where words are spaced. */
@@ -71,6 +73,10 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
     language,
     keys,
     ids,
+    keyOfWritten(word) {
+      const index = tokens.written.get(word);
+      return index === undefined || prefixOf[index] !== border ? undefined : keyOf[index];
+    },
     isStop: (key) => (flagsOf(key) & stopFlag) !== 0,
     mayStandAlone: (key) => (flagsOf(key) & aloneFlag) !== 0,
     stream,
@@ -114,7 +120,14 @@ export function keysOf(text: string, source: KeywordStream, intern = false): num
     return source.keys.length - 1;
   };
   for (let i = 0; i < spans.length; i += 2) {
-    const word = foldWord(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits), source.language);
+    const written = clip(text.slice(spans[i], spans[i + 1]), maxWordUnits);
+    // Most words of a place are also in the text: those need no folding.
+    const known = source.keyOfWritten(written);
+    if (known !== undefined) {
+      found.push(known);
+      continue;
+    }
+    const word = foldWord(written, source.language);
     if (!word.includes("'")) {
       found.push(look(word));
       continue;

@@ -198,7 +198,7 @@ export function isQuestion(text: string, language: string): boolean {
 }
 
 function opensQuestion(text: string, key: string): boolean {
-  const words = splitWords(text.slice(0, 120)).map((word) => foldWord(word, key));
+  const words = splitWords(text.slice(0, 120), 3).map((word) => foldWord(word, key));
   const [first = '', second = '', third = ''] = words;
   if (words.length < 2) return false;
   const { sure, paired, after, clauses, subjects, withInfinitive } = openersOf(key);

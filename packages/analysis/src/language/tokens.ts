@@ -27,6 +27,8 @@ export interface Tokens {
   readonly vocabulary: readonly string[];
   /** Index of a folded word in the vocabulary. */
   readonly ids: ReadonlyMap<string, number>;
+  /** The same of words as they are written. */
+  readonly written: ReadonlyMap<string, number>;
   /** Place of each word in the vocabulary, in reading order; at most 50,000. */
   readonly words: readonly number[];
   /** In reading order; each has a word, and none goes beyond its block. */
@@ -84,5 +86,5 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
       start = end;
     }
   }
-  return { language, blocks: main, vocabulary, ids, words, sentences, isTruncated };
+  return { language, blocks: main, vocabulary, ids, written, words, sentences, isTruncated };
 }

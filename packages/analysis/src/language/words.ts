@@ -101,12 +101,12 @@ function segmentUnspaced(text: string, start: number, end: number, spans: number
   }
 }
 
-/** The words of a text as written, each at most 100 code units long. */
-export function splitWords(text: string): readonly string[] {
+/** The words of a text as written, each at most 100 code units long; the first `maxWords` of them. */
+export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): readonly string[] {
   const spans: number[] = [];
-  collectWordSpans(text, 0, text.length, spans);
+  collectWordSpans(text, 0, text.length, spans, maxWords);
   const words: string[] = [];
-  for (let i = 0; i < spans.length; i += 2)
+  for (let i = 0; i < spans.length && words.length < maxWords; i += 2)
     words.push(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits));
   return words;
 }

@@ -5,10 +5,11 @@ import {
   Parser,
   type DefaultTreeAdapterTypes as Tree,
   type Token,
+  type TreeAdapter,
 } from 'parse5';
 import { SpanTokenizer } from './span-tokenizer.ts';
 
-/** An element as the walk meets it. */
+/** An element of the tree; its place is known once the walk has met it. */
 export interface WalkedElement {
   /** Place in document order, as `document.querySelectorAll('*')` counts it: 0 is `<html>`. */
   readonly index: number;
@@ -40,10 +41,13 @@ export interface SourceFacts {
   readonly headCutBy: string | null;
 }
 
+/** An element as a walk leaves it: parse5's, with its place. */
+export type TreeElement = Tree.Element & WalkedElement;
+
 /** A parsed page: its elements stay reachable by index, for the evidence of failed checks. */
 export interface ParsedHtml {
   readonly doctype: { readonly name: string; readonly publicId: string; readonly systemId: string } | null;
-  readonly elements: readonly Tree.Element[];
+  readonly elements: readonly TreeElement[];
   readonly source: SourceFacts;
 }
 
@@ -70,10 +74,61 @@ export function wordsOf(value: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export function tagOf(element: Tree.Element): string {
-  if (element.namespaceURI === names.NS.HTML) return element.tagName;
-  return `${element.namespaceURI === names.NS.SVG ? 'svg' : 'math'}:${element.tagName.toLowerCase()}`;
+const foreignTags = new Map<string, string>();
+
+/** The name of an element as `WalkedElement` has it. */
+export function tagOf({ namespaceURI, tagName }: Pick<Tree.Element, 'namespaceURI' | 'tagName'>): string {
+  if (namespaceURI === names.NS.HTML) return tagName;
+  // SVG and MathML have few element names: each prefixed one is made once.
+  const key = `${namespaceURI}${tagName}`;
+  let tag = foreignTags.get(key);
+  if (tag === undefined) {
+    tag = `${namespaceURI === names.NS.SVG ? 'svg' : 'math'}:${tagName.toLowerCase()}`;
+    // A page may make names up.
+    if (foreignTags.size < 1000) foreignTags.set(key, tag);
+  }
+  return tag;
 }
+
+/** An element of parse5's tree that knows its place: the walk needs no second object for each. */
+class PageElement implements Tree.Element, WalkedElement {
+  readonly nodeName: string;
+  readonly tagName: string;
+  readonly attrs: Tree.Element['attrs'];
+  readonly namespaceURI: Tree.Element['namespaceURI'];
+  childNodes: Tree.ChildNode[] = [];
+  parentNode: Tree.ParentNode | null = null;
+  readonly tag: string;
+  index = -1;
+  depth = 0;
+  inHead = false;
+
+  constructor(tagName: string, namespaceURI: Tree.Element['namespaceURI'], attrs: Tree.Element['attrs']) {
+    this.nodeName = tagName;
+    this.tagName = tagName;
+    this.attrs = attrs;
+    this.namespaceURI = namespaceURI;
+    this.tag = tagOf(this);
+  }
+
+  get attributes(): Tree.Element['attrs'] {
+    return this.attrs;
+  }
+
+  ownText(): string {
+    let text = '';
+    for (const child of this.childNodes) {
+      if (defaultTreeAdapter.isTextNode(child)) text += child.value;
+      else if (!defaultTreeAdapter.isCommentNode(child)) break;
+    }
+    return text;
+  }
+}
+
+const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
+  ...defaultTreeAdapter,
+  createElement: (tagName, namespaceURI, attrs) => new PageElement(tagName, namespaceURI, attrs),
+};
 
 /** parse5's parser, listening to itself: it notes what the tree will not show. */
 class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {
@@ -81,6 +136,10 @@ class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceF
   headCutBy: string | null = null;
   #cutter: string | null = null;
   override readonly tokenizer = new SpanTokenizer(this);
+
+  constructor() {
+    super({ treeAdapter });
+  }
 
   override onStartTag(token: Token.TagToken): void {
     const { tagName } = token;
@@ -109,47 +168,6 @@ class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceF
   }
 }
 
-const foreignTags = new Map<string, string>();
-
-/** SVG and MathML have few element names: each prefixed one is made once. */
-function foreignTag(element: Tree.Element): string {
-  const key = `${element.namespaceURI}${element.tagName}`;
-  let tag = foreignTags.get(key);
-  if (tag === undefined) {
-    tag = tagOf(element);
-    // A page may make names up.
-    if (foreignTags.size < 1000) foreignTags.set(key, tag);
-  }
-  return tag;
-}
-
-class Walked implements WalkedElement {
-  readonly index: number;
-  readonly tag: string;
-  readonly depth: number;
-  readonly inHead: boolean;
-  readonly attributes: Tree.Element['attrs'];
-  readonly #children: readonly Tree.ChildNode[];
-
-  constructor(node: Tree.Element, index: number, depth: number, inHead: boolean) {
-    this.index = index;
-    this.tag = node.namespaceURI === names.NS.HTML ? node.tagName : foreignTag(node);
-    this.depth = depth;
-    this.inHead = inHead;
-    this.attributes = node.attrs;
-    this.#children = node.childNodes;
-  }
-
-  ownText(): string {
-    let text = '';
-    for (const child of this.#children) {
-      if (defaultTreeAdapter.isTextNode(child)) text += child.value;
-      else if (!defaultTreeAdapter.isCommentNode(child)) break;
-    }
-    return text;
-  }
-}
-
 /**
  * Builds the tree that browsers build and walks it once, depth first, telling the visitor. The walk keeps its
  * own stack: a page may nest deeper than the call stack reaches. Contents of `<template>` are no part of the
@@ -160,9 +178,9 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   parser.tokenizer.tokenize(html);
   const { document } = parser;
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
-  const elements: Tree.Element[] = [];
+  const elements: PageElement[] = [];
   // Three lists in step: the open elements, their children, and the child to go on with.
-  const open: (Walked | null)[] = [null];
+  const open: (PageElement | null)[] = [null];
   const lists: (readonly Tree.ChildNode[])[] = [document.childNodes];
   const next: number[] = [0];
   let headDepth = 0;
@@ -184,14 +202,16 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
     if (name === '#text') visitor.text((node as Tree.TextNode).value);
     else if (name === '#comment') visitor.comment?.((node as Tree.CommentNode).data);
     else if (name !== '#documentType') {
-      const child = node as Tree.Element;
-      const element = new Walked(child, elements.length, level + 1, headDepth > 0);
+      const element = node as PageElement;
+      element.index = elements.length;
+      element.depth = level + 1;
+      element.inHead = headDepth > 0;
       if (level === 1 && element.tag === 'head') headDepth = level + 1;
-      elements.push(child);
+      elements.push(element);
       visitor.open(element);
       level++;
       open[level] = element;
-      lists[level] = child.childNodes;
+      lists[level] = element.childNodes;
       next[level] = 0;
     }
   }

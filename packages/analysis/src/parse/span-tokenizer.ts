@@ -54,6 +54,8 @@ export class SpanTokenizer extends Tokenizer {
   #isPlain = false;
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
+  /** Those of the start tag at hand. */
+  readonly #attributes: Token.Attribute[] = [];
 
   constructor(builder: TreeBuilder) {
     super({}, builder);
@@ -141,8 +143,9 @@ export class SpanTokenizer extends Tokenizer {
   #takeStartTag(html: string, start: number): boolean {
     let at = endOfName(html, start);
     if (at < 0) return false;
-    const tagName = html.slice(start, at).toLowerCase();
-    const attrs: Token.Attribute[] = [];
+    const tagName = smallName(html.slice(start, at));
+    const attrs = this.#attributes;
+    attrs.length = 0;
     let selfClosing = false;
     for (;;) {
       let code = html.charCodeAt(at);
@@ -159,8 +162,8 @@ export class SpanTokenizer extends Tokenizer {
       const nameAt = at;
       at = endOfAttributeName(html, at);
       if (at < 0) return false;
-      const name = html.slice(nameAt, at).toLowerCase();
-      for (const known of attrs) if (known.name === name) return false;
+      const name = smallName(html.slice(nameAt, at));
+      for (let i = 0; i < attrs.length; i++) if (attrs[i]?.name === name) return false;
       let value = '';
       code = html.charCodeAt(at);
       while (isWhitespace(code)) code = html.charCodeAt(++at);
@@ -192,7 +195,8 @@ export class SpanTokenizer extends Tokenizer {
       tagID: names.getTagID(tagName),
       selfClosing,
       ackSelfClosing: false,
-      attrs,
+      // Copied, which takes just the room that it needs.
+      attrs: attrs.slice(),
       location: null,
     });
     return true;
@@ -201,7 +205,7 @@ export class SpanTokenizer extends Tokenizer {
   #takeEndTag(html: string, start: number): boolean {
     let at = endOfName(html, start);
     if (at < 0) return false;
-    const tagName = html.slice(start, at).toLowerCase();
+    const tagName = smallName(html.slice(start, at));
     while (isWhitespace(html.charCodeAt(at))) at++;
     if (html.charCodeAt(at) !== greaterThan) return false;
     this.#moveTo(at + 1);
@@ -221,7 +225,8 @@ export class SpanTokenizer extends Tokenizer {
   #takeComment(html: string, start: number): boolean {
     // `<!-->` and `<!--->` end where they begin, and so does `--!>`: the state machine knows.
     const first = html.charCodeAt(start);
-    if (first === greaterThan || (first === hyphen && html.charCodeAt(start + 1) === greaterThan)) return false;
+    if (first === greaterThan || (first === hyphen && html.charCodeAt(start + 1) === greaterThan))
+      return false;
     for (let at = html.indexOf('--', start); at >= 0; at = html.indexOf('--', at + 1)) {
       const next = html.charCodeAt(at + 2);
       if (next === exclamationMark) return false;
@@ -281,6 +286,23 @@ export class SpanTokenizer extends Tokenizer {
       this.#builder.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null });
     }
   }
+}
+
+const knownNames = new Map<string, string>();
+const maxKnownNames = 2000;
+const longestKnownName = 40;
+
+/** A name in small letters: one string for all that are alike, so that comparing two is comparing pointers. */
+function smallName(written: string): string {
+  const known = knownNames.get(written);
+  if (known !== undefined) return known;
+  const small = written.toLowerCase();
+  if (written.length > longestKnownName || knownNames.size >= maxKnownNames) return small;
+  // As the key of an object it becomes a string of its own, which keeps nothing of the page alive.
+  const [own = small] = Object.keys({ [small]: 0 });
+  const [key = written] = Object.keys({ [written]: 0 });
+  knownNames.set(key, own);
+  return own;
 }
 
 /** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */

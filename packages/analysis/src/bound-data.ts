@@ -1,0 +1,18 @@
+import { boundText, limits } from './bounds.ts';
+import type { CheckData, DataValue } from './check.ts';
+
+/** What a check found, as it is stored. */
+export function boundData(data: CheckData): CheckData {
+  const bounded: Record<string, DataValue> = {};
+  for (const name of Object.keys(data)) {
+    const value = data[name];
+    if (value !== undefined) bounded[name] = boundValue(value);
+  }
+  return bounded;
+}
+
+function boundValue(value: DataValue): DataValue {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return boundText(value, limits.text);
+  return value.slice(0, limits.dataListItems).map((item) => boundText(item, limits.text));
+}
