@@ -41,9 +41,14 @@ export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAn
     scanned_at: page.fetchedAt ?? null,
     seo_score: judged.score.total,
     grade: judged.score.grade,
-    categories: judged.score.categories.map(({ notApplicable, ...category }) => ({
-      ...category,
-      not_applicable: notApplicable,
+    categories: judged.score.categories.map((category) => ({
+      id: category.id,
+      weight: category.weight,
+      score: category.score,
+      passed: category.passed,
+      failed: category.failed,
+      errors: category.errors,
+      not_applicable: category.notApplicable,
     })),
     checks: judged.checks,
     fetch: fetchSection(page, bound),

@@ -123,14 +123,29 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
   };
 }
 
-const passed: Pass = { status: 'pass' };
+// All outcomes are objects of one shape, whatever they hold: the runner reads those of every check for every page,
+// and reading objects of many shapes costs more than most checks do.
+const passed = {
+  status: 'pass',
+  reason: undefined,
+  code: undefined,
+  data: undefined,
+  elements: undefined,
+} as const;
 
 export function pass(): Pass {
   return passed;
 }
 
 export function notApplicable(reason: Reason): NotApplicable {
-  return { status: 'not-applicable', reason };
+  const outcome = {
+    status: 'not-applicable',
+    reason,
+    code: undefined,
+    data: undefined,
+    elements: undefined,
+  } as const;
+  return outcome;
 }
 
 /** `element`: the index, or indexes, of the elements to blame; none when the blame lies in what is absent. */
@@ -140,5 +155,6 @@ export function fail<const Code extends string, const Data extends CheckData>(
   element: number | null | readonly number[] = [],
 ): Fail<Code, Data> {
   const elements = element === null ? [] : typeof element === 'number' ? [element] : element;
-  return { status: 'fail', code, data, elements };
+  const outcome = { status: 'fail', reason: undefined, code, data, elements } as const;
+  return outcome;
 }

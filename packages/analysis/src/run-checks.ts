@@ -1,4 +1,4 @@
-import type { AppliesTo, Check, Outcome, Thresholds } from './check.ts';
+import { notApplicable, type AppliesTo, type Check, type Outcome, type Thresholds } from './check.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
 
@@ -38,7 +38,7 @@ function runCheck(
   reason: Reason | null,
   thresholds: Thresholds | undefined,
 ): Outcome | Crash {
-  if (reason !== null) return { status: 'not-applicable', reason };
+  if (reason !== null) return notApplicable(reason);
   try {
     return check.run(
       facts,

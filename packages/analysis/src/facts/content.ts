@@ -28,7 +28,7 @@ export interface ContentOptions {
 /** Enough to judge a language by. */
 const detectedUnits = 4000;
 /** Enough to confirm the declared one, which is nearly always right. */
-const confirmingUnits = 250;
+const confirmingUnits = 140;
 /** From here on, the text is believed more than what the page declares. */
 const certain = 0.9;
 
