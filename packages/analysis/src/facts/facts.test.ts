@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { hostilePages } from '../fixtures/hostile.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import { charactersThatFit, drawnWidth } from './drawn-width.ts';
 import { readPage } from './facts.ts';
@@ -177,4 +178,22 @@ describe('nested headings', () => {
       { level: 2, text: 'b' },
     ]);
   });
+});
+
+describe('the facts', () => {
+  const body = `<main><h1>Olives</h1><p>Text with <a href="/a#b" rel="nofollow">a link</a>, <img src=a.jpg alt=x>.</p>
+    <form action="http://example.com/"><input name=q></form><table><tr><th>a<td>b</table><iframe src=/f></iframe>
+    <video src=v.mp4></video><div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Oil</b></div>
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","__proto__":"x","author":{"@type":"Person","name":"Ada"}}</script></main>`;
+  const small = hostilePages
+    .filter(({ page }) => page.html.length < 20_000)
+    .map(({ name, page }) => [name, page] as const);
+
+  it.each([['a page of many kinds', makePage({ body })] as const, ...small])(
+    'of %s are plain JSON',
+    (_, page) => {
+      const { facts } = readPage(page, { targetKeyword: 'olives' });
+      expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 import {
+  hasProperty,
   GraphBuilder,
   itemsOf,
   textOf,
@@ -288,7 +289,7 @@ function organizationOf(graph: ItemGraph, subject: StructuredItem | null): Organ
 function speakableOf(graph: ItemGraph): StructuredDataFacts['speakable'] {
   let found: { cssSelectors: string[]; xpaths: string[] } | null = null;
   for (const item of graph.items) {
-    if (!item.properties.has('speakable')) continue;
+    if (!hasProperty(item, 'speakable')) continue;
     found ??= { cssSelectors: [], xpaths: [] };
     for (const specification of itemsOf(graph, item, 'speakable')) {
       if (found.cssSelectors.length < maxSelectors)

@@ -7,6 +7,7 @@ import { maxWords, tokenize } from './tokens.ts';
 
 const paragraph = (text: string, isMain = true): TextBlock => ({
   kind: 'paragraph',
+  words: 0,
   text,
   isMain,
   element: 0,

@@ -60,7 +60,7 @@ export function structuredDataSection({ structuredData }: Facts, bound: Bounder)
 function itemOf(item: StructuredItem, bound: Bounder): StructuredDataSection['items'][number] {
   const value = (one: PropertyValue) =>
     typeof one === 'string' ? bound.text('structured_data.items.properties', one) : one;
-  const properties = bound.list('structured_data.items.properties', [...item.properties], maxProperties);
+  const properties = bound.list('structured_data.items.properties', item.properties, maxProperties);
   return {
     id: item.id,
     syntax: item.syntax,
@@ -68,7 +68,7 @@ function itemOf(item: StructuredItem, bound: Bounder): StructuredDataSection['it
     id_iri: bound.nullableText('structured_data.items.id_iri', item.idIri, limits.url),
     // Names come from the page: entries become own properties, whatever they are called.
     properties: Object.fromEntries(
-      properties.map(([name, values]) => [
+      properties.map(({ name, values }) => [
         bound.text('structured_data.items.properties', name),
         bound.list('structured_data.items.properties', values, maxValues).map(value),
       ]),

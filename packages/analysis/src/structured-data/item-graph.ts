@@ -10,6 +10,13 @@ export interface ItemReference {
 
 export type PropertyValue = string | number | boolean | ItemReference;
 
+/** A list and no object, because pages may call a property what they like. */
+export interface Property {
+  readonly name: string;
+  /** At least one. */
+  readonly values: readonly PropertyValue[];
+}
+
 /** One thing that a page describes, whatever the syntax. */
 export interface StructuredItem {
   /** Its place in `ItemGraph.items`. */
@@ -20,7 +27,7 @@ export interface StructuredItem {
   /** Its `@id`, `itemid` or `resource`, absolute where it resolves; null where it has none. */
   readonly idIri: string | null;
   /** In the order written. Names of schema.org are short; of other vocabularies the full IRI. */
-  readonly properties: ReadonlyMap<string, readonly PropertyValue[]>;
+  readonly properties: readonly Property[];
   /** Index of the element that holds it: the script of a JSON-LD item. */
   readonly element: number;
   /** Not only the value of another item's property: JSON-LD's roots and members of `@graph` count as well. */
@@ -186,8 +193,15 @@ export class GraphBuilder {
       const [property = ''] = properties.keys();
       this.addProblem({ code: 'missing-type', severity: 'warning', syntax, element, data: { property } });
     }
-    return { items: this.#items, problems: this.#problems, isTruncated: this.#isTruncated };
+    return { items: this.#items.map(finishItem), problems: this.#problems, isTruncated: this.#isTruncated };
   }
+}
+
+function finishItem(draft: ItemDraft): StructuredItem {
+  const { id, syntax, types, idIri, element, isTopLevel, isVocabularyAssumed } = draft;
+  const properties: Property[] = [];
+  for (const [name, values] of draft.properties) properties.push({ name, values });
+  return { id, syntax, types, idIri, properties, element, isTopLevel, isVocabularyAssumed };
 }
 
 function newBudget(): Budget {
@@ -217,9 +231,19 @@ export function shortName(iri: string): string {
   return name === null || name === '' ? iri : name;
 }
 
+const none: readonly PropertyValue[] = [];
+
 /** The values of a property; none is an empty list. */
-export function valuesOf(item: StructuredItem, name: string): readonly PropertyValue[] {
-  return item.properties.get(name) ?? [];
+export function valuesOf({ properties }: StructuredItem, name: string): readonly PropertyValue[] {
+  for (let i = 0; i < properties.length; i++) {
+    const property = properties[i];
+    if (property !== undefined && property.name === name) return property.values;
+  }
+  return none;
+}
+
+export function hasProperty(item: StructuredItem, name: string): boolean {
+  return valuesOf(item, name).length > 0;
 }
 
 /** The items among the values of a property. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byName } from '../fixtures/properties.ts';
 
 import { GraphBuilder, graphLimits, type ItemGraph } from './item-graph.ts';
 import { JsonLdReader } from './json-ld.ts';
@@ -14,7 +15,7 @@ function graphOf(...scripts: readonly unknown[]): ItemGraph {
 }
 
 const itemsOf = (...scripts: readonly unknown[]) =>
-  graphOf(...scripts).items.map(({ types, properties }) => ({ types, ...Object.fromEntries(properties) }));
+  graphOf(...scripts).items.map(({ types, properties }) => ({ types, ...byName(properties) }));
 
 const context = 'https://schema.org';
 
@@ -38,7 +39,7 @@ describe('JSON-LD', () => {
       isVocabularyAssumed: false,
       isTopLevel: true,
     });
-    expect(graph.items[0]?.properties.get('name')).toEqual(['Olive oil']);
+    expect(byName(graph.items[0]?.properties)['name']).toEqual(['Olive oil']);
   });
 
   it.each([
@@ -116,8 +117,8 @@ describe('JSON-LD', () => {
       ['Article', 'https://example.com/page#a', true],
       ['Person', 'https://example.com/page#me', true],
     ]);
-    expect(graph.items[0]?.properties.get('author')).toEqual([{ item: 1 }]);
-    expect(graph.items[0]?.properties.get('about')).toEqual(['https://other.example/']);
+    expect(byName(graph.items[0]?.properties)['author']).toEqual([{ item: 1 }]);
+    expect(byName(graph.items[0]?.properties)['about']).toEqual(['https://other.example/']);
   });
 
   it('makes one item of what several scripts say of one thing', () => {
@@ -130,8 +131,8 @@ describe('JSON-LD', () => {
       },
     );
     expect(graph.items).toHaveLength(2);
-    expect(Object.fromEntries(graph.items[0]?.properties ?? [])).toEqual({ name: ['Olives'], url: ['/'] });
-    expect(graph.items[1]?.properties.get('publisher')).toEqual([{ item: 0 }]);
+    expect(byName(graph.items[0]?.properties)).toEqual({ name: ['Olives'], url: ['/'] });
+    expect(byName(graph.items[1]?.properties)['publisher']).toEqual([{ item: 0 }]);
   });
 
   it('knows what is within', () => {
@@ -141,7 +142,7 @@ describe('JSON-LD', () => {
       offers: [{ '@type': 'Offer', price: 9.5 }],
     });
     expect(graph.items.map(({ isTopLevel }) => isTopLevel)).toEqual([true, false]);
-    expect(graph.items[0]?.properties.get('offers')).toEqual([{ item: 1 }]);
+    expect(byName(graph.items[0]?.properties)['offers']).toEqual([{ item: 1 }]);
   });
 
   it('turns reversed properties round', () => {
@@ -232,7 +233,7 @@ describe('JSON-LD', () => {
     expect(graph.items.length).toBeLessThanOrEqual(graphLimits.items);
     expect(graph.problems.length).toBeLessThanOrEqual(graphLimits.problems);
     for (const { properties } of graph.items) {
-      for (const [name, values] of properties) {
+      for (const { name, values } of properties) {
         expect(name.length).toBeLessThanOrEqual(graphLimits.nameCharacters);
         expect(values.length).toBeLessThanOrEqual(graphLimits.values);
       }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byName } from '../fixtures/properties.ts';
 
 import { readStructuredData } from './read-structured-data.ts';
 
 const graphOf = (html: string) => readStructuredData(html, 'https://example.com/shop/page').graph;
 const itemsOf = (html: string) =>
-  graphOf(html).items.map(({ types, properties }) => ({ types, ...Object.fromEntries(properties) }));
+  graphOf(html).items.map(({ types, properties }) => ({ types, ...byName(properties) }));
 
 const thing = (inner: string) => `<div itemscope itemtype="https://schema.org/Thing">${inner}</div>`;
 
@@ -72,7 +73,7 @@ describe('microdata', () => {
     const { items, problems } = graphOf(html);
     const owner = items.find(({ types }) => types[0] === 'A');
     const inner = items.find(({ types }) => types.length === 0);
-    expect(Object.fromEntries(owner?.properties ?? [])).toEqual({
+    expect(byName(owner?.properties)).toEqual({
       p: ['1'],
       q: ['https://example.com/shop/z'],
       r: [{ item: inner?.id }],
@@ -96,7 +97,7 @@ describe('microdata', () => {
     const { items } = graphOf(
       '<div id="a" itemscope itemprop="p" itemref="b"></div><div id="b" itemscope itemprop="q" itemref="a"></div>',
     );
-    expect(items.map(({ properties }) => Object.fromEntries(properties))).toEqual([
+    expect(items.map(({ properties }) => byName(properties))).toEqual([
       { q: [{ item: 1 }] },
       { p: [{ item: 0 }] },
     ]);

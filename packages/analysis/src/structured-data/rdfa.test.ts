@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byName } from '../fixtures/properties.ts';
 
 import { readStructuredData } from './read-structured-data.ts';
 
 const graphOf = (html: string) => readStructuredData(html, 'https://example.com/shop/page').graph;
 const itemsOf = (html: string) =>
-  graphOf(html).items.map(({ types, properties }) => ({ types, ...Object.fromEntries(properties) }));
+  graphOf(html).items.map(({ types, properties }) => ({ types, ...byName(properties) }));
 
 const thing = (inner: string) => `<div vocab="https://schema.org/" typeof="Thing">${inner}</div>`;
 

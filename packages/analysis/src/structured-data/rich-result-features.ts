@@ -1,4 +1,4 @@
-import { textOf, type StructuredItem } from './item-graph.ts';
+import { hasProperty, textOf, type StructuredItem } from './item-graph.ts';
 
 /** A rich result of Google, and what it asks of the item that it is made of. */
 export interface RichResultFeature {
@@ -32,7 +32,7 @@ const retirement2025 = 'https://developers.google.com/search/blog/2025/06/simpli
 const has =
   (...names: readonly string[]) =>
   (item: StructuredItem): boolean =>
-    names.some((name) => item.properties.has(name));
+    names.some((name) => hasProperty(item, name));
 
 /**
  * A path names properties by dots. Before a slash stand the items that each must have what follows
@@ -421,7 +421,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     types: ['CreativeWork'],
     scope: 'principal',
     isSought: (item) =>
-      item.properties.has('hasPart') &&
+      hasProperty(item, 'hasPart') &&
       /^(?:false|https?:\/\/schema\.org\/False)$/i.test(textOf(item, 'isAccessibleForFree') ?? ''),
     required: ['isAccessibleForFree', 'hasPart/isAccessibleForFree', 'hasPart/cssSelector'],
     recommended: [],

@@ -1,4 +1,4 @@
-import { itemsOf, valuesOf, type ItemGraph, type StructuredItem } from './item-graph.ts';
+import { hasProperty, itemsOf, valuesOf, type ItemGraph, type StructuredItem } from './item-graph.ts';
 import { richResultFeatures, type RichResultFeature } from './rich-result-features.ts';
 import { areKindOf, kindsOf } from './schema-org.ts';
 import { valueProblems, type ValueProblem } from './values.ts';
@@ -214,7 +214,7 @@ function reach(from: readonly StructuredItem[], name: string, graph: ItemGraph):
   const reached: StructuredItem[] = [];
   let ids: Set<number> | null = null;
   for (const item of from) {
-    const values = item.properties.get(name) ?? [];
+    const values = valuesOf(item, name);
     for (let i = 0; i < values.length && i < maxReached; i++) {
       const value = values[i];
       if (typeof value !== 'object' || reached.length >= maxReached) continue;
@@ -240,9 +240,7 @@ function hasPath(item: StructuredItem, path: readonly string[], graph: ItemGraph
 }
 
 function hasValue(item: StructuredItem, name: string): boolean {
-  const values = item.properties.get(name);
-  if (values === undefined) return false;
-  for (const value of values) if (typeof value !== 'string' || value.trim() !== '') return true;
+  for (const value of valuesOf(item, name)) if (typeof value !== 'string' || value.trim() !== '') return true;
   return false;
 }
 
@@ -255,7 +253,7 @@ function breadcrumbGaps(list: StructuredItem, graph: ItemGraph): readonly string
     valuesOf(step, 'item').some((value) => {
       if (typeof value !== 'object') return String(value).trim() !== '';
       const target = graph.items[value.item];
-      return target !== undefined && (target.idIri !== null || target.properties.has('url'));
+      return target !== undefined && (target.idIri !== null || hasProperty(target, 'url'));
     });
   return steps.some((step, i) => i !== last && !hasAddress(step)) ? ['itemListElement.item'] : [];
 }
@@ -273,7 +271,7 @@ function invalidOf(
   for (let depth = 1; depth < maxDepth; depth++) {
     const next: StructuredItem[] = [];
     for (const outer of level) {
-      for (const [name, values] of outer.properties) {
+      for (const { name, values } of outer.properties) {
         for (const value of values) {
           if (typeof value !== 'object' || paths.has(value.item) || paths.size >= maxReached) continue;
           const inner = graph.items[value.item];

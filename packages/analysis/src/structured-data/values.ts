@@ -1,5 +1,5 @@
 import { parseUrl } from '../parse/url.ts';
-import type { ItemGraph, PropertyValue, StructuredItem } from './item-graph.ts';
+import { valuesOf, type ItemGraph, type PropertyValue, type StructuredItem } from './item-graph.ts';
 
 export type ValueProblemCode =
   | 'date-invalid'
@@ -130,7 +130,7 @@ const valueCharacters = 100;
 export function valueProblems(graph: ItemGraph): readonly ValueProblem[] {
   const problems: ValueProblem[] = [];
   for (const item of graph.items) {
-    for (const [property, values] of item.properties) {
+    for (const { name: property, values } of item.properties) {
       const form = forms.get(property);
       if (form === undefined) continue;
       for (const value of values) {
@@ -193,8 +193,8 @@ function ratingProblem(text: string, item: StructuredItem): ValueProblemCode | n
   if (/^\d+(?:[.,]\d+)?\s?(?:%|\/\s?\d+)$/.test(text)) return null;
   const rating = decimal(text);
   if (rating === null) return 'number-invalid';
-  const best = decimal(item.properties.get('bestRating')?.[0]) ?? 5;
-  const worst = decimal(item.properties.get('worstRating')?.[0]) ?? Math.min(1, best);
+  const best = decimal(valuesOf(item, 'bestRating')[0]) ?? 5;
+  const worst = decimal(valuesOf(item, 'worstRating')[0]) ?? Math.min(1, best);
   return rating >= worst && rating <= best ? null : 'rating-out-of-range';
 }
 

@@ -35,7 +35,7 @@ export const sdDateInvalid = defineCheck({
     const invalid = valueProblems.filter(({ code }) => code === 'date-invalid');
     const [first] = invalid;
     if (first === undefined)
-      return graph.items.some(({ properties }) => [...properties.keys()].some((name) => dateName.test(name)))
+      return graph.items.some(({ properties }) => properties.some(({ name }) => dateName.test(name)))
         ? pass()
         : notApplicable('no-dates-in-structured-data');
     return fail('invalid', { count: invalid.length, property: first.property, value: first.value }, [

@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { itemsOf, textOf, type StructuredItem } from '../../structured-data/item-graph.ts';
+import { hasProperty, itemsOf, textOf, type StructuredItem } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
 
 /** Of what a hostile page can make long. */
@@ -50,7 +50,7 @@ export const sdNotVisible = defineCheck({
     const { graph } = facts.structuredData;
     const answers = answersOf(facts);
     const ratings = graph.items
-      .filter(({ types, properties }) => areKindOf(types, 'AggregateRating') && properties.has('ratingValue'))
+      .filter((item) => areKindOf(item.types, 'AggregateRating') && hasProperty(item, 'ratingValue'))
       .slice(0, maxRatings);
     if (answers.length === 0 && ratings.length === 0) return notApplicable('no-answers-or-ratings');
     const shown = shownText(facts);
