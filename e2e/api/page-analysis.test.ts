@@ -27,7 +27,10 @@ describe('the analysis of a page', () => {
   let held: HeldPage;
   let done: Awaited<ReturnType<User['api']['scan']>>;
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await startTestService({
+      workers: 1,
+      env: { SITEGLASS_THRESHOLDS: '{"title-long": {"pixels": 300}}' },
+    });
     user = await service.createUser();
     held = holdPage();
     site = await startSite(
@@ -65,6 +68,11 @@ describe('the analysis of a page', () => {
 
   it('has every field of its public schema', () => {
     expect([...Value.Errors(PageAnalysisSchema, done.result)]).toEqual([]);
+  });
+
+  it('judges by the thresholds that the operator has set', () => {
+    const judged = done.result.checks.find(({ id }) => id === 'title-long');
+    expect(judged).toMatchObject({ status: 'fail', data: { limit: 300 } });
   });
 
   it('tells the page’s language, how it reads, what it is about and what it is made with', () => {

@@ -39,6 +39,8 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', () => ({ DATABASE_URL: databaseUrl((url) => (url.pathname = '/no-such-database')) })],
     ['SITEGLASS_JWT_SECRET', () => ({ SITEGLASS_JWT_SECRET: secret })],
     ['SITEGLASS_PLANS', () => ({ SITEGLASS_PLANS: '{"pro": {"single": "many"}}' })],
+    ['SITEGLASS_THRESHOLDS', () => ({ SITEGLASS_THRESHOLDS: '{"title-lnog": {"pixels": 600}}' })],
+    ['SITEGLASS_THRESHOLDS', () => ({ SITEGLASS_THRESHOLDS: '{"title-long": {"pixel": 600}}' })],
     [
       'SITEGLASS_BOOTSTRAP_PASSWORD',
       () => ({

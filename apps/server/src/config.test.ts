@@ -46,6 +46,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'SITEGLASS_WORKERS',
       'SITEGLASS_PLANS',
+      'SITEGLASS_THRESHOLDS',
       'SMTP_URL',
       'LOG_LEVEL',
     ];
@@ -109,6 +110,13 @@ describe('settings', () => {
     expect(read({ SITEGLASS_PLANS: path }).plans['team']).toMatchObject({ single: 7, sitemap: 5 });
   });
 
+  it('take thresholds, from a file as well', () => {
+    const path = join(folder, 'thresholds.json');
+    writeFileSync(path, '{"title-long": {"pixels": 600}}');
+    expect(read({ SITEGLASS_THRESHOLDS: path }).thresholds).toEqual({ 'title-long': { pixels: 600 } });
+    expect(read({}).thresholds).toBeNull();
+  });
+
   it('show on a terminal what needs attention only', () => {
     expect(loadConfig({}, true).logLevel).toBe('warn');
     expect(loadConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
@@ -149,6 +157,11 @@ describe('settings', () => {
     ['SITEGLASS_ALLOW_NETWORKS', { SITEGLASS_ALLOW_NETWORKS: 'localhost' }],
     ['SITEGLASS_PLANS', { SITEGLASS_PLANS: '{"pro": 5}' }],
     ['SITEGLASS_PLANS', { SITEGLASS_PLANS: '/nowhere/plans.json' }],
+    ['SITEGLASS_THRESHOLDS', { SITEGLASS_THRESHOLDS: '{' }],
+    ['SITEGLASS_THRESHOLDS', { SITEGLASS_THRESHOLDS: '{"title-long": 5}' }],
+    ['SITEGLASS_THRESHOLDS', { SITEGLASS_THRESHOLDS: '{"title-long": {"pixels": "600"}}' }],
+    ['SITEGLASS_THRESHOLDS', { SITEGLASS_THRESHOLDS: '{"title-long": {"pixels": -1}}' }],
+    ['SITEGLASS_THRESHOLDS', { SITEGLASS_THRESHOLDS: '/nowhere/thresholds.json' }],
     ['SITEGLASS_CORS_ORIGINS', { SITEGLASS_CORS_ORIGINS: 'https://app.example.com/' }],
     ['SITEGLASS_CORS_ORIGINS', { SITEGLASS_CORS_ORIGINS: '*' }],
     ['SITEGLASS_DNS_SERVERS', { SITEGLASS_DNS_SERVERS: 'dns.example.com' }],

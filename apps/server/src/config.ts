@@ -7,6 +7,7 @@ import { parseNetworks } from './collect/fetch/address-guard.ts';
 import { createClient } from './database/pool.ts';
 import { OperatorError } from './errors.ts';
 import { defaultPlans, overridePlans, type Plans } from './plans.ts';
+import { readThresholds, type ThresholdSettings } from './thresholds.ts';
 
 /** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
 export const providerNames = [
@@ -36,6 +37,8 @@ export interface Config {
   /** CIDR blocks that the address guard lets through. */
   readonly allowNetworks: readonly string[];
   readonly plans: Plans;
+  /** Thresholds of checks that differ from the defaults; null: none. */
+  readonly thresholds: ThresholdSettings | null;
   readonly corsOrigins: readonly string[];
   /** `address:port`, empty: the system's resolver. */
   readonly dnsServers: readonly string[];
@@ -80,7 +83,7 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
       `HOST=${host} is reachable from outside, so HTTPS is needed: set SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY, or SITEGLASS_TRUST_PROXY behind a TLS-terminating proxy, or SITEGLASS_INSECURE_HTTP=1 to serve plain HTTP all the same.`,
     );
   }
-  const plans = readPlans(env['SITEGLASS_PLANS']);
+  const plans = readTable(env, 'SITEGLASS_PLANS', overridePlans) ?? defaultPlans;
   return Object.freeze({
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
@@ -99,6 +102,7 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     bootstrap: readBootstrap(env, plans),
     allowNetworks: readNetworks(env['SITEGLASS_ALLOW_NETWORKS']),
     plans,
+    thresholds: readTable(env, 'SITEGLASS_THRESHOLDS', readThresholds) ?? null,
     corsOrigins: readOrigins(env['SITEGLASS_CORS_ORIGINS']),
     dnsServers: readDnsServers(env['SITEGLASS_DNS_SERVERS']),
     tls,
@@ -277,12 +281,14 @@ function readTrustProxy(raw: string | undefined): boolean | string {
   return raw;
 }
 
-function readPlans(raw: string | undefined): Plans {
-  if (raw === undefined || raw === '') return defaultPlans;
+/** A table as JSON, or the path of a file that has it; undefined where the setting is not given. */
+function readTable<Table>(env: Environment, name: string, read: (json: string) => Table): Table | undefined {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return undefined;
   try {
-    return overridePlans(raw.trimStart().startsWith('{') ? raw : readFileSync(raw, 'utf8'));
+    return read(raw.trimStart().startsWith('{') ? raw : readFileSync(raw, 'utf8'));
   } catch (error) {
-    throw new ConfigError(`SITEGLASS_PLANS ${messageOf(error)}`);
+    throw new ConfigError(`${name} ${messageOf(error)}`);
   }
 }
 

@@ -20,6 +20,11 @@ export async function serveAll(
   say: (line: string) => void,
   onLost: (reason: string) => void,
 ): Promise<Served> {
+  if (config.thresholds !== null) {
+    // Loads all checks, and a wrong one is to be known before anything else is started.
+    const { assertThresholds } = await import('../compose/thresholds.ts');
+    assertThresholds(config.thresholds);
+  }
   const log = createLog({ level: config.logLevel, role: 'supervisor' });
   let databaseUrl: string | null = null;
   const metrics = await startSupervisorMetrics({ config, databaseUrl: () => databaseUrl, log });

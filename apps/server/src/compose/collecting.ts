@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { AnalysedPage } from '../features/scans/analyse-page.ts';
 import { createCollectAndAnalyse } from '../features/scans/page-result.ts';
 import type { Observers } from './observers.ts';
+import { assertThresholds } from './thresholds.ts';
 
 /** What fetches and analyses pages, wherever that happens: in a worker, or in a process for one page alone. */
 export function createCollecting(
@@ -17,6 +18,7 @@ export function createCollecting(
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   readonly close: () => Promise<void>;
 } {
+  if (config.thresholds !== null) assertThresholds(config.thresholds);
   const fetcher = createFetcher({
     guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
     resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
@@ -27,6 +29,7 @@ export function createCollecting(
     collectAndAnalyse: createCollectAndAnalyse({
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
+      ...(config.thresholds === null ? {} : { thresholds: config.thresholds }),
       ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
     }),
     close: () => fetcher.close(),

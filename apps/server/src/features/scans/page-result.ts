@@ -1,4 +1,4 @@
-import { analyze, type DetectLanguage } from '@siteglass/analysis';
+import { analyze, type AnalyzeOptions, type DetectLanguage } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
@@ -8,12 +8,14 @@ import { PageError, type AnalysedPage } from './analyse-page.ts';
 export function createCollectAndAnalyse({
   collectPage,
   loadDetectLanguage,
+  thresholds = {},
   tracing = noTracing,
   now = () => new Date(),
 }: {
   collectPage: CollectPage;
   /** Called with every page: what it loads is large, and is there by the time the page is. */
   loadDetectLanguage: () => Promise<DetectLanguage>;
+  thresholds?: AnalyzeOptions['thresholds'] & {};
   tracing?: Tracing;
   now?: () => Date;
 }) {
@@ -32,7 +34,7 @@ export function createCollectAndAnalyse({
     const { page, beside } = collected;
     const detectLanguage = await loading;
     const document = await inSpan(tracing, 'analyse page', {}, () =>
-      analyze({ ...page, fetchedAt, beside }, { detectLanguage }),
+      analyze({ ...page, fetchedAt, beside }, { detectLanguage, thresholds }),
     );
     return {
       document,

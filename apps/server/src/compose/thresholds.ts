@@ -1,0 +1,19 @@
+import { checks } from '@siteglass/analysis';
+import { ConfigError } from '../config.ts';
+import type { ThresholdSettings } from '../thresholds.ts';
+
+/** Holds the operator's thresholds to those that the checks have: a misspelt one would be without effect. */
+export function assertThresholds(settings: ThresholdSettings): void {
+  for (const [id, values] of Object.entries(settings)) {
+    const check = checks.find((candidate) => candidate.id === id);
+    if (check === undefined) throw new ConfigError(`SITEGLASS_THRESHOLDS names no check: ${id.slice(0, 40)}`);
+    const known = Object.keys(check.thresholds);
+    for (const name of Object.keys(values)) {
+      if (known.includes(name)) continue;
+      const list = known.length === 0 ? 'it has none' : `known: ${known.join(', ')}`;
+      throw new ConfigError(
+        `SITEGLASS_THRESHOLDS names no threshold of ${id}: ${name.slice(0, 40)} (${list})`,
+      );
+    }
+  }
+}
