@@ -25,7 +25,7 @@ import { collectMedia } from './media.ts';
 import { collectMetas } from './metas.ts';
 import type { PageFacts } from './page-facts.ts';
 import { readProbes, type ProbeFacts } from './probes.ts';
-import { readReferences } from './references.ts';
+import { collectReferences } from './references.ts';
 import { readResponse } from './response.ts';
 import { readRobots, type RobotsFacts } from './robots.ts';
 import { collectScripts } from './scripts.ts';
@@ -149,6 +149,7 @@ function readAnswer(page: FetchedPage): {
   const dates = collectDates();
   const authorship = collectAuthorship();
   const structure = collectStructure();
+  const references = collectReferences();
   const text = new TextRecorder();
   const collectors = [
     title,
@@ -172,6 +173,7 @@ function readAnswer(page: FetchedPage): {
     dates,
     authorship,
     structure,
+    references,
   ];
   const parsed = walkPage(page.html, collectors, text);
 
@@ -224,7 +226,7 @@ function readAnswer(page: FetchedPage): {
       tables: tables.done(),
       frames: frames.done(addresses),
       media: media.done(addresses),
-      references: readReferences(parsed.elements, listed.links),
+      references: references.done(listed),
       technologies: technologies.done({ ...addresses, ...listed, headers }),
       dates: dates.done({ ...listed, headers, blocks }),
       authorship: authorship.done({ ...listed, blocks, isRoot: response.isRoot }),

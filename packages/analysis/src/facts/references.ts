@@ -1,5 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-
+import type { Collector } from './collector.ts';
 import { percentDecode } from './link-addresses.ts';
 import type { LinkFacts } from './links.ts';
 
@@ -48,43 +47,76 @@ const ariaReferences = new Set([
   'aria-owns',
 ]);
 
-/**
- * Which ids are referred to, and whether they are there once. Reads the elements after the walk: only then it
- * is known which of the ids matter, and most pages have few.
- */
-export function readReferences(elements: readonly Tree.Element[], links: LinkFacts): ReferenceFacts {
+/** Which ids are referred to, and whether they are there once. */
+export function collectReferences(): Collector<ReferenceFacts, { readonly links: LinkFacts }> {
   const wanted = new Map<string, Wanted>();
   const want = (id: string, by: ReferenceKind) => {
     if (!wanted.has(id)) wanted.set(id, { by, count: 0, isNamed: false, elements: [] });
   };
-
+  // Only after the walk is it known which of the ids matter. Two lists in step: an id, and the element that has it.
+  const ids: string[] = [];
+  const holders: number[] = [];
+  const anchorNames: string[] = [];
   let seen = 0;
-  for (let i = 0; i < elements.length && seen < maxReferences; i++) {
-    const attributes = elements[i]?.attrs ?? [];
-    for (let j = 0; j < attributes.length; j++) {
-      const attribute = attributes[j];
-      if (attribute === undefined) continue;
-      const by = kindOf(attribute.name);
-      if (by === null) continue;
-      for (const id of caseKeptWords(attribute.value.slice(0, maxUnits))) {
-        want(id, by);
-        seen++;
-      }
-    }
-  }
 
-  const fragments: { readonly element: number; readonly spellings: readonly string[] }[] = [];
+  return {
+    tags: 'all',
+    open({ attributes, index, tag }) {
+      for (let i = 0; i < attributes.length; i++) {
+        const attribute = attributes[i];
+        if (attribute === undefined) continue;
+        const { name, value } = attribute;
+        if (name === 'id') {
+          ids.push(value);
+          holders.push(index);
+        } else if (name === 'name') {
+          if (tag === 'a') anchorNames.push(value);
+        } else {
+          const by = seen < maxReferences ? kindOf(name) : null;
+          if (by === null) continue;
+          for (const id of caseKeptWords(value.slice(0, maxUnits))) {
+            want(id, by);
+            seen++;
+          }
+        }
+      }
+    },
+    done: ({ links }) => {
+      const fragments = fragmentsOf(links);
+      for (const { spellings } of fragments) for (const id of spellings) want(id, 'fragment');
+      for (const [i, id] of ids.entries()) {
+        const target = wanted.get(id);
+        if (target === undefined) continue;
+        target.count++;
+        if (target.elements.length < 2) target.elements.push(holders[i] ?? 0);
+      }
+      for (const name of anchorNames) {
+        const target = wanted.get(name);
+        if (target !== undefined) target.isNamed = true;
+      }
+      return factsOf(wanted, fragments);
+    },
+  };
+}
+
+interface FragmentLink {
+  readonly element: number;
+  readonly spellings: readonly string[];
+}
+
+function fragmentsOf(links: LinkFacts): readonly FragmentLink[] {
+  const fragments: FragmentLink[] = [];
   for (let i = 0; i < links.length && fragments.length < maxReferences; i++) {
     const link = links[i];
     if (link?.kind !== 'fragment' || link.hasRole) continue;
     const spellings = placeOf(link.url ?? '');
     if (spellings === null) continue;
     fragments.push({ element: link.element, spellings });
-    for (const id of spellings) want(id, 'fragment');
   }
+  return fragments;
+}
 
-  if (wanted.size > 0) findTargets(elements, wanted);
-
+function factsOf(wanted: ReadonlyMap<string, Wanted>, fragments: readonly FragmentLink[]): ReferenceFacts {
   const duplicates: DuplicateId[] = [];
   for (const [id, { by, count, elements: holders }] of wanted)
     if (count > 1) duplicates.push({ id, by, count, elements: holders });
@@ -114,26 +146,6 @@ function kindOf(name: string): ReferenceKind | null {
       return name === 'headers' ? 'headers' : null;
     default:
       return null;
-  }
-}
-
-function findTargets(elements: readonly Tree.Element[], wanted: ReadonlyMap<string, Wanted>): void {
-  for (let i = 0; i < elements.length; i++) {
-    const element = elements[i];
-    if (element === undefined) continue;
-    for (let j = 0; j < element.attrs.length; j++) {
-      const attribute = element.attrs[j];
-      if (attribute === undefined) continue;
-      if (attribute.name === 'id') {
-        const target = wanted.get(attribute.value);
-        if (target === undefined) continue;
-        target.count++;
-        if (target.elements.length < 2) target.elements.push(i);
-      } else if (attribute.name === 'name' && element.tagName === 'a') {
-        const target = wanted.get(attribute.value);
-        if (target !== undefined) target.isNamed = true;
-      }
-    }
   }
 }
 

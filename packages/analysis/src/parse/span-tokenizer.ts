@@ -297,7 +297,9 @@ function smallName(written: string): string {
   const known = knownNames.get(written);
   if (known !== undefined) return known;
   const small = written.toLowerCase();
-  if (written.length > longestKnownName || knownNames.size >= maxKnownNames) return small;
+  if (written.length > longestKnownName) return small;
+  // A page may make names up, and must not take the room of all others for good.
+  if (knownNames.size >= maxKnownNames) knownNames.clear();
   // As the key of an object it becomes a string of its own, which keeps nothing of the page alive.
   const [own = small] = Object.keys({ [small]: 0 });
   const [key = written] = Object.keys({ [written]: 0 });
