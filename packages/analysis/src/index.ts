@@ -53,21 +53,19 @@ export {
   type RobotsMatcher,
 } from './parse/robots-match.ts';
 export { isProductToken, productToken } from './parse/robots-pattern.ts';
-export {
-  parseRobotsTxt,
-  robotsTxtLimitBytes,
-  type RobotsContentSignal,
-  type RobotsCrawlDelay,
-  type RobotsGroup,
-  type RobotsHost,
-  type RobotsLicense,
-  type RobotsProblem,
-  type RobotsProblemCode,
-  type RobotsRule,
-  type RobotsSitemap,
-  type RobotsTxt,
-  type RobotsTxtOptions,
-} from './parse/robots-txt.ts';
+export type {
+  RobotsContentSignal,
+  RobotsCrawlDelay,
+  RobotsGroup,
+  RobotsHost,
+  RobotsLicense,
+  RobotsProblem,
+  RobotsProblemCode,
+  RobotsRule,
+  RobotsSitemap,
+  RobotsTxt,
+} from './parse/robots-file.ts';
+export { parseRobotsTxt, robotsTxtLimitBytes, type RobotsTxtOptions } from './parse/robots-txt.ts';
 export {
   createSitemapParser,
   isGzip,

@@ -1,5 +1,5 @@
 import { matchesPattern, normalisePath } from './robots-pattern.ts';
-import type { RobotsRule, RobotsTxt } from './robots-txt.ts';
+import type { RobotsRule, RobotsTxt } from './robots-file.ts';
 import { parseUrl } from './url.ts';
 
 export interface RobotsMatch {

@@ -1,111 +1,21 @@
 import { boundText } from '../bounds.ts';
+import { startOf, utf8End, isLineEnd, indexWithin, wordEnd, skipSpace, skipSpaceBack } from './line-text.ts';
+import type {
+  RobotsRule,
+  RobotsCrawlDelay,
+  RobotsSitemap,
+  RobotsContentSignal,
+  RobotsLicense,
+  RobotsHost,
+  RobotsProblemCode,
+  RobotsProblem,
+  RobotsTxt,
+} from './robots-file.ts';
 import { normalisePattern, productToken } from './robots-pattern.ts';
 import { isHttp, parseUrl } from './url.ts';
 
 /** What crawlers must read of a robots.txt, in bytes of UTF-8 (RFC 9309, 2.5); Google reads exactly this. */
 export const robotsTxtLimitBytes = 500 * 1024;
-
-export interface RobotsRule {
-  readonly type: 'allow' | 'disallow';
-  /** As written; empty where it says nothing. */
-  readonly pattern: string;
-  /** Percent-encoded as it is compared; its length in octets decides which rule wins. */
-  readonly normalised: string;
-  /** 1 is the first line. */
-  readonly line: number;
-}
-
-/** User agents on lines that follow each other, and the rules for them. */
-export interface RobotsGroup {
-  /** As written. */
-  readonly userAgents: readonly string[];
-  /** Lower-case product tokens of `userAgents`, `*` for every crawler. Names without any are left out. */
-  readonly tokens: readonly string[];
-  /** Line of the first user agent. */
-  readonly line: number;
-  readonly rules: readonly RobotsRule[];
-}
-
-export interface RobotsCrawlDelay {
-  /** Lower-case product tokens it speaks to, `*` for every crawler. */
-  readonly tokens: readonly string[];
-  /** As written. */
-  readonly raw: string;
-  /** Null where `raw` is no number. */
-  readonly seconds: number | null;
-  readonly line: number;
-}
-
-export interface RobotsSitemap {
-  /** As written. */
-  readonly raw: string;
-  /** Absolute URL, resolved against the URL of the robots.txt where that is known, or null. */
-  readonly url: string | null;
-  readonly line: number;
-}
-
-/** Source: https://contentsignals.org/ */
-export interface RobotsContentSignal {
-  /** As written. */
-  readonly raw: string;
-  readonly search: 'yes' | 'no' | null;
-  readonly aiInput: 'yes' | 'no' | null;
-  readonly aiTrain: 'yes' | 'no' | null;
-  /** Place in `groups` of the group it stands in; null above the first user agent. */
-  readonly group: number | null;
-  readonly line: number;
-}
-
-/** Where the licence of Really Simple Licensing lies. Source: https://rslstandard.org/rsl */
-export interface RobotsLicense {
-  /** As written. */
-  readonly raw: string;
-  /** Absolute http(s) URL, resolved as that of a sitemap is, or null. */
-  readonly url: string | null;
-  readonly line: number;
-}
-
-export interface RobotsHost {
-  readonly value: string;
-  readonly line: number;
-}
-
-export type RobotsProblemCode =
-  | 'syntax-not-understood'
-  | 'unknown-directive'
-  | 'misspelt-directive'
-  | 'invalid-sitemap-url'
-  | 'empty-user-agent'
-  | 'rule-without-user-agent'
-  | 'pattern-without-slash'
-  | 'dollar-not-at-end';
-
-export interface RobotsProblem {
-  readonly code: RobotsProblemCode;
-  readonly line: number;
-  /** The line without comment and outer white space, bounded. */
-  readonly text: string;
-}
-
-/** A robots.txt as plain data. Everything is in the order of the file. */
-export interface RobotsTxt {
-  readonly groups: readonly RobotsGroup[];
-  readonly crawlDelays: readonly RobotsCrawlDelay[];
-  readonly sitemaps: readonly RobotsSitemap[];
-  readonly contentSignals: readonly RobotsContentSignal[];
-  readonly licenses: readonly RobotsLicense[];
-  /** `Host` lines, a former directive of Yandex. */
-  readonly hosts: readonly RobotsHost[];
-  /** The first problems, at most `maxRobotsProblems`. */
-  readonly problems: readonly RobotsProblem[];
-  readonly problemCount: number;
-  /** Lines with a directive that crawlers know; a page that is sent in place of a robots.txt has none. */
-  readonly directiveCount: number;
-  readonly unknownDirectiveCount: number;
-  /** The file is longer than crawlers read; what lies beyond was not read here either. */
-  readonly isTruncated: boolean;
-}
-
 export interface RobotsTxtOptions {
   /** Absolute URL of the robots.txt: relative addresses of sitemaps are resolved against it. */
   readonly robotsUrl?: string;
@@ -367,58 +277,4 @@ function readContentSignal(raw: string): Pick<RobotsContentSignal, 'raw' | 'sear
     aiInput: found.get('ai-input') ?? null,
     aiTrain: found.get('ai-train') ?? null,
   };
-}
-
-/** After a byte order mark. One that is cut short is not valid UTF-8: decoders put one U+FFFD in its place. */
-function startOf(text: string): number {
-  const first = text.charCodeAt(0);
-  return first === 0xfeff || first === 0xfffd ? 1 : 0;
-}
-
-/** Where `maxBytes` of UTF-8 end between `from` and `to`, never within a character. */
-function utf8End(text: string, from: number, to: number, maxBytes: number): number {
-  // No UTF-16 unit becomes more than three bytes.
-  if ((to - from) * 3 <= maxBytes) return to;
-  let bytes = 0;
-  for (let i = from; i < to; i++) {
-    const unit = text.charCodeAt(i);
-    const isPair = unit >= 0xd800 && unit <= 0xdbff && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : isPair ? 4 : 3;
-    if (bytes > maxBytes) return i;
-    if (isPair) i++;
-  }
-  return to;
-}
-
-function isLineEnd(unit: number): boolean {
-  return unit === 0x0a || unit === 0x0d;
-}
-
-// White space of ASCII only: the one that String.trim removes as well may be a misplaced byte order mark.
-function isSpace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x09 || unit === 0x0b || unit === 0x0c;
-}
-
-function indexWithin(text: string, character: string, from: number, to: number): number {
-  const unit = character.charCodeAt(0);
-  for (let i = from; i < to; i++) if (text.charCodeAt(i) === unit) return i;
-  return to;
-}
-
-function wordEnd(text: string, from: number, to: number): number {
-  let i = from;
-  while (i < to && !isSpace(text.charCodeAt(i))) i++;
-  return i;
-}
-
-function skipSpace(text: string, from: number, to: number): number {
-  let i = from;
-  while (i < to && isSpace(text.charCodeAt(i))) i++;
-  return i;
-}
-
-function skipSpaceBack(text: string, from: number, to: number): number {
-  let i = to;
-  while (i > from && isSpace(text.charCodeAt(i - 1))) i--;
-  return i;
 }

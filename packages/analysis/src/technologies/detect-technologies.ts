@@ -1,13 +1,22 @@
 import { boundText, limits as storedLimits } from '../bounds.ts';
 import { parseUrl } from '../parse/url.ts';
-import { LiteralAutomaton } from './literal-automaton.ts';
+import {
+  cookieKeyLength,
+  numbersById,
+  signalIndex,
+  type Signal,
+  type UrlKind,
+  type WordSignal,
+} from './signal-index.ts';
 import {
   technologyEvidenceLimits as limits,
   type NamedText,
   type TechnologyEvidence,
 } from './technology-evidence.ts';
 import { technologies } from './technology-table.ts';
-import type { Signals, TechnologyCategory } from './technology.ts';
+import type { TechnologyCategory } from './technology.ts';
+import { isWhole, isSpaceOrEnd, endOfHost, endOfPath, beginsHostLabel } from './text-borders.ts';
+import { versionAfter, readFileVersion } from './version-text.ts';
 
 export type TechnologySignalKind =
   | 'meta'
@@ -37,144 +46,6 @@ export interface DetectedTechnology {
 }
 
 const maxFurtherVersions = 5;
-
-interface Signal {
-  /** Place in the table. */
-  readonly technology: number;
-  readonly isCertain: boolean;
-  /** Lower case; empty where presence is enough. */
-  readonly literal: string;
-  readonly isVersioned: boolean;
-}
-type UrlKind = 'script' | 'link' | 'image' | 'frame';
-interface UrlSignal extends Signal {
-  readonly form: 'host' | 'host-path' | 'path' | 'own-path' | 'file';
-  readonly kinds: readonly UrlKind[];
-}
-interface WordSignal extends Signal {
-  readonly attribute: 'id' | 'class';
-  readonly isPrefix: boolean;
-}
-
-/** The signals of a table, each kind by what it is looked up by. */
-interface Index {
-  readonly metas: ReadonlyMap<string, readonly Signal[]>;
-  readonly headers: ReadonlyMap<string, readonly Signal[]>;
-  readonly attributes: ReadonlyMap<string, readonly Signal[]>;
-  readonly cookies: ReadonlyMap<string, readonly Signal[]>;
-  /** By their first characters, as many as `cookieKeyLength`. */
-  readonly cookiePrefixes: ReadonlyMap<string, readonly Signal[]>;
-  readonly urls: Searched<UrlSignal>;
-  readonly comments: Searched<Signal>;
-  readonly words: Searched<WordSignal>;
-  readonly inline: Searched<Signal>;
-}
-interface Searched<S extends Signal> {
-  readonly automaton: LiteralAutomaton;
-  /** By number of the literal. */
-  readonly signals: readonly (readonly S[])[];
-}
-
-const cookieKeyLength = 3;
-const assetKinds: readonly UrlKind[] = ['script', 'link'];
-const pathKinds: readonly UrlKind[] = ['script', 'link', 'image'];
-
-const index = buildIndex();
-const numbersById: ReadonlyMap<string, number> = new Map(technologies.map(({ id }, number) => [id, number]));
-
-function buildIndex(): Index {
-  const metas = new Map<string, Signal[]>();
-  const headers = new Map<string, Signal[]>();
-  const attributes = new Map<string, Signal[]>();
-  const cookies = new Map<string, Signal[]>();
-  const cookiePrefixes = new Map<string, Signal[]>();
-  const urls: UrlSignal[] = [];
-  const comments: Signal[] = [];
-  const words: WordSignal[] = [];
-  const inline: Signal[] = [];
-  technologies.forEach(({ signals, likely }, technology) => {
-    if (likely !== undefined) add(likely, technology, false);
-    add(signals, technology, true);
-  });
-  return {
-    metas,
-    headers,
-    attributes,
-    cookies,
-    cookiePrefixes,
-    urls: searched(urls),
-    comments: searched(comments),
-    words: searched(words),
-    inline: searched(inline),
-  };
-
-  function add(signals: Signals, technology: number, isCertain: boolean): void {
-    const read = (written: string): Signal => {
-      const isVersioned = written.endsWith('{v}');
-      const literal = (isVersioned ? written.slice(0, -3) : written).toLowerCase();
-      return { technology, isCertain, literal, isVersioned };
-    };
-    const addNamed = (map: Map<string, Signal[]>, named: Signals['metas'] = {}) => {
-      for (const [name, literals] of Object.entries(named))
-        for (const literal of literals) addTo(map, name, read(literal));
-    };
-    const addUrls = (
-      literals: readonly string[] = [],
-      kinds: readonly UrlKind[],
-      own: 'own-path' | 'path',
-    ) => {
-      for (const literal of literals) urls.push({ ...read(literal), kinds, form: formOf(literal, own) });
-    };
-    const addWords = (written: readonly string[] = [], attribute: WordSignal['attribute']) => {
-      for (const word of written) {
-        const isPrefix = word.endsWith('*');
-        words.push({ ...read(isPrefix ? word.slice(0, -1) : word), attribute, isPrefix });
-      }
-    };
-    addNamed(metas, signals.metas);
-    addNamed(headers, signals.headers);
-    addNamed(attributes, signals.attributes);
-    for (const name of signals.cookies ?? []) {
-      // Names of cookies tell upper from lower case: kept as written.
-      const isPrefix = name.endsWith('*');
-      const literal = isPrefix ? name.slice(0, -1) : name;
-      const signal = { technology, isCertain, literal, isVersioned: false };
-      if (isPrefix) addTo(cookiePrefixes, literal.slice(0, cookieKeyLength), signal);
-      else addTo(cookies, literal, signal);
-    }
-    addUrls(signals.assets, assetKinds, 'path');
-    addUrls(signals.frames, ['frame'], 'path');
-    addUrls(signals.images, ['image'], 'path');
-    addUrls(signals.paths, pathKinds, 'own-path');
-    for (const name of signals.files ?? [])
-      urls.push({ ...read(`/${name}`), isVersioned: true, kinds: assetKinds, form: 'file' });
-    comments.push(...(signals.comments ?? []).map(read));
-    addWords(signals.ids, 'id');
-    addWords(signals.classes, 'class');
-    inline.push(...(signals.inline ?? []).map(read));
-  }
-}
-
-function formOf(literal: string, path: 'own-path' | 'path'): UrlSignal['form'] {
-  if (literal.startsWith('/')) return path;
-  return literal.includes('/') ? 'host-path' : 'host';
-}
-
-function addTo(map: Map<string, Signal[]>, key: string, signal: Signal): void {
-  const signals = map.get(key);
-  if (signals === undefined) map.set(key, [signal]);
-  else signals.push(signal);
-}
-
-function searched<S extends Signal>(signals: readonly S[]): Searched<S> {
-  const byLiteral = new Map<string, S[]>();
-  for (const signal of signals) {
-    const same = byLiteral.get(signal.literal);
-    if (same === undefined) byLiteral.set(signal.literal, [signal]);
-    else same.push(signal);
-  }
-  return { automaton: new LiteralAutomaton([...byLiteral.keys()]), signals: [...byLiteral.values()] };
-}
 
 interface Finding {
   isCertain: boolean;
@@ -216,7 +87,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
     if (isVersioned && version !== null) addVersion(finding, version);
   };
 
-  readNamed(evidence.metas, limits.metas, index.metas, 'meta');
+  readNamed(evidence.metas, limits.metas, signalIndex.metas, 'meta');
   readHeaders();
   for (let i = 0; i < Math.min(evidence.comments.length, limits.comments); i++) {
     readComment(evidence.comments[i] ?? '');
@@ -268,7 +139,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   function readHeaders(): void {
     for (let i = 0; i < Math.min(evidence.headers.length, limits.headers); i++) {
       const [name, value] = evidence.headers[i] ?? ['', ''];
-      const candidates = index.headers.get(name.toLowerCase());
+      const candidates = signalIndex.headers.get(name.toLowerCase());
       if (candidates === undefined) continue;
       const lower = value.slice(0, limits.valueLength).toLowerCase();
       for (const signal of candidates) {
@@ -285,8 +156,8 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
 
   function readComment(comment: string): void {
     const text = comment.slice(0, limits.commentLength).trim();
-    index.comments.automaton.scan(text, 0, text.length, (number, end) => {
-      for (const signal of index.comments.signals[number] ?? []) {
+    signalIndex.comments.automaton.scan(text, 0, text.length, (number, end) => {
+      for (const signal of signalIndex.comments.signals[number] ?? []) {
         if (end === signal.literal.length && isWhole(text, 0, signal.literal))
           note(signal, 'comment', '', text, versionAfter(signal, text, end, 1));
       }
@@ -299,18 +170,18 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
       if (item === undefined) continue;
       const { name, value } = item;
       if (name === 'id' || name === 'class') readWords(name, value);
-      const candidates = index.attributes.get(name);
+      const candidates = signalIndex.attributes.get(name);
       if (candidates !== undefined) readValue(candidates, name, value, 'attribute');
       if (!name.startsWith('data-')) continue;
       // `data-v-7ba5bd90` is looked up as `data-v-*`.
-      const family = index.attributes.get(`${name.slice(0, name.lastIndexOf('-'))}-*`);
+      const family = signalIndex.attributes.get(`${name.slice(0, name.lastIndexOf('-'))}-*`);
       if (family !== undefined) readValue(family, name, value, 'attribute');
     }
   }
 
   function readWords(attribute: WordSignal['attribute'], value: string): void {
-    index.words.automaton.scan(value, 0, limits.valueLength, (number, end) => {
-      for (const signal of index.words.signals[number] ?? []) {
+    signalIndex.words.automaton.scan(value, 0, limits.valueLength, (number, end) => {
+      for (const signal of signalIndex.words.signals[number] ?? []) {
         if (signal.attribute !== attribute) continue;
         const start = end - signal.literal.length;
         if (!isSpaceOrEnd(value, start - 1) || !(signal.isPrefix || isSpaceOrEnd(value, end))) continue;
@@ -320,7 +191,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
 
   function readUrls(urls: readonly string[], max: number, kind: UrlKind): void {
-    const { automaton, signals } = index.urls;
+    const { automaton, signals } = signalIndex.urls;
     for (let i = 0; i < Math.min(urls.length, max); i++) {
       const url = urls[i] ?? '';
       const hostStart = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : 0;
@@ -378,8 +249,8 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
 
   function readInlineScript(script: string): void {
-    index.inline.automaton.scan(script, 0, limits.inlineScriptLength, (number, end) => {
-      for (const signal of index.inline.signals[number] ?? []) {
+    signalIndex.inline.automaton.scan(script, 0, limits.inlineScriptLength, (number, end) => {
+      for (const signal of signalIndex.inline.signals[number] ?? []) {
         const start = end - signal.literal.length;
         note(signal, 'inline-script', '', script.slice(start), versionAfter(signal, script, end, 2));
       }
@@ -387,8 +258,8 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
 
   function readCookie(name: string): void {
-    for (const signal of index.cookies.get(name) ?? []) note(signal, 'cookie', '', name);
-    for (const signal of index.cookiePrefixes.get(name.slice(0, cookieKeyLength)) ?? []) {
+    for (const signal of signalIndex.cookies.get(name) ?? []) note(signal, 'cookie', '', name);
+    for (const signal of signalIndex.cookiePrefixes.get(name.slice(0, cookieKeyLength)) ?? []) {
       if (name.startsWith(signal.literal)) note(signal, 'cookie', '', name);
     }
   }
@@ -451,125 +322,4 @@ function addVersion(finding: Finding, version: string): void {
     finding.furtherVersions.length < maxFurtherVersions
   )
     finding.furtherVersions.push(version);
-}
-
-/**
- * What may stand between a name and its version, and the version: dotted numbers, perhaps of a pre-release, or
- * with the letter of OpenSSL's old releases. `5f3a` and `1712345678` are no versions.
- */
-const versionText =
-  /(?:[\s:/@=-]|v(?:er(?:sion)?)?[.:]?){0,4}(\d{1,4}(?:\.\d{1,8}){0,4}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?|\d\.\d\.\d[a-z])(?![a-z\d_]|\.\d)/iy;
-
-/** Addresses end in all kinds of numbers, so they ask for two parts at least. */
-function versionAfter(signal: Signal, text: string, at: number, minParts: 1 | 2): string | null {
-  if (!signal.isVersioned) return null;
-  versionText.lastIndex = at;
-  const version = versionText.exec(text)?.[1];
-  if (version === undefined || (minParts === 2 && !version.includes('.'))) return null;
-  return version.toLowerCase();
-}
-
-/** Between a library's name and the end of its file's name: version, kind of build, hash. */
-const fileRest =
-  /(?:[-.]?v?(\d{1,4}(?:\.\d{1,5}){1,3}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?))?(?:[.-](?:min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\d{1,2}|[0-9a-f]{8,64})){0,4}\.(?:m?js|cjs|css)(?=[?#,&]|$)/iy;
-/** A package with its version. Less than three numbers is a range: the CDN decides what it sends. */
-const packageRest = /@(?:v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=[/,?#&]|$))?/iy;
-const folderRest = /\/v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=\/)/iy;
-
-/**
- * The version of the library whose name, with the slash before it, stands from `start` to `at`; null where it is
- * not told, undefined for something else.
- */
-function readFileVersion(url: string, start: number, at: number): string | null | undefined {
-  for (const rest of [packageRest, folderRest]) {
-    rest.lastIndex = at;
-    const match = rest.exec(url);
-    if (match !== null) return match[1]?.toLowerCase() ?? null;
-  }
-  fileRest.lastIndex = at;
-  const match = fileRest.exec(url);
-  if (match === null) return isWholePackage(url, start, at) ? null : undefined;
-  return match[1]?.toLowerCase() ?? vendoredVersion(url, fileRest.lastIndex);
-}
-
-/** The newest of a package, as it is asked for at the CDNs of npm: `/npm/name`. */
-function isWholePackage(url: string, start: number, end: number): boolean {
-  const isPackage = packageRoots.some(
-    (root) => start >= root.length && url.startsWith(root, start - root.length),
-  );
-  return isPackage && (end === url.length || '/?#,'.includes(url.charAt(end)));
-}
-const packageRoots = ['//cdn.jsdelivr.net/npm', '//unpkg.com'];
-
-/** Systems that ship a library and put its own version, not theirs, behind its address. */
-const vendors = [
-  { folder: '/wp-includes/js/', query: '?ver=' },
-  { folder: '/core/assets/vendor/', query: '?v=' },
-  { folder: '/media/vendor/', query: '?' },
-] as const;
-const vendored = /(\d{1,4}(?:\.\d{1,5}){1,2})(?![a-z\d_])/iy;
-
-function vendoredVersion(url: string, end: number): string | null {
-  if (url.charCodeAt(end) !== 0x3f) return null;
-  for (const { folder, query } of vendors) {
-    if (!url.startsWith(query, end) || !url.slice(0, end).includes(folder)) continue;
-    vendored.lastIndex = end + query.length;
-    const version = vendored.exec(url)?.[1];
-    if (version !== undefined) return version;
-  }
-  return null;
-}
-
-/** The literal stands alone: not within a longer word, where it begins or ends in a letter or digit. */
-function isWhole(text: string, start: number, literal: string): boolean {
-  const end = start + literal.length;
-  return (
-    (start === 0 || !isWordCode(text.charCodeAt(start)) || !isWordCode(text.charCodeAt(start - 1))) &&
-    (end === text.length ||
-      !isWordCode(text.charCodeAt(end - 1)) ||
-      text.charCodeAt(end - 1) === 0x2d ||
-      !isWordCode(text.charCodeAt(end)) ||
-      // `mkdocs-1.5.3`: a version behind a hyphen is none of the word.
-      (text.charCodeAt(end) === 0x2d && isDigit(text.charCodeAt(end + 1))))
-  );
-}
-
-/** ASCII letters, digits, `_` and `-`; not the NaN past an end. */
-function isWordCode(code: number): boolean {
-  return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
-    isDigit(code) ||
-    code === 0x5f ||
-    code === 0x2d
-  );
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isSpaceOrEnd(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return Number.isNaN(code) || code === 0x20 || (code >= 0x09 && code <= 0x0d);
-}
-
-function endOfHost(url: string, start: number): number {
-  for (let i = start; i < url.length && i < limits.urlLength; i++) {
-    const code = url.charCodeAt(i);
-    if (code === 0x2f || code === 0x3a || code === 0x3f || code === 0x23) return i;
-  }
-  return Math.min(url.length, limits.urlLength);
-}
-
-function endOfPath(url: string, start: number): number {
-  const query = url.indexOf('?', start);
-  const fragment = url.indexOf('#', start);
-  if (query === -1 || fragment === -1)
-    return Math.max(query, fragment) === -1 ? url.length : Math.max(query, fragment);
-  return Math.min(query, fragment);
-}
-
-function beginsHostLabel(url: string, at: number, hostStart: number): boolean {
-  return at === hostStart || (at > hostStart && url.charCodeAt(at - 1) === 0x2e);
 }

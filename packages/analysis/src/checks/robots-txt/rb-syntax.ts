@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfRobots } from '../../facts/robots.ts';
-import type { RobotsProblemCode } from '../../parse/robots-txt.ts';
+import type { RobotsProblemCode } from '../../parse/robots-file.ts';
 
 const mistakes: ReadonlySet<RobotsProblemCode> = new Set<RobotsProblemCode>([
   'syntax-not-understood',
