@@ -177,6 +177,15 @@ describe('a page is collected', () => {
     expect(agents.sort()).toEqual(['SiteglassTest/1.0', aiAgent, googlebotSmartphone].sort());
     expect(site.requests.find(({ path }) => path === '/robots.txt')?.userAgent).toBe('SiteglassTest/1.0');
   });
+
+  it('of which an AI crawler’s copy is only begun', async () => {
+    const html = `<!doctype html><title>Long</title>${'<p>olives</p>'.repeat(100_000)}`;
+    const site = await startSite({ '/': [200, 'text/html', html] });
+    const { page: own, beside } = await collect(`${site.origin}/`);
+    expect(own.html).toBe(html);
+    expect(beside.googlebot).toMatchObject({ html });
+    expect(beside.aiAgent).toMatchObject({ status: 200, isTruncated: true, bodyBytes: 256 * 1024 });
+  });
 });
 
 describe('sitemaps are asked for', () => {

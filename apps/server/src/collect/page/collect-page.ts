@@ -169,10 +169,11 @@ function namedSitemaps(robotsTxt: ProbeResult['answer']): readonly string[] {
 async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Answers> {
   const [googlebot, agent] = await Promise.all([
     fetchAs(fetcher, googlebotSmartphone, url, signal),
-    runProbe(fetcher, { url, bodyBytes: fetcher.limits.bodyBytes, userAgent: aiAgent }, signal),
+    // A wall is short: what goes beyond is the page, and need not be read a third time.
+    runProbe(fetcher, { url, bodyBytes: textBytes, userAgent: aiAgent }, signal),
   ]);
   return {
-    // Its size is what matters, and a copy of a large page is not worth its memory.
+    // Its size is what matters.
     beside: { googlebot, aiAgent: 'status' in agent.answer ? { ...agent.answer, text: '' } : agent.answer },
     viaExemptNetwork:
       agent.viaExemptNetwork || ('viaExemptNetwork' in googlebot && googlebot.viaExemptNetwork),

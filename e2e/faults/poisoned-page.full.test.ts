@@ -125,16 +125,13 @@ describe('a page that kills whatever looks at it', () => {
     2 * withinMs,
   );
 
-  it.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')(
-    'and its worker from any process ends as well, though slow pages lie beside it',
-    async () => {
-      const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
-      const taskId = await startScan('/worse');
-      await waitFor('the second death', () => worse.killed.length >= 2, withinMs);
-      slow.letGo();
-      await expectGivenUp(taskId);
-      await expectAllComplete(innocents);
-      expect(worse.killed).toHaveLength(3);
-    },
-  );
+  it('and its worker from any process ends as well, though slow pages lie beside it', async () => {
+    const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
+    const taskId = await startScan('/worse');
+    await waitFor('the second death', () => worse.killed.length >= 2, withinMs);
+    slow.letGo();
+    await expectGivenUp(taskId);
+    await expectAllComplete(innocents);
+    expect(worse.killed).toHaveLength(3);
+  });
 });
