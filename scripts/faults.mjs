@@ -12,5 +12,6 @@ const { values } = parseArgs({
 process.env.SITEGLASS_FAULT_SCANS = values.scans;
 process.env.SITEGLASS_FAULT_KILLS = values.kills;
 process.env.SITEGLASS_FAULT_SEED = values.seed;
-process.argv.splice(2, Infinity, '--project', 'e2e', 'e2e/faults/random-kills.test.ts');
+process.env.SITEGLASS_TEST_DOSE = 'full';
+process.argv.splice(2, Infinity, '--project', 'e2e', 'e2e/faults/random-kills.full.test.ts');
 await import('./test.mjs');

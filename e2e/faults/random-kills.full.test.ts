@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runRandomFaults } from './random-faults.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const seed = readNumber('SITEGLASS_FAULT_SEED', randomInt(1_000_000));
-const scans = readNumber('SITEGLASS_FAULT_SCANS', isFull ? 200 : 20);
-const kills = readNumber('SITEGLASS_FAULT_KILLS', isFull ? 20 : 2);
+const scans = readNumber('SITEGLASS_FAULT_SCANS', 200);
+const kills = readNumber('SITEGLASS_FAULT_KILLS', 20);
 /** What the service promises after a restart. */
 const longestRecoveryMs = 120_000;
 
