@@ -1,3 +1,5 @@
+import { isRecord, readRecord } from './json-record.ts';
+
 /**
  * Plans are data: the contract's numbers by default, each of which an operator may change (`SITEGLASS_PLANS`).
  * `null` means unlimited. Units: `single`, `sitemap` and `crawls` per sliding 24 hours, `scheduled_reports` in
@@ -63,13 +65,7 @@ export const defaultPlans: Plans = { guest, free, pro };
  * @throws Error with one clear sentence when the JSON is not a table of limits.
  */
 export function overridePlans(json: string): Plans {
-  let overrides: unknown;
-  try {
-    overrides = JSON.parse(json);
-  } catch {
-    throw new Error('is not valid JSON');
-  }
-  if (!isRecord(overrides)) throw new Error('must be an object of plans');
+  const overrides = readRecord(json, 'plans');
   const plans: Record<string, PlanLimits> = { ...defaultPlans };
   for (const [plan, limits] of Object.entries(overrides)) {
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(plan)) {
@@ -101,8 +97,4 @@ function readLimits(plan: string, limits: Record<string, unknown>): Partial<Plan
     read[known] = value;
   }
   return read;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

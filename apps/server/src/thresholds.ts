@@ -1,3 +1,5 @@
+import { isRecord, readRecord } from './json-record.ts';
+
 /**
  * Thresholds of checks that an operator sets (`SITEGLASS_THRESHOLDS`), by check and name:
  * `{"title-long": {"pixels": 600}}`. Which there are is for the checks to say: see compose/thresholds.ts.
@@ -6,13 +8,7 @@ export type ThresholdSettings = Readonly<Record<string, Readonly<Record<string, 
 
 /** @throws Error with one clear sentence when the JSON is not a table of numbers. */
 export function readThresholds(json: string): ThresholdSettings {
-  let settings: unknown;
-  try {
-    settings = JSON.parse(json);
-  } catch {
-    throw new Error('is not valid JSON');
-  }
-  if (!isRecord(settings)) throw new Error('must be an object of checks');
+  const settings = readRecord(json, 'checks');
   const read: [string, Readonly<Record<string, number>>][] = [];
   for (const [check, values] of Object.entries(settings)) {
     if (!isRecord(values)) throw new Error(`must give an object of thresholds for ${shown(check)}`);
@@ -29,8 +25,4 @@ export function readThresholds(json: string): ThresholdSettings {
 
 function shown(name: string): string {
   return name.slice(0, 40);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
