@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
 import { hostilePages } from '../fixtures/hostile.ts';
@@ -196,4 +198,19 @@ describe('the facts', () => {
       expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
     },
   );
+});
+
+describe('names that a page makes up', () => {
+  it('keep nothing of the page in memory', () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const read = (i: number) =>
+      readPage(makePage({ html: `<x-${'a'.repeat(60)}${String(i)}><!--${'b'.repeat(4_000_000)}-->` }));
+    read(0);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 1; i <= 20; i++) read(i);
+    collectGarbage();
+    expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(20);
+  });
 });

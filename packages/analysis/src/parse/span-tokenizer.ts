@@ -297,11 +297,11 @@ function smallName(written: string): string {
   const known = knownNames.get(written);
   if (known !== undefined) return known;
   const small = written.toLowerCase();
-  if (written.length > longestKnownName) return small;
+  // As the key of an object it becomes a string of its own: others keep names, and must keep nothing of the page.
+  const [own = small] = Object.keys({ [small]: 0 });
+  if (written.length > longestKnownName) return own;
   // A page may make names up, and must not take the room of all others for good.
   if (knownNames.size >= maxKnownNames) knownNames.clear();
-  // As the key of an object it becomes a string of its own, which keeps nothing of the page alive.
-  const [own = small] = Object.keys({ [small]: 0 });
   const [key = written] = Object.keys({ [written]: 0 });
   knownNames.set(key, own);
   return own;

@@ -15,7 +15,7 @@ export function createCollectAndAnalyse({
   collectPage: CollectPage;
   /** Called with every page: what it loads is large, and is there by the time the page is. */
   loadDetectLanguage: () => Promise<DetectLanguage>;
-  thresholds?: AnalyzeOptions['thresholds'] & {};
+  thresholds?: NonNullable<AnalyzeOptions['thresholds']>;
   tracing?: Tracing;
   now?: () => Date;
 }) {
