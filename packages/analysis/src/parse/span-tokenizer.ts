@@ -1,4 +1,5 @@
 import { html as names, InsertionMode, Token, Tokenizer, TokenizerMode, type TokenHandler } from 'parse5';
+import { ownString } from '../own-string.ts';
 
 /** What the tokenizer needs to know of the parser that it feeds. */
 export interface TreeBuilder extends TokenHandler {
@@ -296,14 +297,11 @@ const longestKnownName = 40;
 function smallName(written: string): string {
   const known = knownNames.get(written);
   if (known !== undefined) return known;
-  const small = written.toLowerCase();
-  // As the key of an object it becomes a string of its own: others keep names, and must keep nothing of the page.
-  const [own = small] = Object.keys({ [small]: 0 });
+  const own = ownString(written.toLowerCase());
   if (written.length > longestKnownName) return own;
   // A page may make names up, and must not take the room of all others for good.
   if (knownNames.size >= maxKnownNames) knownNames.clear();
-  const [key = written] = Object.keys({ [written]: 0 });
-  knownNames.set(key, own);
+  knownNames.set(ownString(written), own);
   return own;
 }
 

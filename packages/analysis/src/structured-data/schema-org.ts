@@ -1,3 +1,4 @@
+import { ownString } from '../own-string.ts';
 import { schemaOrgHierarchy } from './schema-org-types.ts';
 
 let parentsByType: ReadonlyMap<string, readonly string[]> | null = null;
@@ -39,10 +40,11 @@ export function kindsOf(type: string): ReadonlySet<string> {
   const known = ancestorsByType.get(type);
   if (known !== undefined) return known;
   if (!isKnownType(type)) return noTypes;
-  const kinds = new Set([type]);
+  const own = ownString(type);
+  const kinds = new Set([own]);
   // A set is walked to its end while it grows.
   for (const kind of kinds) for (const parent of parents().get(kind) ?? []) kinds.add(parent);
-  ancestorsByType.set(type, kinds);
+  ancestorsByType.set(own, kinds);
   return kinds;
 }
 
