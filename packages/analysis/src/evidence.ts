@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 import { boundText, limits } from './bounds.ts';
+import { collapse } from './facts/visible-name.ts';
 import type { TreeElement } from './parse/html.ts';
 
 /** Names the element that a check blames, by its place in the document, with enough of it to recognise it. */
@@ -12,6 +13,12 @@ export interface ElementEvidence {
   readonly snippet: string;
 }
 
+const special = /[&"]/;
+
+function escape(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
 const withText = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a']);
 
 export function describeElement(element: TreeElement): ElementEvidence {
@@ -20,12 +27,12 @@ export function describeElement(element: TreeElement): ElementEvidence {
   for (const { name, value } of element.attrs) {
     if (snippet.length > limits.snippet) break;
     // Cut before escaping: only what can be shown is worth the work on a huge attribute.
-    const shown = value.slice(0, limits.snippet).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    snippet += value === '' ? ` ${name}` : ` ${name}="${shown}"`;
+    const shown = value.slice(0, limits.snippet);
+    snippet += value === '' ? ` ${name}` : ` ${name}="${special.test(shown) ? escape(shown) : shown}"`;
   }
   snippet += '>';
   if (withText.has(tag)) snippet += `${textOf(element, limits.snippet)}</${element.tagName}>`;
-  return { index, tag: boundText(tag, 60), snippet: boundText(snippet.replace(/\s+/g, ' '), limits.snippet) };
+  return { index, tag: boundText(tag, 60), snippet: boundText(collapse(snippet), limits.snippet) };
 }
 
 /** The first characters of the text below an element, by an own stack: the nesting may be deep. */

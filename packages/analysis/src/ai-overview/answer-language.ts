@@ -118,8 +118,8 @@ function elided(word: string): { readonly article: string; readonly noun: string
   return at === -1 ? { article: word, noun: word } : { article: word.slice(0, at), noun: word.slice(at + 1) };
 }
 
-function foldedWords(text: string, language: string): readonly string[] {
-  return splitWords(text.slice(0, openingUnits)).map((word) => foldWord(word, language));
+function foldedWords(text: string, language: string, maxWords?: number): readonly string[] {
+  return splitWords(text.slice(0, openingUnits), maxWords).map((word) => foldWord(word, language));
 }
 
 /** Whether a text begins by pointing back ("It is …", "Questo …"); null for a language that is not known. */
@@ -180,7 +180,11 @@ export function hasDefinition(text: string, topic: readonly string[], language: 
   if (rules === null) return null;
   return splitSentences(text.slice(0, 3 * openingUnits), language)
     .slice(0, maxSentences)
-    .some((sentence) => defines(foldedWords(sentence, language).map(elided), topic, rules));
+    .some((sentence) => {
+      // The verb, and one word behind it.
+      const words = foldedWords(sentence, language, maxSubjectWords + 2);
+      return defines(words.map(elided), topic, rules);
+    });
 }
 
 function defines(

@@ -1,4 +1,4 @@
-import { accessOf, unnamed, type CrawlerAccess, type RobotsFacts } from './robots.ts';
+import { accessTo, unnamed, type CrawlerAccess, type RobotsFacts } from './robots.ts';
 
 /**
  * What a crawler fetches pages for: to train models; to find sources for the answers of an AI search; because a user
@@ -43,8 +43,9 @@ const agents = (Object.keys(aiCrawlers) as readonly AiCrawlerPurpose[]).flatMap(
 /** `url`: of the page, whose robots.txt was read. */
 export function readAiCrawlers({ file, crawlers }: RobotsFacts, url: string): AiCrawlerFacts {
   if (crawlers === null) return null;
-  return agents.map(({ agent, purpose }) => ({
-    ...(file === null ? unnamed(agent) : accessOf(file, agent, url)),
-    purpose,
-  }));
+  const access = file === null ? unnamed : accessTo(file, url);
+  return agents.map(({ agent, purpose }) => {
+    const { isAllowed, rule, isNamed } = access(agent);
+    return { agent, isAllowed, rule, isNamed, purpose };
+  });
 }

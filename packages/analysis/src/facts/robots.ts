@@ -102,10 +102,8 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
     ...known,
     state: 'present',
     file,
-    crawlers: searchCrawlers.map((agent) => accessOf(file, agent, subject.url)),
-    shutOut: searchCrawlers
-      .map((agent) => accessOf(file, agent, anyPath))
-      .filter((access) => !access.isAllowed),
+    crawlers: searchCrawlers.map(accessTo(file, subject.url)),
+    shutOut: searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed),
     resources: resourcesOf(file, subject),
   };
 }
@@ -140,8 +138,19 @@ export function isRobotsTxtTooLong({ file, bodyBytes }: RobotsFacts): boolean {
   return file !== null && (file.isTruncated || bodyBytes > robotsTxtLimitBytes);
 }
 
-/** What a robots.txt says to a crawler about a URL. The name may have digits and dots, which RFC 9309 does not know. */
-export function accessOf(file: RobotsTxt, agent: string, url: string): CrawlerAccess {
+/** What a robots.txt says to crawlers about one URL. Most are named by no file: they all get the answer of `*`. */
+export function accessTo(file: RobotsTxt, url: string): (agent: string) => CrawlerAccess {
+  const named = new Set(file.groups.flatMap(({ tokens }) => tokens));
+  let everybody: CrawlerAccess | null = null;
+  return (agent) => {
+    if (!plainToken.test(agent) || named.has(agent.toLowerCase())) return accessOf(file, agent, url);
+    everybody ??= accessOf(file, '*', url);
+    return { agent, isAllowed: everybody.isAllowed, rule: everybody.rule, isNamed: false };
+  };
+}
+
+/** A crawler's name may have digits and dots, which RFC 9309 does not know. */
+function accessOf(file: RobotsTxt, agent: string, url: string): CrawlerAccess {
   const { allowed, rule, group } = robotsMatcher(withName(file, agent), agent, maxSearched)(url);
   return { agent, isAllowed: allowed, rule: ruleText(rule), isNamed: group === 'specific' };
 }
@@ -150,12 +159,14 @@ export function unnamed(agent: string): CrawlerAccess {
   return { agent, isAllowed: true, rule: null, isNamed: false };
 }
 
+const plainToken = /^[a-z_*-]+$/i;
+
 /**
  * Product tokens are made of letters, hyphens and underscores: of `archive.org_bot` the parser keeps `archive`. A
  * crawler with such a name looks for all of it.
  */
 function withName(file: RobotsTxt, agent: string): RobotsTxt {
-  if (/^[a-z_*-]+$/i.test(agent)) return file;
+  if (plainToken.test(agent)) return file;
   const token = agent.toLowerCase();
   const groups = file.groups.map((group) =>
     group.userAgents.some((name) => name.toLowerCase().split('/', 1)[0]?.trim() === token)

@@ -31,25 +31,27 @@ export function countGrams(
     stop[key] = isStop(key) ? 1 : 0;
     alone[key] = mayStandAlone(key) ? 1 : 0;
   }
-  const pairs = createGrams(2);
-  const triples = createGrams(3);
-  const pairIndex = new Map<number, number>();
-  const tripleIndex = new Map<number, number>();
-
   for (let i = 0; i < stream.length; i++) {
     const a = stream[i] ?? border;
     if (a === border) continue;
     if (single[a] === 0) singleFirst[a] = i;
     single[a] = (single[a] ?? 0) + 1;
-    if (stop[a] === 1) continue;
+  }
+
+  const pairs = new GramTable(2, stream.length);
+  const triples = new GramTable(3, stream.length);
+  // What occurs once is no part of a phrase that occurs twice.
+  const isRepeated = (key: number) => (single[key] ?? 0) >= minPhraseOccurrences;
+  for (let i = 0; i < stream.length; i++) {
+    const a = stream[i] ?? border;
+    if (a === border || stop[a] === 1 || !isRepeated(a)) continue;
     const b = stream[i + 1] ?? border;
-    if (b === border) continue;
+    if (b === border || !isRepeated(b)) continue;
     // "Phone 15" and "plan b" are phrases, "1 2" is none.
-    if (stop[b] === 0 && (alone[a] === 1 || alone[b] === 1))
-      count(pairs, pairIndex, a * size + b, i, a, b, 0);
+    if (stop[b] === 0 && (alone[a] === 1 || alone[b] === 1)) pairs.count(a, b, 0, i);
     const c = stream[i + 2] ?? border;
-    if (c !== border && stop[c] === 0 && (alone[a] === 1 || alone[c] === 1))
-      count(triples, tripleIndex, (a * size + b) * size + c, i, a, b, c);
+    if (c !== border && isRepeated(c) && stop[c] === 0 && (alone[a] === 1 || alone[c] === 1))
+      triples.count(a, b, c, i);
   }
 
   for (const { name, texts } of slots) {
@@ -64,9 +66,9 @@ export function countGrams(
         singleMask[a] = (singleMask[a] ?? 0) | bits;
         const b = text[i + 1] ?? border;
         if (b < 0) continue;
-        addMask(pairs, pairIndex.get(a * size + b), bits);
+        addMask(pairs.grams, pairs.find(a, b, 0), bits);
         const c = text[i + 2] ?? border;
-        if (c >= 0) addMask(triples, tripleIndex.get((a * size + b) * size + c), bits);
+        if (c >= 0) addMask(triples.grams, triples.find(a, b, c), bits);
       }
     }
   }
@@ -79,12 +81,13 @@ export function countGrams(
     singles.firstAt.push(singleFirst[key] ?? 0);
     singles.masks.push(singleMask[key] ?? 0);
   }
-  for (const grams of [singles, pairs, triples]) {
+  const all = [singles, pairs.grams, triples.grams] as const;
+  for (const grams of all) {
     for (let i = 0; i < grams.counts.length; i++) {
       if ((grams.firstAt[i] ?? 0) < openingEnd) addMask(grams, i, slotBits.opening);
     }
   }
-  return [singles, pairs, triples];
+  return all;
 }
 
 function createGrams(size: number): Grams {
@@ -98,29 +101,66 @@ function createGrams(size: number): Grams {
   };
 }
 
-function count(
-  grams: Grams,
-  index: Map<number, number>,
-  key: number,
-  at: number,
-  a: number,
-  b: number,
-  c: number,
-): void {
-  const known = index.get(key);
-  if (known !== undefined) {
-    grams.counts[known] = (grams.counts[known] ?? 0) + 1;
-    return;
+/** Where the numbers of a table begin, so that no page can be written to make them collide. */
+const seed = Math.floor(Math.random() * 2 ** 32) | 0;
+
+/** Phrases by their keys. A `Map` of numbers grows many times for one text, and takes several times the room. */
+class GramTable {
+  readonly grams: Grams;
+  /** One more than the index of the phrase; 0 is free. At most half of the places are taken. */
+  readonly #slots: Int32Array;
+  readonly #first: number[] = [];
+  readonly #second: number[] = [];
+  readonly #third: number[] = [];
+
+  constructor(size: 2 | 3, maxGrams: number) {
+    let capacity = 64;
+    while (capacity < 2 * maxGrams) capacity *= 2;
+    this.#slots = new Int32Array(capacity);
+    const parts = [this.#first, this.#second, this.#third].slice(0, size);
+    this.grams = { ...createGrams(size), parts };
   }
-  index.set(key, grams.counts.length);
-  grams.parts[0]?.push(a);
-  grams.parts[1]?.push(b);
-  grams.parts[2]?.push(c);
-  grams.counts.push(1);
-  grams.firstAt.push(at);
-  grams.masks.push(0);
+
+  count(a: number, b: number, c: number, at: number): void {
+    const slot = this.#slotOf(a, b, c);
+    const { counts, firstAt, masks } = this.grams;
+    const known = (this.#slots[slot] ?? 0) - 1;
+    if (known !== -1) {
+      counts[known] = (counts[known] ?? 0) + 1;
+      return;
+    }
+    this.#slots[slot] = counts.push(1);
+    this.#first.push(a);
+    this.#second.push(b);
+    this.#third.push(c);
+    firstAt.push(at);
+    masks.push(0);
+  }
+
+  /** Index among the phrases, or -1. */
+  find(a: number, b: number, c: number): number {
+    return (this.#slots[this.#slotOf(a, b, c)] ?? 0) - 1;
+  }
+
+  /** The place of a phrase, or the free one where it belongs. */
+  #slotOf(a: number, b: number, c: number): number {
+    let hash = Math.imul(seed ^ a, 0x9e3779b1);
+    hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae35);
+    const last = this.#slots.length - 1;
+    let slot = (hash ^ (hash >>> 16)) & last;
+    for (;;) {
+      const index = (this.#slots[slot] ?? 0) - 1;
+      if (
+        index === -1 ||
+        (this.#first[index] === a && this.#second[index] === b && this.#third[index] === c)
+      )
+        return slot;
+      slot = (slot + 1) & last;
+    }
+  }
 }
 
-function addMask(grams: Grams, index: number | undefined, bits: number): void {
-  if (index !== undefined) grams.masks[index] = (grams.masks[index] ?? 0) | bits;
+function addMask(grams: Grams, index: number, bits: number): void {
+  if (index !== -1) grams.masks[index] = (grams.masks[index] ?? 0) | bits;
 }

@@ -1,8 +1,8 @@
-import { characterClasses, letter, unspaced } from '../language/characters.ts';
+import { characterClasses, clip, letter, unspaced } from '../language/characters.ts';
 import { stopWordsOf } from '../language/stop-words.ts';
 import type { Tokens } from '../language/tokens.ts';
-import { collectWordSpans, foldWord, maxWordUnits } from '../language/words.ts';
-import { clip } from '../language/characters.ts';
+import { collectWordSpans, foldWord } from '../language/words.ts';
+import { wordAt } from '../language/written-words.ts';
 
 /** Parts sentences in the stream: no phrase goes over it. */
 export const border = -1;
@@ -19,8 +19,8 @@ export interface KeywordStream {
   readonly language: string;
   readonly keys: string[];
   readonly ids: Map<string, number>;
-  /** The key of a word as the text writes it, where the word is one key; else undefined. */
-  readonly keyOfWritten: (word: string) => number | undefined;
+  /** The key of the word between two indexes, where the text writes it so and it is one key; else -1. */
+  readonly keyOfWritten: (text: string, start: number, end: number) => number;
   /** Whether a key is a function word. */
   readonly isStop: (key: number) => boolean;
   /** Whether a key may stand alone: it has a letter, and two characters where words are spaced. */
@@ -73,9 +73,9 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
     language,
     keys,
     ids,
-    keyOfWritten(word) {
-      const index = tokens.written.get(word);
-      return index === undefined || prefixOf[index] !== border ? undefined : keyOf[index];
+    keyOfWritten(text, start, end) {
+      const index = tokens.written.numberAt(text, start, end);
+      return index === -1 || prefixOf[index] !== border ? -1 : (keyOf[index] ?? -1);
     },
     isStop: (key) => (flagsOf(key) & stopFlag) !== 0,
     mayStandAlone: (key) => (flagsOf(key) & aloneFlag) !== 0,
@@ -106,10 +106,12 @@ function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | n
   return [null, word.endsWith("'s") ? word.slice(0, -2) : word];
 }
 
+/** Used for one text after the other. */
+const spans: number[] = [];
+
 /** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
 export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
-  const spans: number[] = [];
-  collectWordSpans(text, 0, text.length, spans);
+  const count = collectWordSpans(text, 0, text.length, spans);
   const stops = stopWordsOf(source.language);
   const found: number[] = [];
   const look = (key: string): number => {
@@ -119,15 +121,16 @@ export function keysOf(text: string, source: KeywordStream, intern = false): num
     source.ids.set(key, source.keys.length - 1);
     return source.keys.length - 1;
   };
-  for (let i = 0; i < spans.length; i += 2) {
-    const written = clip(text.slice(spans[i], spans[i + 1]), maxWordUnits);
+  for (let i = 0; i < count; i += 2) {
+    const start = spans[i] ?? 0;
+    const end = spans[i + 1] ?? 0;
     // Most words of a place are also in the text: those need no folding.
-    const known = source.keyOfWritten(written);
-    if (known !== undefined) {
+    const known = source.keyOfWritten(text, start, end);
+    if (known !== -1) {
       found.push(known);
       continue;
     }
-    const word = foldWord(written, source.language);
+    const word = foldWord(wordAt(text, start, end), source.language);
     if (!word.includes("'")) {
       found.push(look(word));
       continue;

@@ -3,7 +3,7 @@
  * once loaded, which only processes that analyse should pay.
  */
 import { eld } from 'eld/extrasmall';
-import { clip } from './characters.ts';
+import { characterClasses, clip, letter, surrogate, unspaced } from './characters.ts';
 import { closeLanguage } from './close-languages.ts';
 import type { DetectedLanguage } from './detected-language.ts';
 import { scriptOf } from './scripts.ts';
@@ -19,7 +19,7 @@ const minReliableConfidence = 0.5;
 const sliceUnits = 400;
 /** The evidence (difference per n-gram times n-grams) at which the next language is half as likely to be meant. */
 const evenEvidence = 60;
-const letter = /\p{L}/gu;
+const beginsWithLetter = /^\p{L}/u;
 const noise = /(?:https?:\/\/|www\.|@)\S+|[\p{N}\p{S}_#/\\|]+/gu;
 
 /**
@@ -48,7 +48,7 @@ export function detectLanguage(text: string): DetectedLanguage | null {
 function compare(slice: string): DetectedLanguage | null {
   const result = eld.detect(slice);
   if (result.language === '') return null;
-  const letters = slice.match(letter)?.length ?? 0;
+  const letters = countLetters(slice);
   let best = 0;
   let next = 0;
   for (const score of Object.values(result.getScores())) {
@@ -67,6 +67,20 @@ function compare(slice: string): DetectedLanguage | null {
     confidence,
     isReliable: letters >= minReliableLetters && confidence >= minReliableConfidence && result.isReliable(),
   };
+}
+
+function countLetters(text: string): number {
+  const classes = characterClasses();
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const kind = classes[text.charCodeAt(i)];
+    if (kind === letter) count++;
+    else if (kind === unspaced || kind === surrogate) {
+      // Some of these are marks, and the second half of a pair begins nothing.
+      if (beginsWithLetter.test(text.slice(i, i + 2))) count++;
+    }
+  }
+  return count;
 }
 
 /** The library gives raw ÷ (raw + 25) for the raw score per n-gram; only raw scores have meaningful differences. */

@@ -1,7 +1,7 @@
 import type { TextBlock } from '../text-block.ts';
-import { clip } from './characters.ts';
 import { nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
-import { collectWordSpans, foldWord, maxWordUnits } from './words.ts';
+import { collectWordSpans, foldWord } from './words.ts';
+import { wordAt, WrittenWords } from './written-words.ts';
 
 /** Words that are looked at: some 100 pages of print. */
 export const maxWords = 50_000;
@@ -28,7 +28,7 @@ export interface Tokens {
   /** Index of a folded word in the vocabulary. */
   readonly ids: ReadonlyMap<string, number>;
   /** The same of words as they are written. */
-  readonly written: ReadonlyMap<string, number>;
+  readonly written: Pick<WrittenWords, 'numberAt'>;
   /** Place of each word in the vocabulary, in reading order; at most 50,000. */
   readonly words: readonly number[];
   /** In reading order; each has a word, and none goes beyond its block. */
@@ -44,7 +44,7 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
   const vocabulary: string[] = [];
   const ids = new Map<string, number>();
   // Words as written lead to their folded form: most are met again and again.
-  const written = new Map<string, number>();
+  const written = new WrittenWords();
   const words: number[] = [];
   const sentences: Sentence[] = [];
   const spans: number[] = [];
@@ -59,26 +59,26 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
         break;
       }
       const end = nextSentenceEnd(text, start, rules);
-      spans.length = 0;
       // One more than there is room for tells that the text goes on.
-      collectWordSpans(text, start, end, spans, maxWords - words.length + 1);
+      const count = collectWordSpans(text, start, end, spans, maxWords - words.length + 1);
       const from = words.length;
-      for (let i = 0; i < spans.length; i += 2) {
+      for (let i = 0; i < count; i += 2) {
         if (words.length >= maxWords) {
           isTruncated = true;
           break;
         }
-        const word = clip(text.slice(spans[i], spans[i + 1]), maxWordUnits);
-        let id = written.get(word);
-        if (id === undefined) {
-          const folded = foldWord(word, language);
-          id = ids.get(folded);
-          if (id === undefined) {
+        const at = spans[i] ?? 0;
+        const behind = spans[i + 1] ?? 0;
+        let id = written.numberAt(text, at, behind);
+        if (id === -1) {
+          const folded = foldWord(wordAt(text, at, behind), language);
+          id = ids.get(folded) ?? -1;
+          if (id === -1) {
             id = vocabulary.length;
             vocabulary.push(folded);
             ids.set(folded, id);
           }
-          written.set(word, id);
+          written.add(text, at, behind, id);
         }
         words.push(id);
       }

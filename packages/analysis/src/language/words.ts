@@ -20,7 +20,8 @@ const maxSegmenterUnits = 200;
 let segmenter: Intl.Segmenter | null = null;
 
 /**
- * Appends start and end (exclusive) of each word between two indexes. A word is letters, marks and digits, joined inside
+ * Writes start and end (exclusive) of each word between two indexes to the beginning of a list, and returns how many
+ * numbers that are; what the list held is overwritten, so that one list serves for many texts. A word is letters, marks and digits, joined inside
  * by an apostrophe, a hyphen or a middle dot, digits also by a full stop or comma. Chinese, Japanese, Thai, Lao, Khmer and
  * Burmese runs are cut by the dictionaries of `Intl.Segmenter`; it takes seconds on long text, so nothing else is.
  * Stops soon after `maxSpans` words.
@@ -31,25 +32,28 @@ export function collectWordSpans(
   to: number,
   spans: number[],
   maxSpans = Number.POSITIVE_INFINITY,
-): void {
+): number {
   const classes = characterClasses();
-  const maxLength = maxSpans * 2;
+  const maxCount = maxSpans * 2;
+  let count = 0;
   let i = from;
-  while (i < to && spans.length < maxLength) {
+  while (i < to && count < maxCount) {
     let kind = classes[text.charCodeAt(i)];
     if (kind === surrogate) kind = classOfCodePoint(text, i);
     if (kind === letter || kind === digit) {
       const end = endOfWord(text, i, to, classes);
-      spans.push(i, end);
+      spans[count++] = i;
+      spans[count++] = end;
       i = end;
     } else if (kind === unspaced) {
       const end = endOfUnspaced(text, i, to, classes);
-      segmentUnspaced(text, i, end, spans, maxLength);
+      count = segmentUnspaced(text, i, end, spans, count, maxCount);
       i = end;
     } else {
       i++;
     }
   }
+  return count;
 }
 
 function endOfWord(text: string, start: number, to: number, classes: Uint8Array): number {
@@ -88,25 +92,36 @@ function endOfUnspaced(text: string, start: number, to: number, classes: Uint8Ar
   return Math.min(i, to);
 }
 
-function segmentUnspaced(text: string, start: number, end: number, spans: number[], maxLength: number): void {
+/** Writes behind the first `count` numbers, and returns how many there are then. */
+function segmentUnspaced(
+  text: string,
+  start: number,
+  end: number,
+  spans: number[],
+  count: number,
+  maxCount: number,
+): number {
   // The dictionaries go by script, whatever the locale.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   let from = start;
-  while (from < end && spans.length < maxLength) {
+  while (from < end && count < maxCount) {
     const piece = clip(text.slice(from, end), maxSegmenterUnits);
     for (const { index, segment, isWordLike } of segmenter.segment(piece)) {
-      if (isWordLike === true) spans.push(from + index, from + index + segment.length);
+      if (isWordLike !== true) continue;
+      spans[count++] = from + index;
+      spans[count++] = from + index + segment.length;
     }
     from += piece.length;
   }
+  return count;
 }
 
 /** The words of a text as written, each at most 100 code units long; the first `maxWords` of them. */
 export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): readonly string[] {
   const spans: number[] = [];
-  collectWordSpans(text, 0, text.length, spans, maxWords);
+  const count = collectWordSpans(text, 0, text.length, spans, maxWords);
   const words: string[] = [];
-  for (let i = 0; i < spans.length && words.length < maxWords; i += 2)
+  for (let i = 0; i < count && words.length < maxWords; i += 2)
     words.push(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits));
   return words;
 }

@@ -128,7 +128,21 @@ class PageElement implements Tree.Element, WalkedElement {
 const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
   createElement: (tagName, namespaceURI, attrs) => new PageElement(tagName, namespaceURI, attrs),
+  appendChild,
+  insertText(parent, text) {
+    const { childNodes } = parent;
+    const last = childNodes[childNodes.length - 1];
+    if (last?.nodeName === '#text') (last as Tree.TextNode).value += text;
+    else appendChild(parent, defaultTreeAdapter.createTextNode(text));
+  },
 };
+
+function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): void {
+  // Most elements have one child: a list that grows would take the room of seventeen for it.
+  if (parent.childNodes.length === 0) parent.childNodes = [child];
+  else parent.childNodes.push(child);
+  child.parentNode = parent;
+}
 
 /** parse5's parser, listening to itself: it notes what the tree will not show. */
 class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {

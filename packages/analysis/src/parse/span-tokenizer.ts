@@ -55,7 +55,7 @@ export class SpanTokenizer extends Tokenizer {
   #isPlain = false;
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
-  /** Those of the start tag at hand. */
+  /** The first of them are those of the start tag at hand. */
   readonly #attributes: Token.Attribute[] = [];
 
   constructor(builder: TreeBuilder) {
@@ -144,9 +144,9 @@ export class SpanTokenizer extends Tokenizer {
   #takeStartTag(html: string, start: number): boolean {
     let at = endOfName(html, start);
     if (at < 0) return false;
-    const tagName = smallName(html.slice(start, at));
-    const attrs = this.#attributes;
-    attrs.length = 0;
+    const tag = knownName(html, start, at);
+    const attributes = this.#attributes;
+    let count = 0;
     let selfClosing = false;
     for (;;) {
       let code = html.charCodeAt(at);
@@ -159,12 +159,12 @@ export class SpanTokenizer extends Tokenizer {
         break;
       }
       // Also the end of input, which is no number.
-      if (!(code > space) || attrs.length === longestAttributeList) return false;
+      if (!(code > space) || count === longestAttributeList) return false;
       const nameAt = at;
       at = endOfAttributeName(html, at);
       if (at < 0) return false;
-      const name = smallName(html.slice(nameAt, at));
-      for (let i = 0; i < attrs.length; i++) if (attrs[i]?.name === name) return false;
+      const { name } = knownName(html, nameAt, at);
+      for (let i = 0; i < count; i++) if (attributes[i]?.name === name) return false;
       let value = '';
       code = html.charCodeAt(at);
       while (isWhitespace(code)) code = html.charCodeAt(++at);
@@ -185,19 +185,19 @@ export class SpanTokenizer extends Tokenizer {
           value = html.slice(valueAt, at);
         }
       }
-      attrs.push({ name, value });
+      attributes[count++] = { name, value };
     }
     this.#moveTo(at + 1);
     this.#emitPendingText();
-    this.lastStartTagName = tagName;
+    this.lastStartTagName = tag.name;
     this.#builder.onStartTag({
       type: Token.TokenType.START_TAG,
-      tagName,
-      tagID: names.getTagID(tagName),
+      tagName: tag.name,
+      tagID: tag.id,
       selfClosing,
       ackSelfClosing: false,
       // Copied, which takes just the room that it needs.
-      attrs: attrs.slice(),
+      attrs: count === 0 ? [] : attributes.slice(0, count),
       location: null,
     });
     return true;
@@ -206,15 +206,15 @@ export class SpanTokenizer extends Tokenizer {
   #takeEndTag(html: string, start: number): boolean {
     let at = endOfName(html, start);
     if (at < 0) return false;
-    const tagName = smallName(html.slice(start, at));
+    const tag = knownName(html, start, at);
     while (isWhitespace(html.charCodeAt(at))) at++;
     if (html.charCodeAt(at) !== greaterThan) return false;
     this.#moveTo(at + 1);
     this.#emitPendingText();
     this.#builder.onEndTag({
       type: Token.TokenType.END_TAG,
-      tagName,
-      tagID: names.getTagID(tagName),
+      tagName: tag.name,
+      tagID: tag.id,
       selfClosing: false,
       ackSelfClosing: false,
       attrs: [],
@@ -289,20 +289,40 @@ export class SpanTokenizer extends Tokenizer {
   }
 }
 
-const knownNames = new Map<string, string>();
-const maxKnownNames = 2000;
+interface KnownName {
+  readonly written: string;
+  /** In small letters. */
+  readonly name: string;
+  /** parse5's number of the element that has this name. */
+  readonly id: names.TAG_ID;
+}
+
+/** Nearly all names of a page are met again and again: each has its place here, until another name takes it. */
+const knownNames: (KnownName | null)[] = new Array<null>(2048).fill(null);
 const longestKnownName = 40;
 
-/** A name in small letters: one string for all that are alike, so that comparing two is comparing pointers. */
-function smallName(written: string): string {
-  const known = knownNames.get(written);
-  if (known !== undefined) return known;
-  const own = ownString(written.toLowerCase());
-  if (written.length > longestKnownName) return own;
-  // A page may make names up, and must not take the room of all others for good.
-  if (knownNames.size >= maxKnownNames) knownNames.clear();
-  knownNames.set(ownString(written), own);
-  return own;
+/**
+ * A name as it is written between two positions: one string for all that are alike, so that comparing two is comparing
+ * pointers, and none is cut out of the page to be looked up.
+ */
+function knownName(html: string, start: number, end: number): KnownName {
+  const length = end - start;
+  let hash = length;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + html.charCodeAt(at)) | 0;
+  const place = (hash ^ (hash >>> 11)) & (knownNames.length - 1);
+  const known = knownNames[place];
+  if (known !== null && known !== undefined && known.written.length === length) {
+    const { written } = known;
+    let i = 0;
+    while (i < length && written.charCodeAt(i) === html.charCodeAt(start + i)) i++;
+    if (i === length) return known;
+  }
+  const written = ownString(html.slice(start, end));
+  const name = ownString(written.toLowerCase());
+  const found = { written, name, id: names.getTagID(name) };
+  // What is long is made up, and shall not take the room of what is not.
+  if (length <= longestKnownName) knownNames[place] = found;
+  return found;
 }
 
 /** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */

@@ -62,7 +62,7 @@ export const aiSchemaType = defineAiCheck({
     const found = [...new Set([...top, ...entities])].filter(isSubject).slice(0, maxItems);
     if (found.length === 0) return aiPartial(0.25, 'surroundings', { types });
 
-    const text = new Visible(`${facts.title?.text ?? ''}\n${visibleText(facts)}`);
+    const text = new Visible([(facts.title?.text ?? '').toLowerCase(), visibleText(facts)]);
     let best: ReturnType<typeof judge> | null = null;
     for (const item of found) {
       const missing = richResults
@@ -97,17 +97,18 @@ function judge(
 
 /** What readers see, searched for names whatever their case, spaces and punctuation. */
 class Visible {
-  readonly #text: string;
+  readonly #texts: readonly string[];
   #squeezed: string | null = null;
 
-  constructor(text: string) {
-    this.#text = text.toLowerCase();
+  /** In small letters. */
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
   }
 
   has(name: string): boolean {
     const wanted = name.toLowerCase();
-    if (this.#text.includes(wanted)) return true;
-    this.#squeezed ??= squeeze(this.#text);
+    if (this.#texts.some((text) => text.includes(wanted))) return true;
+    this.#squeezed ??= squeeze(this.#texts.join('\n'));
     const squeezed = squeeze(wanted);
     return squeezed !== '' && this.#squeezed.includes(squeezed);
   }

@@ -60,8 +60,11 @@ function countFigures({ text: { blocks } }: AiFacts): number {
   let numbers = 0;
   for (const { isMain, kind, text } of blocks) {
     if (!isMain || kind === 'heading') continue;
-    for (const { 0: found, index } of text.matchAll(number)) {
+    // `matchAll` would make the expression anew for each text.
+    number.lastIndex = 0;
+    for (let match = number.exec(text); match !== null; match = number.exec(text)) {
       if (++numbers > maxNumbers) return figures;
+      const { 0: found, index } = match;
       const end = index + found.length;
       const before =
         text
