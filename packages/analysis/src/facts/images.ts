@@ -153,7 +153,9 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
         image.isLabelledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
-        image.isLabelledElsewhere ||= wordsOf(value).some((role) => role === 'presentation' || role === 'none');
+        image.isLabelledElsewhere ||= wordsOf(value).some(
+          (role) => role === 'presentation' || role === 'none',
+        );
         break;
       case 'width':
         image.width = dimension(value);

@@ -79,7 +79,9 @@ const blank = /^[\t\n\f\r \u00a0]*$/;
 export class TextRecorder {
   readonly #blocks: RecordedBlock[] = [];
   readonly #mainElements: number[] = [];
-  readonly #owners: { readonly kind: Kind; readonly element: number }[] = [];
+  /** Of the open blocks, two lists in step. */
+  readonly #ownerKinds: Kind[] = [];
+  readonly #ownerElements: number[] = [];
   #text = '';
   #linkedUnits = 0;
   #units = 0;
@@ -99,7 +101,7 @@ export class TextRecorder {
   open(element: WalkedElement, is: ElementTraits): void {
     if (is.flow === 'block') {
       this.#flush();
-      const around = this.#owners[this.#owners.length - 1]?.kind ?? 'other';
+      const around = this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other';
       const kind =
         kinds.get(element.tag) ??
         (handsDown.has(around)
@@ -107,10 +109,8 @@ export class TextRecorder {
           : this.#quotes > 0 || element.tag === 'blockquote'
             ? 'quote'
             : 'other');
-      this.#owners.push({
-        kind: kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind,
-        element: element.index,
-      });
+      this.#ownerKinds.push(kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind);
+      this.#ownerElements.push(element.index);
     } else if (is.flow === 'apart') this.#part();
     else if (element.tag === 'a') this.#links++;
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
@@ -120,7 +120,8 @@ export class TextRecorder {
   close(element: WalkedElement, is: ElementTraits): void {
     if (is.flow === 'block') {
       this.#flush();
-      this.#owners.pop();
+      this.#ownerKinds.pop();
+      this.#ownerElements.pop();
     } else if (is.flow === 'apart') this.#part();
     else if (element.tag === 'a') this.#links--;
     this.#count(element, is, -1);
@@ -198,11 +199,10 @@ export class TextRecorder {
     const text = collapse(this.#text);
     this.#text = '';
     if (text !== '') {
-      const owner = this.#owners[this.#owners.length - 1];
       this.#blocks.push({
-        kind: owner?.kind ?? 'other',
+        kind: this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other',
         text,
-        element: owner?.element ?? 0,
+        element: this.#ownerElements[this.#ownerElements.length - 1] ?? 0,
         inMain: this.#mains > 0,
         inArticle: this.#articles > 0,
         isSurrounded: this.#surrounding > 0,

@@ -151,10 +151,7 @@ class GramTable {
     let slot = (hash ^ (hash >>> 16)) & last;
     for (;;) {
       const index = (this.#slots[slot] ?? 0) - 1;
-      if (
-        index === -1 ||
-        (this.#first[index] === a && this.#second[index] === b && this.#third[index] === c)
-      )
+      if (index === -1 || (this.#first[index] === a && this.#second[index] === b && this.#third[index] === c))
         return slot;
       slot = (slot + 1) & last;
     }

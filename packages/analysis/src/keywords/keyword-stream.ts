@@ -17,9 +17,12 @@ const elidedPrefix = /^(\p{L}{1,8}')(\p{L}.*)$/u;
  */
 export interface KeywordStream {
   readonly language: string;
-  readonly keys: string[];
-  readonly ids: Map<string, number>;
-  /** The key of the word between two indexes, where the text writes it so and it is one key; else -1. */
+  readonly keys: readonly string[];
+  /** The number of a key, or `unknown`. */
+  readonly find: (key: string) => number;
+  /** The same, which is given one where it has none. */
+  readonly intern: (key: string) => number;
+  /** The key of the word between two indexes, where the text writes it so and it is one key; else `unknown`. */
   readonly keyOfWritten: (text: string, start: number, end: number) => number;
   /** Whether a key is a function word. */
   readonly isStop: (key: number) => boolean;
@@ -31,56 +34,60 @@ export interface KeywordStream {
   readonly length: number;
 }
 
+/** Used for one text after the other: growing a list takes several times its room. */
+const read: number[] = [];
+const spans: number[] = [];
+
 export function createKeywordStream(tokens: Tokens): KeywordStream {
   const { language, vocabulary, words, sentences } = tokens;
-  const keys: string[] = [];
-  const ids = new Map<string, number>();
+  // Most words are their own key. One that is cut keeps its place, which then is nobody's.
+  const keys = vocabulary.slice();
+  const added = new Map<string, number>();
   const stops = stopWordsOf(language);
+  const find = (key: string): number => tokens.ids.get(key) ?? added.get(key) ?? unknown;
   const intern = (key: string): number => {
-    let id = ids.get(key);
-    if (id === undefined) {
-      id = keys.length;
-      keys.push(key);
-      ids.set(key, id);
+    let id = find(key);
+    if (id === unknown) {
+      id = keys.push(key) - 1;
+      added.set(key, id);
     }
     return id;
   };
-  // Most words are their own key; the others are looked at once each.
   const keyOf = new Int32Array(vocabulary.length);
   const prefixOf = new Int32Array(vocabulary.length).fill(border);
-  vocabulary.forEach((word, index) => {
-    if (!word.includes("'")) {
-      keyOf[index] = intern(word);
-      return;
-    }
+  for (let index = 0; index < vocabulary.length; index++) {
+    const word = vocabulary[index] ?? '';
+    keyOf[index] = index;
+    if (!word.includes("'")) continue;
     const [prefix, key] = partsOf(word, stops);
     keyOf[index] = intern(key);
     if (prefix !== null) prefixOf[index] = intern(prefix);
-  });
-  const stream: number[] = [];
+  }
+  let end = 0;
   for (const { from, to } of sentences) {
     for (let i = from; i < to; i++) {
       const word = words[i] ?? 0;
       const prefix = prefixOf[word] ?? border;
-      if (prefix !== border) stream.push(prefix);
-      stream.push(keyOf[word] ?? 0);
+      if (prefix !== border) read[end++] = prefix;
+      read[end++] = keyOf[word] ?? 0;
     }
-    stream.push(border);
+    read[end++] = border;
   }
   const flags: number[] = [];
   const flagsOf = (key: number): number => (flags[key] ??= flagKey(keys[key] ?? '', stops));
   return {
     language,
     keys,
-    ids,
-    keyOfWritten(text, start, end) {
-      const index = tokens.written.numberAt(text, start, end);
-      return index === -1 || prefixOf[index] !== border ? -1 : (keyOf[index] ?? -1);
+    find,
+    intern,
+    keyOfWritten(text, start, behind) {
+      const index = tokens.written.numberAt(text, start, behind);
+      return index === -1 || prefixOf[index] !== border ? unknown : (keyOf[index] ?? unknown);
     },
     isStop: (key) => (flagsOf(key) & stopFlag) !== 0,
     mayStandAlone: (key) => (flagsOf(key) & aloneFlag) !== 0,
-    stream,
-    length: stream.length - sentences.length,
+    stream: read.slice(0, end),
+    length: end - sentences.length,
   };
 }
 
@@ -106,40 +113,30 @@ function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | n
   return [null, word.endsWith("'s") ? word.slice(0, -2) : word];
 }
 
-/** Used for one text after the other. */
-const spans: number[] = [];
-
 /** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
 export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
   const count = collectWordSpans(text, 0, text.length, spans);
-  const stops = stopWordsOf(source.language);
-  const found: number[] = [];
-  const look = (key: string): number => {
-    const id = source.ids.get(key);
-    if (id !== undefined || !intern) return id ?? unknown;
-    source.keys.push(key);
-    source.ids.set(key, source.keys.length - 1);
-    return source.keys.length - 1;
-  };
+  const look = intern ? source.intern : source.find;
+  let end = 0;
   for (let i = 0; i < count; i += 2) {
     const start = spans[i] ?? 0;
-    const end = spans[i + 1] ?? 0;
+    const behind = spans[i + 1] ?? 0;
     // Most words of a place are also in the text: those need no folding.
-    const known = source.keyOfWritten(text, start, end);
-    if (known !== -1) {
-      found.push(known);
+    const known = source.keyOfWritten(text, start, behind);
+    if (known !== unknown) {
+      read[end++] = known;
       continue;
     }
-    const word = foldWord(wordAt(text, start, end), source.language);
+    const word = foldWord(wordAt(text, start, behind), source.language);
     if (!word.includes("'")) {
-      found.push(look(word));
+      read[end++] = look(word);
       continue;
     }
-    const [prefix, key] = partsOf(word, stops);
-    if (prefix !== null) found.push(look(prefix));
-    found.push(look(key));
+    const [prefix, key] = partsOf(word, stopWordsOf(source.language));
+    if (prefix !== null) read[end++] = look(prefix);
+    read[end++] = look(key);
   }
-  return found;
+  return read.slice(0, end);
 }
 
 /** Keys as a phrase is written: no space behind an apostrophe, none between characters of unspaced scripts. */

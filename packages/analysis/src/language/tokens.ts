@@ -37,6 +37,10 @@ export interface Tokens {
   readonly isTruncated: boolean;
 }
 
+/** Used for one text after the other: growing a list takes several times its room. */
+const read: number[] = [];
+const spans: number[] = [];
+
 /** Cuts the main content into words and sentences. Linear, and bounded by 50,000 words. */
 export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
   const main = blocks.filter((block) => block.isMain);
@@ -45,25 +49,24 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
   const ids = new Map<string, number>();
   // Words as written lead to their folded form: most are met again and again.
   const written = new WrittenWords();
-  const words: number[] = [];
+  let wordCount = 0;
   const sentences: Sentence[] = [];
-  const spans: number[] = [];
   let isTruncated = false;
 
   for (let block = 0; block < main.length && !isTruncated; block++) {
     const text = main[block]?.text ?? '';
     let start = 0;
     while (start < text.length) {
-      if (words.length >= maxWords) {
+      if (wordCount >= maxWords) {
         isTruncated = true;
         break;
       }
       const end = nextSentenceEnd(text, start, rules);
       // One more than there is room for tells that the text goes on.
-      const count = collectWordSpans(text, start, end, spans, maxWords - words.length + 1);
-      const from = words.length;
+      const count = collectWordSpans(text, start, end, spans, maxWords - wordCount + 1);
+      const from = wordCount;
       for (let i = 0; i < count; i += 2) {
-        if (words.length >= maxWords) {
+        if (wordCount >= maxWords) {
           isTruncated = true;
           break;
         }
@@ -80,11 +83,20 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
           }
           written.add(text, at, behind, id);
         }
-        words.push(id);
+        read[wordCount++] = id;
       }
-      if (words.length > from) sentences.push({ from, to: words.length, block, start, end });
+      if (wordCount > from) sentences.push({ from, to: wordCount, block, start, end });
       start = end;
     }
   }
-  return { language, blocks: main, vocabulary, ids, written, words, sentences, isTruncated };
+  return {
+    language,
+    blocks: main,
+    vocabulary,
+    ids,
+    written,
+    words: read.slice(0, wordCount),
+    sentences,
+    isTruncated,
+  };
 }

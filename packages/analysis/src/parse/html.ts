@@ -90,13 +90,16 @@ export function tagOf({ namespaceURI, tagName }: Pick<Tree.Element, 'namespaceUR
   return tag;
 }
 
+const childless: Tree.ChildNode[] = [];
+
 /** An element of parse5's tree that knows its place: the walk needs no second object for each. */
 class PageElement implements Tree.Element, WalkedElement {
   readonly nodeName: string;
   readonly tagName: string;
   readonly attrs: Tree.Element['attrs'];
   readonly namespaceURI: Tree.Element['namespaceURI'];
-  childNodes: Tree.ChildNode[] = [];
+  // A list of its own only with its first child: see `appendChild`.
+  childNodes = childless;
   parentNode: Tree.ParentNode | null = null;
   readonly tag: string;
   index = -1;

@@ -55,6 +55,27 @@ export class SpanTokenizer extends Tokenizer {
   #isPlain = false;
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
+  // Told again and again with other contents: the parser keeps no end tag, and texts only in tables.
+
+  readonly #endTag: Token.TagToken = {
+    type: Token.TokenType.END_TAG,
+    tagName: '',
+    tagID: names.TAG_ID.UNKNOWN,
+    selfClosing: false,
+    ackSelfClosing: false,
+    attrs: [],
+    location: null,
+  };
+  readonly #text: Token.CharacterToken = {
+    type: Token.TokenType.CHARACTER,
+    chars: '',
+    location: null,
+  };
+  readonly #blank: Token.CharacterToken = {
+    type: Token.TokenType.WHITESPACE_CHARACTER,
+    chars: '',
+    location: null,
+  };
   /** The first of them are those of the start tag at hand. */
   readonly #attributes: Token.Attribute[] = [];
 
@@ -118,7 +139,8 @@ export class SpanTokenizer extends Tokenizer {
     const builder = this.#builder;
     let end = start;
     let isBlank = true;
-    if (this.inForeignNode || takesTextWhole(builder.insertionMode)) {
+    const isWhole = this.inForeignNode || takesTextWhole(builder.insertionMode);
+    if (isWhole) {
       if (builder.skipNextNewLine && html.charCodeAt(start) === lineFeed) {
         builder.skipNextNewLine = false;
         start++;
@@ -137,7 +159,7 @@ export class SpanTokenizer extends Tokenizer {
       }
     }
     this.#moveTo(end);
-    if (end > start) this.#emitText(html.slice(start, end), isBlank);
+    if (end > start) this.#emitText(html.slice(start, end), isBlank, isWhole);
     return true;
   }
 
@@ -211,15 +233,10 @@ export class SpanTokenizer extends Tokenizer {
     if (html.charCodeAt(at) !== greaterThan) return false;
     this.#moveTo(at + 1);
     this.#emitPendingText();
-    this.#builder.onEndTag({
-      type: Token.TokenType.END_TAG,
-      tagName: tag.name,
-      tagID: tag.id,
-      selfClosing: false,
-      ackSelfClosing: false,
-      attrs: [],
-      location: null,
-    });
+    const token = this.#endTag;
+    token.tagName = tag.name;
+    token.tagID = tag.id;
+    this.#builder.onEndTag(token);
     return true;
   }
 
@@ -259,9 +276,11 @@ export class SpanTokenizer extends Tokenizer {
       this.#moveTo(at);
       this.state = TokenizerMode.DATA;
       this.#emitPendingText();
+      const mode = this.#builder.insertionMode;
       const isSkipped = this.#builder.skipNextNewLine && text.startsWith('\n');
       if (isSkipped) this.#builder.skipNextNewLine = false;
-      if (text.length > (isSkipped ? 1 : 0)) this.#emitText(isSkipped ? text.slice(1) : text, false);
+      if (text.length > (isSkipped ? 1 : 0))
+        this.#emitText(isSkipped ? text.slice(1) : text, false, mode === InsertionMode.TEXT);
       return true;
     }
     return false;
@@ -276,16 +295,13 @@ export class SpanTokenizer extends Tokenizer {
     if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null);
   }
 
-  #emitText(chars: string, isBlank: boolean): void {
-    if (isBlank) {
-      this.#builder.onWhitespaceCharacter({
-        type: Token.TokenType.WHITESPACE_CHARACTER,
-        chars,
-        location: null,
-      });
-    } else {
-      this.#builder.onCharacter({ type: Token.TokenType.CHARACTER, chars, location: null });
-    }
+  /** `isPassing`: the parser will not keep the token. */
+  #emitText(chars: string, isBlank: boolean, isPassing: boolean): void {
+    const kept = isBlank ? this.#blank : this.#text;
+    const token = isPassing ? kept : { ...kept };
+    token.chars = chars;
+    if (isBlank) this.#builder.onWhitespaceCharacter(token);
+    else this.#builder.onCharacter(token);
   }
 }
 
