@@ -1,4 +1,5 @@
 import { wordsOf, type WalkedElement } from '../parse/html.ts';
+import type { TextBlock } from '../text-block.ts';
 
 /**
  * How an element's text stands among the others: `inline` joins words (`<b>W</b>ord` is one), `apart` parts
@@ -28,6 +29,15 @@ export interface ElementTraits {
   readonly isSectioning: boolean;
   /** Its text must not be quoted in search results. */
   readonly isNoSnippet: boolean;
+  /** What a piece of text is that begins with it; null where that is told by what is around. */
+  readonly textKind: TextBlock['kind'] | null;
+  readonly isLink: boolean;
+  readonly isArticle: boolean;
+  readonly isQuote: boolean;
+  /** Computer code. */
+  readonly isCode: boolean;
+  /** The attribute that is read out in its place. */
+  readonly spokenBy: 'alt' | 'aria-label' | null;
 }
 
 const inert = new Set([
@@ -137,6 +147,30 @@ const regionRoles = new Map<string, Region>([
   ['search', 'form'],
 ]);
 
+const textKinds = new Map<string, TextBlock['kind']>([
+  ['p', 'paragraph'],
+  ['h1', 'heading'],
+  ['h2', 'heading'],
+  ['h3', 'heading'],
+  ['h4', 'heading'],
+  ['h5', 'heading'],
+  ['h6', 'heading'],
+  ['li', 'list-item'],
+  ['dt', 'list-item'],
+  ['dd', 'list-item'],
+  ['td', 'cell'],
+  ['th', 'cell'],
+  ['caption', 'cell'],
+]);
+const code = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'tt']);
+const spokenBy = new Map<string, 'alt' | 'aria-label'>([
+  ['img', 'alt'],
+  ['area', 'alt'],
+  ['svg:svg', 'aria-label'],
+  ['span', 'aria-label'],
+  ['i', 'aria-label'],
+]);
+
 function traitsOfTag(tag: string): ElementTraits {
   const isForeign = tag.startsWith('svg:') || tag.startsWith('math:');
   return {
@@ -150,6 +184,12 @@ function traitsOfTag(tag: string): ElementTraits {
     region: regions.get(tag) ?? null,
     isSectioning: tag === 'article' || tag === 'section' || tag === 'main',
     isNoSnippet: false,
+    textKind: textKinds.get(tag) ?? null,
+    isLink: tag === 'a',
+    isArticle: tag === 'article',
+    isQuote: tag === 'blockquote',
+    isCode: code.has(tag),
+    spokenBy: spokenBy.get(tag) ?? null,
   };
 }
 

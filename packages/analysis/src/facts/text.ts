@@ -39,21 +39,6 @@ export interface TextFacts {
 
 type Kind = TextBlock['kind'];
 
-const kinds = new Map<string, Kind>([
-  ['p', 'paragraph'],
-  ['h1', 'heading'],
-  ['h2', 'heading'],
-  ['h3', 'heading'],
-  ['h4', 'heading'],
-  ['h5', 'heading'],
-  ['h6', 'heading'],
-  ['li', 'list-item'],
-  ['dt', 'list-item'],
-  ['dd', 'list-item'],
-  ['td', 'cell'],
-  ['th', 'cell'],
-  ['caption', 'cell'],
-]);
 /** Containers within these are still list items, cells or headings, as far as a reader can tell. */
 const handsDown = new Set<Kind>(['heading', 'list-item', 'cell']);
 
@@ -70,7 +55,6 @@ interface RecordedBlock {
   readonly hasCode: boolean;
 }
 
-const code = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'tt']);
 const maxHiddenUnits = 200_000;
 
 const blank = /^[\t\n\f\r \u00a0]*$/;
@@ -103,28 +87,23 @@ export class TextRecorder {
       this.#flush();
       const around = this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other';
       const kind =
-        kinds.get(element.tag) ??
-        (handsDown.has(around)
-          ? around
-          : this.#quotes > 0 || element.tag === 'blockquote'
-            ? 'quote'
-            : 'other');
+        is.textKind ?? (handsDown.has(around) ? around : this.#quotes > 0 || is.isQuote ? 'quote' : 'other');
       this.#ownerKinds.push(kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind);
       this.#ownerElements.push(element.index);
     } else if (is.flow === 'apart') this.#part();
-    else if (element.tag === 'a') this.#links++;
+    else if (is.isLink) this.#links++;
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
-    this.#count(element, is, 1);
+    this.#count(is, 1);
   }
 
-  close(element: WalkedElement, is: ElementTraits): void {
+  close(is: ElementTraits): void {
     if (is.flow === 'block') {
       this.#flush();
       this.#ownerKinds.pop();
       this.#ownerElements.pop();
     } else if (is.flow === 'apart') this.#part();
-    else if (element.tag === 'a') this.#links--;
-    this.#count(element, is, -1);
+    else if (is.isLink) this.#links--;
+    this.#count(is, -1);
   }
 
   text(value: string): void {
@@ -179,15 +158,15 @@ export class TextRecorder {
     };
   }
 
-  #count(element: WalkedElement, is: ElementTraits, by: 1 | -1): void {
+  #count(is: ElementTraits, by: 1 | -1): void {
     if (is.isInert || is.hides || is.isSpokenOnly) this.#unseen += by;
     if (is.isInert) this.#inert += by;
     if (is.region !== null) this.#surrounding += by;
     if (is.isMain) this.#mains += by;
     if (is.isNoSnippet) this.#noSnippet += by;
-    if (element.tag === 'article') this.#articles += by;
-    else if (element.tag === 'blockquote') this.#quotes += by;
-    else if (code.has(element.tag)) this.#codes += by;
+    if (is.isArticle) this.#articles += by;
+    if (is.isQuote) this.#quotes += by;
+    if (is.isCode) this.#codes += by;
   }
 
   #part(): void {

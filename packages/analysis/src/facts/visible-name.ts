@@ -10,15 +10,6 @@ export function collapse(text: string): string {
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-/** Elements that speak through an attribute. */
-const labelledBy = new Map([
-  ['img', 'alt'],
-  ['area', 'alt'],
-  ['svg:svg', 'aria-label'],
-  ['span', 'aria-label'],
-  ['i', 'aria-label'],
-]);
-
 const maxPieces = 1000;
 const maxCharacters = 2000;
 
@@ -42,9 +33,8 @@ export class NameRecorder {
     if (is.isInert) this.#silent++;
     if (is.hides || is.isAriaHidden) this.#hidden++;
     if (is.flow !== 'inline') this.#part();
-    const substitute = labelledBy.get(element.tag);
-    if (substitute === undefined) return;
-    const name = attribute(element, substitute);
+    if (is.spokenBy === null) return;
+    const name = attribute(element, is.spokenBy);
     if (name !== null) this.#add(name);
   }
 

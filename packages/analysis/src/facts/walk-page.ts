@@ -92,7 +92,7 @@ export function walkPage(
     },
     close(element) {
       const traits = place.close();
-      if (traits !== undefined) text.close(element, traits);
+      if (traits !== undefined) text.close(traits);
       run(forAll.close, element);
       const hooks = byTag.get(element.tag);
       if (hooks !== undefined) run(hooks.close, element);

@@ -134,7 +134,8 @@ const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
   appendChild,
   insertText(parent, text) {
     const { childNodes } = parent;
-    const last = childNodes[childNodes.length - 1];
+    // Asking for the last of none is slow: -1 is looked up as a name.
+    const last = childNodes.length === 0 ? undefined : childNodes[childNodes.length - 1];
     if (last?.nodeName === '#text') (last as Tree.TextNode).value += text;
     else appendChild(parent, defaultTreeAdapter.createTextNode(text));
   },

@@ -325,20 +325,25 @@ function knownName(html: string, start: number, end: number): KnownName {
   const length = end - start;
   let hash = length;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + html.charCodeAt(at)) | 0;
-  const place = (hash ^ (hash >>> 11)) & (knownNames.length - 1);
-  const known = knownNames[place];
-  if (known !== null && known !== undefined && known.written.length === length) {
-    const { written } = known;
-    let i = 0;
-    while (i < length && written.charCodeAt(i) === html.charCodeAt(start + i)) i++;
-    if (i === length) return known;
-  }
+  const first = (hash ^ (hash >>> 11)) & (knownNames.length - 1);
+  // Two names that came to one place would drive each other out for ever.
+  const second = first ^ 1;
+  const known = knownNames[first] ?? null;
+  if (known !== null && stands(known.written, html, start, length)) return known;
+  const other = knownNames[second] ?? null;
+  if (other !== null && stands(other.written, html, start, length)) return other;
   const written = ownString(html.slice(start, end));
   const name = ownString(written.toLowerCase());
   const found = { written, name, id: names.getTagID(name) };
   // What is long is made up, and shall not take the room of what is not.
-  if (length <= longestKnownName) knownNames[place] = found;
+  if (length <= longestKnownName) knownNames[known === null ? first : second] = found;
   return found;
+}
+
+function stands(name: string, html: string, start: number, length: number): boolean {
+  if (name.length !== length) return false;
+  for (let i = 0; i < length; i++) if (name.charCodeAt(i) !== html.charCodeAt(start + i)) return false;
+  return true;
 }
 
 /** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */
