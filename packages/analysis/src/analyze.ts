@@ -9,6 +9,7 @@ import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
+import type { ElementEvidence } from './evidence.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type PageAnalysis } from './page-analysis.ts';
 import { runChecks, type CheckRun } from './run-checks.ts';
 import { score, SCORE_VERSION, type Score } from './score.ts';
@@ -131,20 +132,31 @@ function checkResult(
         data: { message: boundText(outcome.message, limits.text) },
       };
     case 'fail': {
-      const [element, ...further] = outcome.elements
-        .slice(0, 1 + limits.furtherElements)
-        .map(reading.describe)
-        .filter((evidence) => evidence !== null);
-      return {
-        id,
-        version,
-        score_impact: impact,
-        status: 'fail',
-        code: outcome.code,
-        data: boundData(outcome.data),
-        ...(element === undefined ? {} : { element }),
-        ...(further.length === 0 ? {} : { further_elements: further }),
-      };
+      const { code, elements } = outcome;
+      const data = boundData(outcome.data);
+      const [element, ...further] = describeAll(elements, reading);
+      if (element === undefined) return { id, version, score_impact: impact, status: 'fail', code, data };
+      return further.length === 0
+        ? { id, version, score_impact: impact, status: 'fail', code, data, element }
+        : {
+            id,
+            version,
+            score_impact: impact,
+            status: 'fail',
+            code,
+            data,
+            element,
+            further_elements: further,
+          };
     }
   }
+}
+
+function describeAll(elements: readonly number[], reading: PageReading): readonly ElementEvidence[] {
+  const described: ElementEvidence[] = [];
+  for (let i = 0; i < elements.length && i <= limits.furtherElements; i++) {
+    const evidence = reading.describe(elements[i] ?? -1);
+    if (evidence !== null) described.push(evidence);
+  }
+  return described;
 }

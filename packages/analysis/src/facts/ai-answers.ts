@@ -44,18 +44,20 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /** Source: https://llmstxt.org/ */
 function readLlmsTxt(answer: Fetched | undefined): LlmsTxtFacts {
-  const nothing = { status: null, characters: 0, hasTitle: false, links: 0, relativeLinks: 0 };
-  if (answer === undefined || answer === null) return { ...nothing, state: 'not-asked' };
-  if ('failure' in answer) return { ...nothing, state: 'unanswered' };
+  const without = (state: LlmsTxtFacts['state'], status: number | null): LlmsTxtFacts => {
+    return { state, status, characters: 0, hasTitle: false, links: 0, relativeLinks: 0 };
+  };
+  if (answer === undefined || answer === null) return without('not-asked', null);
+  if ('failure' in answer) return without('unanswered', null);
   const { status } = answer;
   if (status < 200 || status > 299) {
     const isUnknown = status === 429 || status >= 500;
-    return { ...nothing, status, state: isUnknown ? 'unanswered' : 'missing' };
+    return without(isUnknown ? 'unanswered' : 'missing', status);
   }
   const text = answer.text.slice(0, readUnits).trim();
   const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
   if (/^<(?:!doctype|html|head|body)\b/i.test(text) || (htmlTypes.has(type) && text.startsWith('<')))
-    return { ...nothing, status, state: 'html' };
+    return without('html', status);
   let links = 0;
   let relativeLinks = 0;
   for (const [, address = ''] of text.matchAll(/\]\([\t ]?([^()\s]{1,2000})/g)) {
@@ -67,9 +69,10 @@ function readLlmsTxt(answer: Fetched | undefined): LlmsTxtFacts {
 }
 
 function readAiAgent(answer: Fetched | undefined): AiAgentFacts {
-  const nothing = { status: null, bodyBytes: 0, isTruncated: false };
-  if (answer === undefined || answer === null) return { ...nothing, state: 'not-asked' };
-  if ('failure' in answer) return { ...nothing, state: 'unanswered' };
+  if (answer === undefined || answer === null || 'failure' in answer) {
+    const state = answer === undefined || answer === null ? 'not-asked' : 'unanswered';
+    return { state, status: null, bodyBytes: 0, isTruncated: false };
+  }
   const { status, bodyBytes, isTruncated } = answer;
   return { state: 'answered', status, bodyBytes, isTruncated };
 }

@@ -74,6 +74,14 @@ function agreedCanonical(declarations: readonly CanonicalDeclaration[], pageUrl:
 function resolve(found: Found, base: string): CanonicalDeclaration {
   const parsed = found.raw === '' ? null : parseUrl(found.raw, base);
   const isRelative = found.raw !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(found.raw);
-  if (parsed === null || !isHttp(parsed)) return { ...found, url: null, isRelative, hasFragment: false };
-  return { ...found, url: parsed.href, isRelative, hasFragment: parsed.hash !== '' };
+  const usable = parsed !== null && isHttp(parsed) ? parsed : null;
+  return {
+    source: found.source,
+    raw: found.raw,
+    url: usable === null ? null : usable.href,
+    isRelative,
+    hasFragment: usable !== null && usable.hash !== '',
+    counts: found.counts,
+    element: found.element,
+  };
 }

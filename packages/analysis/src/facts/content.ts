@@ -1,6 +1,6 @@
 import type { DetectedLanguage } from '../language/detect-language.ts';
 import { tokenize } from '../language/tokens.ts';
-import { analyzeKeywords, type KeywordAnalysis } from '../keywords/analyze-keywords.ts';
+import { analyzeKeywords, type KeywordAnalysis, type KeywordInput } from '../keywords/analyze-keywords.ts';
 import { readability, type Readability } from '../readability/readability.ts';
 import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -42,7 +42,7 @@ export function readContent(facts: Read, { detectLanguage, targetKeyword }: Cont
   const language = languageOf(facts.language.primary, detectedLanguage);
   const tokens = tokenize(facts.text.blocks, language);
   const statistics = textStatistics(tokens);
-  const keywords = analyzeKeywords({
+  const input: KeywordInput = {
     tokens,
     slots: {
       title: facts.title?.text ?? null,
@@ -53,8 +53,10 @@ export function readContent(facts: Read, { detectLanguage, targetKeyword }: Cont
       imageAlts: facts.images.map(({ alt }) => alt ?? '').filter((alt) => alt !== ''),
       anchors: facts.links.map(({ text }) => text).filter((text) => text !== ''),
     },
-    ...(targetKeyword === undefined ? {} : { target: targetKeyword }),
-  });
+  };
+  const keywords = analyzeKeywords(
+    targetKeyword === undefined ? input : { tokens, slots: input.slots, target: targetKeyword },
+  );
   return { detectedLanguage, language, statistics, readability: readability(statistics, language), keywords };
 }
 

@@ -69,7 +69,10 @@ export function collectDocument(): DocumentCollector {
     done({ url, base: resolvedBase, parsed: { doctype, source }, html }) {
       const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
       return {
-        ...found,
+        declaredCharset: found.declaredCharset,
+        viewport: found.viewport,
+        elementCount: found.elementCount,
+        maxDepth: found.maxDepth,
         doctype:
           doctype === null
             ? null

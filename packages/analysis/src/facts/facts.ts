@@ -70,7 +70,11 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   const { facts, describe } = readAnswer(page);
   const { url } = facts.response;
   const content = readContent(facts, options);
-  const robots = readRobots(page.beside?.robotsTxt, { ...facts, url });
+  const robots = readRobots(page.beside?.robotsTxt, {
+    url,
+    linkElements: facts.linkElements,
+    scripts: facts.scripts,
+  });
   return {
     // Written out: spreading so many costs more than some of the checks together.
     facts: {
@@ -179,7 +183,8 @@ function readAnswer(page: FetchedPage): {
 
   const { headers } = page;
   const url = withoutFragment(page.url);
-  const addresses = { url, base: document.baseUrl(url) ?? url };
+  const base = document.baseUrl(url) ?? url;
+  const addresses = { url, base };
   const titles = title.done();
   const descriptions = description.done();
   const canonicalFacts = canonical.done(addresses);
@@ -190,7 +195,7 @@ function readAnswer(page: FetchedPage): {
     scripts: scripts.done(addresses),
     images: images.done(addresses),
     text: text.done(),
-    structuredData: structuredData.done({ ...addresses, elements: parsed.elements }),
+    structuredData: structuredData.done({ url, base, elements: parsed.elements }),
   };
   const response = readResponse(page, url);
   // Several checks may blame one element.
@@ -219,17 +224,31 @@ function readAnswer(page: FetchedPage): {
       indexability: indexability.done(),
       headings: headings.done(),
       language: language.done(),
-      document: document.done({ ...addresses, parsed, html: page.html }),
+      document: document.done({ url, base, parsed, html: page.html }),
       viewport: readViewport(listed.metas),
-      social: readSocial(listed.metas, addresses.base),
+      social: readSocial(listed.metas, base),
       forms: forms.done(addresses),
       tables: tables.done(),
       frames: frames.done(addresses),
       media: media.done(addresses),
       references: references.done(listed),
-      technologies: technologies.done({ ...addresses, ...listed, headers }),
-      dates: dates.done({ ...listed, headers, blocks }),
-      authorship: authorship.done({ ...listed, blocks, isRoot: response.isRoot }),
+      technologies: technologies.done({
+        url,
+        base,
+        headers,
+        metas: listed.metas,
+        linkElements: listed.linkElements,
+        scripts: listed.scripts,
+        images: listed.images,
+      }),
+      dates: dates.done({ headers, metas: listed.metas, structuredData: listed.structuredData, blocks }),
+      authorship: authorship.done({
+        metas: listed.metas,
+        linkElements: listed.linkElements,
+        structuredData: listed.structuredData,
+        blocks,
+        isRoot: response.isRoot,
+      }),
       trustLinks: findTrustLinks(listed.links, url),
       cookies: readCookies(headers),
       securityHeaders: readSecurityHeaders(headers, listed.metas),

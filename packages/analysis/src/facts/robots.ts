@@ -79,32 +79,47 @@ export interface RobotsSubject {
 }
 
 export function readRobots(answer: Fetched | undefined, subject: RobotsSubject): RobotsFacts {
-  const resources = { total: 0, blocked: [] };
-  const none = { status: null, bodyBytes: 0, file: null, crawlers: null, shutOut: [], resources };
   // An answer of another origin says nothing about this page.
   if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, subject.url))
-    return { ...none, state: 'not-asked' };
-  if ('failure' in answer) return { ...none, state: 'unanswered' };
+    return withoutFile('not-asked');
+  if ('failure' in answer) return withoutFile('unanswered');
 
   const { status, bodyBytes } = answer;
-  const known = { ...none, status, bodyBytes };
-  if (status >= 500) return { ...known, state: 'server-error' };
+  if (status >= 500) return withoutFile('server-error', answer);
   if (status === 429 || status < 200 || (status >= 300 && status < 400))
-    return { ...known, state: 'unanswered' };
+    return withoutFile('unanswered', answer);
   const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
-  if (status >= 400) return { ...known, state: 'missing', crawlers: everyoneMay };
+  if (status >= 400) return withoutFile('missing', answer, everyoneMay);
 
   const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
   const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
   if (file.directiveCount === 0 && looksLikeHtml(answer.text, type))
-    return { ...known, state: 'html', crawlers: everyoneMay };
+    return withoutFile('html', answer, everyoneMay);
   return {
-    ...known,
     state: 'present',
+    status,
+    bodyBytes,
     file,
     crawlers: searchCrawlers.map(accessTo(file, subject.url)),
     shutOut: searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed),
     resources: resourcesOf(file, subject),
+  };
+}
+
+function withoutFile(
+  state: RobotsState,
+  answer: { readonly status: number | null; readonly bodyBytes: number } = { status: null, bodyBytes: 0 },
+  crawlers: RobotsFacts['crawlers'] = null,
+): RobotsFacts {
+  const { status, bodyBytes } = answer;
+  return {
+    state,
+    status,
+    bodyBytes,
+    file: null,
+    crawlers,
+    shutOut: [],
+    resources: { total: 0, blocked: [] },
   };
 }
 
@@ -205,7 +220,7 @@ function resourcesOf(
   for (const [resource, element] of found) {
     const { allowed, rule } = match(resource);
     const text = ruleText(rule);
-    if (!allowed && text !== null) blocked.push({ ...text, url: resource, element });
+    if (!allowed && text !== null) blocked.push({ text: text.text, line: text.line, url: resource, element });
   }
   return { total: found.size, blocked };
 }

@@ -82,17 +82,22 @@ class Reader {
     const { requestedUrl } = answer;
     const isNamed = this.#named.has(requestedUrl);
     const isListedInIndex = this.#children.has(requestedUrl);
-    const nothing = {
-      isHtml: false,
-      isTruncated: false,
-      isPartlyRead: false,
-      bytes: 0,
-      entryCount: 0,
-      report: null,
+    const addNone = (status: number | null): void => {
+      this.#sitemaps.push({
+        requestedUrl,
+        status,
+        isNamed,
+        isListedInIndex,
+        isHtml: false,
+        isTruncated: false,
+        isPartlyRead: false,
+        bytes: 0,
+        entryCount: 0,
+        report: null,
+      });
     };
-    const about = { ...nothing, requestedUrl, isNamed, isListedInIndex };
     if ('failure' in answer) {
-      this.#sitemaps.push({ ...about, status: null });
+      addNone(null);
       return;
     }
     // Two names for one file are one sitemap.
@@ -100,7 +105,7 @@ class Reader {
     this.#read.add(answer.url);
     const { status, headers, text, bodyBytes } = answer;
     if (status < 200 || status > 299) {
-      this.#sitemaps.push({ ...about, status });
+      addNone(status);
       return;
     }
     const type = parseContentType(headerValues(headers, 'content-type').at(-1))?.essence ?? '';
@@ -110,8 +115,10 @@ class Reader {
     const scope = isNamed ? (this.#siteScope ?? answer.url) : ownScope;
     const report = isHtml ? null : this.#parse(answer, scope, isListedInIndex);
     this.#sitemaps.push({
-      ...about,
+      requestedUrl,
       status,
+      isNamed,
+      isListedInIndex,
       isHtml,
       isTruncated: answer.isTruncated,
       isPartlyRead: report?.isTruncated ?? false,

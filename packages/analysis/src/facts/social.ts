@@ -72,7 +72,7 @@ function readImage(name: string, { content, element }: Meta, base: string, image
     case 'og:image:url':
       // `og:image:url` is the same as `og:image`, and some pages write both.
       if (images.length === maxImages || (name === 'og:image:url' && last?.href === content)) return;
-      images.push({ ...addressOf(content, base), width: null, height: null, alt: null, element });
+      images.push(imageOf(content, base, element));
       return;
     case 'og:image:width':
       if (last !== undefined) last.width ??= pixelsOf(content);
@@ -86,12 +86,16 @@ function readImage(name: string, { content, element }: Meta, base: string, image
   }
 }
 
-function addressOf(href: string, base: string): Pick<OpenGraphImage, 'href' | 'url' | 'isRelative'> {
+function imageOf(href: string, base: string, element: number): OpenImage {
   const parsed = parseUrl(href, base);
   return {
     href,
     url: parsed !== null && isHttp(parsed) ? parsed.href : null,
     isRelative: !/^[a-z][a-z0-9+.-]*:/i.test(href),
+    width: null,
+    height: null,
+    alt: null,
+    element,
   };
 }
 

@@ -144,6 +144,9 @@ export function collectStructure(): Collector<StructureFacts> {
     ],
     open,
     close,
-    done: () => ({ ...counts, lists, tables, quotes }),
+    done() {
+      const { mainCount, articleCount, sectionCount } = counts;
+      return { mainCount, articleCount, sectionCount, lists, tables, quotes };
+    },
   };
 }

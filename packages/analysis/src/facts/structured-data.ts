@@ -278,8 +278,11 @@ function organizationOf(graph: ItemGraph, subject: StructuredItem | null): Organ
   const item = described ?? publisher;
   if (item === undefined) return null;
   const [logo] = itemsOf(graph, item, 'logo');
+  const { name, url, sameAs } = partyOf(item);
   return {
-    ...partyOf(item),
+    name,
+    url,
+    sameAs,
     logo:
       textOf(item, 'logo') ??
       (logo === undefined ? null : (textOf(logo, 'url') ?? textOf(logo, 'contentUrl') ?? logo.idIri)),

@@ -126,31 +126,33 @@ export class TextRecorder {
   done(): TextFacts {
     this.#flush();
     const { isMain, by } = mainContent(this.#blocks);
-    const facts = {
-      mainWords: 0,
-      bodyWords: 0,
-      mainCharacters: 0,
-      noSnippetCharacters: 0,
-      bodyCharacters: 0,
-    };
+    let mainWords = 0;
+    let bodyWords = 0;
+    let mainCharacters = 0;
+    let noSnippetCharacters = 0;
+    let bodyCharacters = 0;
     const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
     for (const [i, block] of this.#blocks.entries()) {
       const words = countWords(block.text);
       const main = isMain[i] === true;
-      facts.bodyWords += words;
-      facts.bodyCharacters += block.text.length;
+      bodyWords += words;
+      bodyCharacters += block.text.length;
       if (main) {
-        facts.mainWords += words;
-        facts.mainCharacters += block.text.length;
-        facts.noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
+        mainWords += words;
+        mainCharacters += block.text.length;
+        noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
       if (block.hasCode) codeBlocks.push(i);
       blocks.push({ kind: block.kind, text: block.text, words, isMain: main, element: block.element });
     }
     return {
       blocks,
-      ...facts,
+      mainWords,
+      bodyWords,
+      mainCharacters,
+      noSnippetCharacters,
+      bodyCharacters,
       mainContentBy: by,
       mainElements: this.#mainElements,
       codeBlocks,

@@ -75,11 +75,23 @@ export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFact
     for (const page of said.length > 0 ? said : pagesOfPath(url)) found[page] ??= { url, element };
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
-  return { ...found, self: pagesOfPath(pageUrl)[0] ?? null };
+  const { about, contact, privacy } = found;
+  return { about, contact, privacy, self: pagesOfPath(pageUrl)[0] ?? null };
+}
+
+/** Marks of the names by what is read at a glance: most links bear none of them, and are looked up no further. */
+const marked = new Uint8Array(4096);
+for (const name of byName.keys()) marked[markOf(name)] = 1;
+
+function markOf(name: string): number {
+  const { length } = name;
+  if (length === 0) return 0;
+  const ends = name.charCodeAt(0) * 31 + name.charCodeAt(length - 1);
+  return (ends * 31 + length) & 4095;
 }
 
 function pagesNamed(name: string): readonly TrustPage[] {
-  return byName.get(name) ?? none;
+  return marked[markOf(name)] === 1 ? (byName.get(name) ?? none) : none;
 }
 
 const joined = /[-_'’]/;

@@ -73,7 +73,7 @@ export function countGrams(
     }
   }
 
-  const singles = createGrams(1);
+  const singles = createGrams(1, [[]]);
   for (let key = 0; key < size; key++) {
     if ((single[key] ?? 0) === 0 || stop[key] === 1 || alone[key] === 0) continue;
     singles.parts[0]?.push(key);
@@ -90,10 +90,10 @@ export function countGrams(
   return all;
 }
 
-function createGrams(size: number): Grams {
+function createGrams(size: number, parts: readonly number[][]): Grams {
   return {
     size,
-    parts: Array.from({ length: size }, () => []),
+    parts,
     counts: [],
     firstAt: [],
     masks: [],
@@ -117,8 +117,8 @@ class GramTable {
     let capacity = 64;
     while (capacity < 2 * maxGrams) capacity *= 2;
     this.#slots = new Int32Array(capacity);
-    const parts = [this.#first, this.#second, this.#third].slice(0, size);
-    this.grams = { ...createGrams(size), parts };
+    const parts = size === 2 ? [this.#first, this.#second] : [this.#first, this.#second, this.#third];
+    this.grams = createGrams(size, parts);
   }
 
   count(a: number, b: number, c: number, at: number): void {

@@ -19,7 +19,8 @@ export class WrittenWords {
   numberAt(text: string, start: number, end: number): number {
     const place = placeOf(text, start, end);
     const index = (this.#latest[place] ?? 0) - 1;
-    if (index !== -1 && stands(this.#words[index] ?? '', text, start, end)) return this.#numberOf[index] ?? -1;
+    if (index !== -1 && stands(this.#words[index] ?? '', text, start, end))
+      return this.#numberOf[index] ?? -1;
     // Another word may have taken the place.
     const word = wordAt(text, start, end);
     const number = this.#numbers.get(word);

@@ -239,6 +239,6 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
         ? null
         : { name: doctype.name, publicId: doctype.publicId, systemId: doctype.systemId },
     elements,
-    source: { startTags: { ...parser.startTags }, headCutBy: parser.headCutBy },
+    source: { startTags: parser.startTags, headCutBy: parser.headCutBy },
   };
 }

@@ -181,7 +181,10 @@ export class SitemapEntries {
         oldestMs: Number.isFinite(oldestMs) ? oldestMs : null,
         newestMs: Number.isFinite(newestMs) ? newestMs : null,
       },
-      ...this.#sums,
+      alternatesEntryCount: this.#sums.alternatesEntryCount,
+      imageCount: this.#sums.imageCount,
+      videoCount: this.#sums.videoCount,
+      newsCount: this.#sums.newsCount,
     };
   }
 }

@@ -122,7 +122,13 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     language,
     words: wordCount,
     sentences: prose.length,
-    ...counts,
+    distinctWords: counts.distinctWords,
+    letters: counts.letters,
+    characters: counts.characters,
+    syllables: counts.syllables,
+    polysyllables: counts.polysyllables,
+    monosyllables: counts.monosyllables,
+    longWords: counts.longWords,
     sentenceLengths,
     sentenceLimit: limit,
     longSentences,
@@ -138,12 +144,16 @@ export function textStatistics(tokens: Tokens): TextStatistics {
 
 /** The counts as formulas take them; syllables count as none where the language has no rules. */
 export function countsOf(statistics: TextStatistics): ReadabilityCounts {
-  const { syllables, polysyllables, monosyllables } = statistics;
+  const { words, sentences, letters, characters, longWords } = statistics;
   return {
-    ...statistics,
-    syllables: syllables ?? 0,
-    polysyllables: polysyllables ?? 0,
-    monosyllables: monosyllables ?? 0,
+    words,
+    sentences,
+    letters,
+    characters,
+    syllables: statistics.syllables ?? 0,
+    polysyllables: statistics.polysyllables ?? 0,
+    monosyllables: statistics.monosyllables ?? 0,
+    longWords,
   };
 }
 

@@ -14,14 +14,8 @@ export function metaSection(facts: Facts, bound: Bounder): MetaSection {
   return {
     is_html: facts.response.isHtml,
     is_indexable: indexability.isIndexable,
-    title: title && {
-      ...measured(bound, 'meta.title', title),
-      count: facts.titles.filter(({ inHead }) => inHead).length,
-    },
-    description: description && {
-      ...measured(bound, 'meta.description', description),
-      count: facts.descriptions.length,
-    },
+    title: title && measured(bound, 'meta.title', title, facts.titles.filter(({ inHead }) => inHead).length),
+    description: description && measured(bound, 'meta.description', description, facts.descriptions.length),
     canonical: canonicalOf(facts, bound),
     robots: robotsOf(facts, bound),
     doctype: bound.nullableText('meta.doctype', document.doctype),
@@ -46,8 +40,9 @@ function measured(
     characters,
     pixels,
   }: { readonly text: string; readonly characters: number; readonly pixels: number },
+  count: number,
 ) {
-  return { text: bound.text(`${name}.text`, text), characters, pixels };
+  return { text: bound.text(`${name}.text`, text), characters, pixels, count };
 }
 
 function canonicalOf({ canonical }: Facts, bound: Bounder): MetaSection['canonical'] {
