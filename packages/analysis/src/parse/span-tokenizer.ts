@@ -53,6 +53,8 @@ function takesTextWhole(mode: InsertionMode): boolean {
 export class SpanTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder;
   #isPlain = false;
+  /** At or before where the next "&" is, so that none is looked for twice. */
+  #nextAmpersand = -1;
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
   // Told again and again with other contents: the parser keeps no end tag, and texts only in tables.
@@ -89,6 +91,7 @@ export class SpanTokenizer extends Tokenizer {
     // What the standard does with line ends before it tokenizes (HTML, 13.2.3.5).
     const input = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
     this.#isPlain = !input.includes('\0');
+    this.#nextAmpersand = -1;
     this.preprocessor.bufferWaterline = Infinity;
     this.write(input, true);
   }
@@ -146,11 +149,8 @@ export class SpanTokenizer extends Tokenizer {
         start++;
         end++;
       }
-      for (; end < html.length; end++) {
-        const code = html.charCodeAt(end);
-        if (code === lessThan || code === ampersand) break;
-        if (isBlank && !isWhitespace(code)) isBlank = false;
-      }
+      end = this.#endOfText(html, start);
+      for (let at = start; isBlank && at < end; at++) isBlank = isWhitespace(html.charCodeAt(at));
     } else {
       isBlank = isWhitespace(html.charCodeAt(start));
       for (; end < html.length; end++) {
@@ -161,6 +161,17 @@ export class SpanTokenizer extends Tokenizer {
     this.#moveTo(end);
     if (end > start) this.#emitText(html.slice(start, end), isBlank, isWhole);
     return true;
+  }
+
+  /** The next "<" or "&", or the end of input. Searched for by the engine, which looks at many characters at once. */
+  #endOfText(html: string, start: number): number {
+    const tag = html.indexOf('<', start);
+    const end = tag === -1 ? html.length : tag;
+    if (this.#nextAmpersand < start) {
+      const found = html.indexOf('&', start);
+      this.#nextAmpersand = found === -1 ? Infinity : found;
+    }
+    return Math.min(end, this.#nextAmpersand);
   }
 
   #takeStartTag(html: string, start: number): boolean {

@@ -118,10 +118,8 @@ export interface PassiveRoles {
 }
 
 interface Compiled {
-  readonly auxiliaries: ReadonlySet<string>;
-  readonly irregular: ReadonlySet<string>;
-  readonly blockers: ReadonlySet<string>;
-  readonly reflexive: ReadonlySet<string>;
+  /** Of the words that are listed; one may play several. */
+  readonly roles: ReadonlyMap<string, number>;
   readonly rules: PassiveRules;
 }
 
@@ -131,14 +129,16 @@ function compile(language: string): Compiled {
   let found = compiled.get(language);
   if (found === undefined) {
     const own = rules[language] as PassiveRules;
-    const set = (list: string) => new Set(list.split(' '));
-    found = {
-      auxiliaries: set(own.auxiliaries),
-      irregular: set(own.irregular),
-      blockers: set(own.blockers),
-      reflexive: set(own.reflexive ?? ''),
-      rules: own,
+    const roles = new Map<string, number>();
+    const add = (list: string, role: number) => {
+      for (const word of list.split(/\s+/)) roles.set(word, (roles.get(word) ?? 0) | role);
     };
+    add(own.auxiliaries, auxiliary);
+    // What is shorter is more often another word.
+    add(own.irregular.replace(/(?<=^|\s)\S{1,2}(?=\s|$)/g, ''), participle);
+    add(own.blockers, blocker);
+    add(own.reflexive ?? '', reflexivePronoun);
+    found = { roles, rules: own };
     compiled.set(language, found);
   }
   return found;
@@ -147,17 +147,13 @@ function compile(language: string): Compiled {
 /** Null for a language without rules. */
 export function passiveRolesOf(vocabulary: readonly string[], language: string): PassiveRoles | null {
   if (!Object.hasOwn(rules, language)) return null;
-  const { auxiliaries, irregular, blockers, reflexive, rules: own } = compile(language);
+  const { roles: listed, rules: own } = compile(language);
   const roles = new Uint8Array(vocabulary.length);
   for (let id = 0; id < vocabulary.length; id++) {
     const word = vocabulary[id] ?? '';
-    let role = 0;
-    if (auxiliaries.has(word)) role |= auxiliary;
-    if (blockers.has(word)) role |= blocker;
-    if (reflexive.has(word)) role |= reflexivePronoun;
-    if (word.length > 2 && (irregular.has(word) || (own.participle.test(word) && !own.not.test(word)))) {
+    let role = listed.get(word) ?? 0;
+    if (word.length > 2 && (role & participle) === 0 && own.participle.test(word) && !own.not.test(word))
       role |= participle;
-    }
     roles[id] = role;
   }
   return { roles, window: own.window, mayPrecede: own.mayPrecede ?? false };
