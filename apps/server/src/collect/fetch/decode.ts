@@ -15,7 +15,8 @@ export interface DecodedBody {
 type ContentCoding = 'gzip' | 'br' | 'deflate';
 
 /** Holds most pages without growing. */
-const FIRST_CAPACITY_BYTES = 128 * 1024;
+const FIRST_BLOCK_BYTES = 128 * 1024;
+const BLOCK_BYTES = 256 * 1024;
 
 /** What the Accept-Encoding header of every request says: the codings that are decoded here. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
@@ -63,9 +64,7 @@ export async function decodeBody(
   maxBytes: number,
   cuts = false,
 ): Promise<DecodedBody> {
-  // Copied together at once: a list of chunks of one byte each would take a hundred times their size.
-  let bytes = Buffer.allocUnsafe(Math.min(FIRST_CAPACITY_BYTES, maxBytes));
-  let bodyBytes = 0;
+  const body = new Body(maxBytes);
   let transferBytes = 0;
   let isCut = false;
   const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -80,23 +79,52 @@ export async function decodeBody(
   for (const coding of codings.toReversed()) decoded = decompress(decoded, coding);
   try {
     for await (const whole of decoded) {
-      isCut = bodyBytes + whole.length > maxBytes;
+      isCut = body.length + whole.length > maxBytes;
       if (isCut && !cuts) throw new FetchError('body-too-large');
-      const chunk = isCut ? whole.subarray(0, maxBytes - bodyBytes) : whole;
-      const neededBytes = bodyBytes + chunk.length;
-      if (neededBytes > bytes.length) {
-        const grown = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(neededBytes, bytes.length * 2)));
-        bytes.copy(grown, 0, 0, bodyBytes);
-        bytes = grown;
-      }
-      chunk.copy(bytes, bodyBytes);
-      bodyBytes = neededBytes;
+      body.append(isCut ? whole.subarray(0, maxBytes - body.length) : whole);
       if (isCut) break;
     }
   } finally {
     source.destroy();
   }
-  return { bytes: bytes.subarray(0, bodyBytes), transferBytes, isCut };
+  return { bytes: body.bytes(), transferBytes, isCut };
+}
+
+/**
+ * A body as it grows, in blocks: a list of chunks of one byte each would take a hundred times their size, and one buffer
+ * that is doubled leaves one and a half times its size behind, which many bodies that are too large would make a worker
+ * grow by.
+ */
+class Body {
+  readonly #maxBytes: number;
+  readonly #full: Buffer[] = [];
+  #last: Buffer;
+  #used = 0;
+  length = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+    this.#last = Buffer.allocUnsafe(Math.min(FIRST_BLOCK_BYTES, maxBytes));
+  }
+
+  append(chunk: Buffer): void {
+    for (let from = 0; from < chunk.length;) {
+      if (this.#used === this.#last.length) {
+        this.#full.push(this.#last);
+        this.#last = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, this.#maxBytes - this.length));
+        this.#used = 0;
+      }
+      const copied = chunk.copy(this.#last, this.#used, from);
+      from += copied;
+      this.#used += copied;
+      this.length += copied;
+    }
+  }
+
+  bytes(): Buffer {
+    const last = this.#last.subarray(0, this.#used);
+    return this.#full.length === 0 ? last : Buffer.concat([...this.#full, last], this.length);
+  }
 }
 
 async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding): AsyncGenerator<Buffer> {
