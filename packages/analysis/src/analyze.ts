@@ -77,13 +77,7 @@ interface Judgement {
 
 function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeOptions): Judgement {
   const runs = runChecks(checks, reading.facts, thresholds);
-  const scored = score(
-    runs.map(({ check, outcome }) => ({
-      category: check.category,
-      weight: check.weight,
-      status: outcome.status,
-    })),
-  );
+  const scored = score(runs);
   return {
     runs,
     checks: runs.map((run, i) => checkResult(run, scored.impacts[i] ?? 0, reading)),

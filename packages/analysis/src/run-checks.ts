@@ -1,6 +1,7 @@
 import { notApplicable, type AppliesTo, type Check, type Outcome, type Thresholds } from './check.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
+import type { Scored } from './score.ts';
 
 /** A check that threw. It is shown as such: nobody should take a crash for a pass. */
 export interface Crash {
@@ -9,7 +10,7 @@ export interface Crash {
   readonly message: string;
 }
 
-export interface CheckRun {
+export interface CheckRun extends Scored {
   readonly check: Check;
   readonly outcome: Outcome | Crash;
 }
@@ -26,10 +27,10 @@ export function runChecks(
     'html-2xx': outsideOf('html-2xx', facts),
     'indexable-html': outsideOf('indexable-html', facts),
   };
-  return checks.map((check) => ({
-    check,
-    outcome: runCheck(check, facts, outside[check.appliesTo], thresholds?.[check.id]),
-  }));
+  return checks.map((check) => {
+    const outcome = runCheck(check, facts, outside[check.appliesTo], thresholds?.[check.id]);
+    return { check, outcome, category: check.category, weight: check.weight, status: outcome.status };
+  });
 }
 
 function runCheck(

@@ -54,10 +54,23 @@ export function score(outcomes: readonly Scored[]): Score {
   for (const { category, weight, status } of outcomes) {
     const tally = tallies.get(category);
     if (tally === undefined) continue;
-    tally.counts[status]++;
     tally.weight += weight;
-    if (status === 'pass') tally.passedWeight += weight;
-    if (status === 'pass' || status === 'fail') tally.judgedWeight += weight;
+    switch (status) {
+      case 'pass':
+        tally.passed++;
+        tally.passedWeight += weight;
+        tally.judgedWeight += weight;
+        break;
+      case 'fail':
+        tally.failed++;
+        tally.judgedWeight += weight;
+        break;
+      case 'not-applicable':
+        tally.notApplicable++;
+        break;
+      case 'error':
+        tally.errors++;
+    }
   }
   let gained = 0;
   let judgedShare = 0;
@@ -70,25 +83,29 @@ export function score(outcomes: readonly Scored[]): Score {
   return {
     total,
     grade: gradeOf(total),
-    categories: Array.from(tallies, ([id, { passedWeight, judgedWeight: judged, counts }]) => ({
+    categories: Array.from(tallies, ([id, tally]) => ({
       id,
       weight: categories[id].weight,
-      score: judged === 0 ? null : Math.round((100 * passedWeight) / judged),
-      passed: counts.pass,
-      failed: counts.fail,
-      notApplicable: counts['not-applicable'],
-      errors: counts.error,
+      score: tally.judgedWeight === 0 ? null : Math.round((100 * tally.passedWeight) / tally.judgedWeight),
+      passed: tally.passed,
+      failed: tally.failed,
+      notApplicable: tally.notApplicable,
+      errors: tally.errors,
     })),
     impacts: outcomes.map(({ category, weight, status }) => {
+      if (status !== 'fail') return 0;
       const ofCategory = tallies.get(category)?.weight ?? 0;
-      if (status !== 'fail' || ofCategory === 0) return 0;
+      if (ofCategory === 0) return 0;
       return Math.round((1000 * categories[category].weight * weight) / (judgedShare * ofCategory)) / 10;
     }),
   };
 }
 
 interface Tally {
-  readonly counts: Record<Scored['status'], number>;
+  passed: number;
+  failed: number;
+  notApplicable: number;
+  errors: number;
   /** Of all checks of the category, judged or not. */
   weight: number;
   passedWeight: number;
@@ -96,8 +113,15 @@ interface Tally {
 }
 
 function newTally(): Tally {
-  const counts = { pass: 0, fail: 0, 'not-applicable': 0, error: 0 };
-  return { counts, weight: 0, passedWeight: 0, judgedWeight: 0 };
+  return {
+    passed: 0,
+    failed: 0,
+    notApplicable: 0,
+    errors: 0,
+    weight: 0,
+    passedWeight: 0,
+    judgedWeight: 0,
+  };
 }
 
 /** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */

@@ -144,19 +144,20 @@ function compile(language: string): Compiled {
   return found;
 }
 
-/** Null for a language without rules. */
-export function passiveRolesOf(vocabulary: readonly string[], language: string): PassiveRoles | null {
+/** The parts that a folded word can play in a passive, as bits; 0 for none, and for a language without rules. */
+export function passiveRole(word: string, language: string): number {
+  if (!Object.hasOwn(rules, language)) return 0;
+  const { roles, rules: own } = compile(language);
+  const role = roles.get(word) ?? 0;
+  const isRegular = word.length > 2 && own.participle.test(word) && !own.not.test(word);
+  return isRegular ? role | participle : role;
+}
+
+/** `roles`: of each word of a vocabulary. Null for a language without rules. */
+export function passiveRolesOf(roles: Uint8Array, language: string): PassiveRoles | null {
   if (!Object.hasOwn(rules, language)) return null;
-  const { roles: listed, rules: own } = compile(language);
-  const roles = new Uint8Array(vocabulary.length);
-  for (let id = 0; id < vocabulary.length; id++) {
-    const word = vocabulary[id] ?? '';
-    let role = listed.get(word) ?? 0;
-    if (word.length > 2 && (role & participle) === 0 && own.participle.test(word) && !own.not.test(word))
-      role |= participle;
-    roles[id] = role;
-  }
-  return { roles, window: own.window, mayPrecede: own.mayPrecede ?? false };
+  const { window, mayPrecede } = compile(language).rules;
+  return { roles, window, mayPrecede: mayPrecede ?? false };
 }
 
 /** Whether the words between two places hold a passive. */

@@ -1,19 +1,12 @@
-import {
-  characterClasses,
-  classOfCodePoint,
-  clip,
-  digit,
-  letter,
-  surrogate,
-  unspaced,
-} from '../language/characters.ts';
-import { countSyllables, hasSyllables } from '../language/syllables.ts';
+import { clip } from '../language/characters.ts';
+import { hasSyllables } from '../language/syllables.ts';
 import type { Sentence, Tokens } from '../language/tokens.ts';
 import type { ReadabilityCounts } from './formulas.ts';
 import { hasPassive, passiveRolesOf } from './passive-voice.ts';
 import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
 import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
 import { transitionsOf } from './transition-words.ts';
+import { measureWord, type WordMeasure } from './word-measures.ts';
 
 /** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
 export interface TextStatistics {
@@ -77,10 +70,17 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     }
     wordCount += to - from;
   }
-  const counts = countLetters(vocabulary, frequency, language);
+  const measures: WordMeasure[] = [];
+  const roles = new Uint8Array(vocabulary.length);
+  for (let id = 0; id < vocabulary.length; id++) {
+    const measure = measureWord(vocabulary[id] ?? '', language);
+    measures.push(measure);
+    roles[id] = measure.passiveRole;
+  }
+  const counts = countLetters(measures, frequency, language);
 
   const { limit, unit } = sentenceLimitOf(language);
-  const passive = passiveRolesOf(vocabulary, language);
+  const passive = passiveRolesOf(roles, language);
   const transitions = transitionIdsOf(tokens);
   const sentenceLengths: number[] = [];
   const paragraphWords: number[] = [];
@@ -168,7 +168,7 @@ function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
   );
 }
 
-function countLetters(vocabulary: readonly string[], frequency: Int32Array, language: string) {
+function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, language: string) {
   const counted = hasSyllables(language);
   let distinctWords = 0;
   let letters = 0;
@@ -177,31 +177,18 @@ function countLetters(vocabulary: readonly string[], frequency: Int32Array, lang
   let polysyllables = 0;
   let monosyllables = 0;
   let longWords = 0;
-  const classes = characterClasses();
-  for (let id = 0; id < vocabulary.length; id++) {
+  for (let id = 0; id < measures.length; id++) {
     const times = frequency[id] ?? 0;
-    if (times === 0) continue;
+    const own = measures[id];
+    if (times === 0 || own === undefined) continue;
     distinctWords++;
-    const word = vocabulary[id] ?? '';
-    let ownLetters = 0;
-    let ownDigits = 0;
-    for (let i = 0; i < word.length; i++) {
-      let kind = classes[word.charCodeAt(i)];
-      if (kind === surrogate) {
-        kind = classOfCodePoint(word, i);
-        i++;
-      }
-      if (kind === letter || kind === unspaced) ownLetters++;
-      else if (kind === digit) ownDigits++;
-    }
-    letters += times * ownLetters;
-    characters += times * (ownLetters + ownDigits);
-    if (ownLetters > longWordLetters) longWords += times;
-    if (!counted) continue;
-    const own = countSyllables(word, language) ?? 1;
-    syllables += times * own;
-    if (own >= 3) polysyllables += times;
-    else if (own === 1) monosyllables += times;
+    letters += times * own.letters;
+    characters += times * (own.letters + own.digits);
+    if (own.letters > longWordLetters) longWords += times;
+    const spoken = own.syllables ?? 1;
+    syllables += times * spoken;
+    if (spoken >= 3) polysyllables += times;
+    else if (spoken === 1) monosyllables += times;
   }
   return {
     distinctWords,
