@@ -1,4 +1,5 @@
-import { parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
+import { resolveAddress } from '../parse/resolve-address.ts';
+import { siteOf, withoutFragment } from '../parse/url.ts';
 import { mainRange } from './measures.ts';
 import type { AiFacts } from './ai-check.ts';
 
@@ -35,7 +36,7 @@ const maxHosts = 10;
 
 /** Links of the main content to other sites that could be sources: none that is paid, written by users, or shares. */
 export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
-  const own = parseUrl(facts.response.url);
+  const own = resolveAddress(facts.response.url);
   const range = mainRange(facts);
   const urls = new Set<string>();
   const hosts = new Set<string>();
@@ -47,7 +48,7 @@ export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
       if (link.kind !== 'http' || link.isInternal || link.isHidden || link.sponsored || link.ugc) continue;
       // The last block may have more than one link within.
       if (link.region !== 'content' || link.element < range.from || link.element > range.to + 20) continue;
-      const url = parseUrl(link.url ?? '');
+      const url = resolveAddress(link.url ?? '');
       if (url === null) continue;
       const host = siteOf(url);
       if (host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`) || socialHosts.has(host)) continue;

@@ -1,5 +1,5 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
-import { parseUrl } from '../parse/url.ts';
+import { resolveAddress } from '../parse/resolve-address.ts';
 import type { Addresses, Collector, Place } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
@@ -208,5 +208,5 @@ function hasStyledSize(style: string): boolean {
 
 function resolve(src: string | null, base: string): string | null {
   if (src === null || src === '' || /^data:/i.test(src)) return null;
-  return parseUrl(src, base)?.href ?? null;
+  return resolveAddress(src, base)?.href ?? null;
 }

@@ -1,5 +1,5 @@
 import { attribute, attributeWords } from '../parse/html.ts';
-import { parseUrl } from '../parse/url.ts';
+import { resolveAddress } from '../parse/resolve-address.ts';
 import type { Addresses, Collector } from './collector.ts';
 
 /** A `<link>` with an address: a stylesheet, an icon, an alternate, a neighbour in a series… */
@@ -55,7 +55,7 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
     },
     done({ base }) {
       for (const link of found)
-        link.url = link.href === '' ? null : (parseUrl(link.href, base)?.href ?? null);
+        link.url = link.href === '' ? null : (resolveAddress(link.href, base)?.href ?? null);
       return found;
     },
   };

@@ -1,5 +1,6 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
-import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
+import { resolveAddress } from '../parse/resolve-address.ts';
+import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import { collapse, type NameMark } from './visible-name.ts';
@@ -98,7 +99,7 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
       found.push(describe(current, place.since(current.mark)));
     },
     done(addresses) {
-      const page = parseUrl(addresses.url);
+      const page = resolveAddress(addresses.url);
       const site = page === null ? null : siteOf(page);
       for (const link of found) classify(link, addresses, site);
       return found.sort((a, b) => a.element - b.element);
@@ -193,7 +194,7 @@ function readRelations(link: Found, rel: string): void {
 /** Completes a link in place: a page may have very many. */
 function classify(link: Found, addresses: Addresses, site: string | null): void {
   if (link.href === null) return;
-  const parsed = parseUrl(link.href, addresses.base);
+  const parsed = resolveAddress(link.href, addresses.base);
   if (parsed === null) link.kind = 'invalid';
   else if (!isHttp(parsed)) link.kind = kindOfScheme(parsed.protocol);
   else {

@@ -1,5 +1,5 @@
 import { attribute } from '../parse/html.ts';
-import { parseUrl } from '../parse/url.ts';
+import { resolveAddress } from '../parse/resolve-address.ts';
 import type { Addresses, Collector } from './collector.ts';
 
 export interface Script {
@@ -63,7 +63,8 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
     },
     done({ base }) {
       for (const script of found) {
-        if (script.src !== null && script.src !== '') script.url = parseUrl(script.src, base)?.href ?? null;
+        if (script.src !== null && script.src !== '')
+          script.url = resolveAddress(script.src, base)?.href ?? null;
       }
       return found;
     },

@@ -1,6 +1,6 @@
 import { matchesPattern, normalisePath } from './robots-pattern.ts';
 import type { RobotsRule, RobotsTxt } from './robots-file.ts';
-import { parseUrl } from './url.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 export interface RobotsMatch {
   readonly allowed: boolean;
@@ -53,7 +53,7 @@ export function crawlDelaySeconds(robots: RobotsTxt, userAgent: string): number 
 
 /** Whether a robots.txt speaks of a URL: same scheme, host and port. False where either is no absolute URL. */
 export function isCoveredByRobotsTxt(robotsUrl: string, url: string): boolean {
-  const [own, other] = [parseUrl(robotsUrl), parseUrl(url)];
+  const [own, other] = [resolveAddress(robotsUrl), resolveAddress(url)];
   return own !== null && other !== null && own.protocol === other.protocol && own.host === other.host;
 }
 

@@ -110,12 +110,12 @@ export function parseUrl(raw: string, base?: string): URL | null {
   }
 }
 
-export function isHttp(url: URL): boolean {
+export function isHttp(url: Pick<URL, 'protocol'>): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
 /** The host and port without a leading `www.`: the twins are one site. */
-export function siteOf(url: URL): string {
+export function siteOf(url: Pick<URL, 'host'>): string {
   return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
 }
 

@@ -42,7 +42,7 @@ function remember(word: string, language: string, found: WordMeasure): void {
     remembered = 0;
   }
   let words = byLanguage.get(language);
-  if (words === undefined) byLanguage.set(ownString(language), (words = new Map()));
+  if (words === undefined) byLanguage.set(ownString(language), (words = new Map<string, WordMeasure>()));
   words.set(ownString(word), found);
   remembered++;
 }

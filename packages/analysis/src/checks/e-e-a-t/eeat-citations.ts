@@ -1,5 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { resolveAddress } from '../../parse/resolve-address.ts';
 
 /** Addresses of buttons that share the page, and of the profiles beside them. */
 const sharing =
@@ -11,7 +11,7 @@ const registries = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu', 'gob'
 
 /** About what its owner registered: the last two labels of the host, or three below a registry. */
 function baseOf(url: string): string {
-  const labels = (parseUrl(url)?.hostname ?? '').split('.');
+  const labels = (resolveAddress(url)?.hostname ?? '').split('.');
   const [second = '', top = ''] = labels.slice(-2);
   return labels.slice(top.length === 2 && registries.has(second) ? -3 : -2).join('.');
 }

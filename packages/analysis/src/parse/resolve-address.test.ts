@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { resolveAddress } from './resolve-address.ts';
+import { parseUrl } from './url.ts';
+
+const bases = [
+  'https://example.com/',
+  'https://example.com/a/b',
+  'https://www.example.co.uk:8443/a/b/?q=a/b&c',
+  'http://127.0.0.1:3000/a//b/./c/',
+  'https://user:secret@example.com/a?',
+  'https://[::1]/x/y?z=/',
+  'https://xn--bcher-kva.example/buch/1',
+  'https://example.com/a#b',
+  'HTTPS://Example.com/A/../B',
+  'mailto:someone@example.com',
+  'data:text/plain,hello',
+];
+
+const written = [
+  ...[
+    '/',
+    '/a',
+    '/a/',
+    '/a/b.html',
+    '/a.b/c-d_e~f',
+    '/a?b=c',
+    '/a?',
+    '/a#',
+    '/a?b#c/d?e',
+    '/a?x=%20&y=%zz',
+    '/?q',
+  ],
+  ...[
+    '#',
+    '#top',
+    '#a/b',
+    '#a b',
+    'a',
+    'a/b',
+    'a.html',
+    'a/b.html?c=d#e',
+    'a:b',
+    'a/b:c',
+    '1',
+    '1:2',
+    'A/B',
+    '_x',
+  ],
+  ...[
+    '',
+    '.',
+    '..',
+    './a',
+    '../a',
+    '/./a',
+    '/a/../b',
+    '/a/.b',
+    '/.well-known/x',
+    'a/./b',
+    'a/..',
+    '/a/%2e%2e/b',
+  ],
+  ...[
+    '//other.example/a',
+    '/\\other.example',
+    '\\a',
+    'a\\b',
+    ' /a ',
+    '/a b',
+    '/a\tb',
+    '/ä',
+    '/a|b',
+    '/a^b',
+    "/it's",
+  ],
+  ...['https://example.org', 'https://example.org/', 'https://example.org/a/b?c#d', 'https://EXAMPLE.org/a'],
+  ...[
+    'https://example.org:443/a',
+    'https://example.org:8443/a',
+    'http://example.org:80',
+    'https:/example.org/a',
+  ],
+  ...['https://1.2.3.4/a', 'https://1.2.3/a', 'https://example.1/a', 'https://a.b.0x1/', 'https://example/a'],
+  ...[
+    'https://xn--bcher-kva.example/a',
+    'https://a--b.example/',
+    'https://-a.example/',
+    'https://a..example/',
+  ],
+  ...[
+    'https://example.org?a=b',
+    'https://example.org#a',
+    'https://user@example.org/a',
+    'https://example.org/../a',
+  ],
+  ...['https://example.org//a', 'https://example.org/a//b', 'https://bücher.example/', 'ftp://example.org/a'],
+  ...[
+    'mailto:a@example.org',
+    'tel:+39012345',
+    'javascript:void(0)',
+    'data:text/html,<p>',
+    'http:a',
+    'https:',
+  ],
+];
+
+const seen = (address: ReturnType<typeof resolveAddress>) =>
+  address === null ? null : [address.href, address.protocol, address.host, address.hostname];
+
+describe('resolveAddress', () => {
+  it.each(bases)('says what a parse says, from %s', (base) => {
+    for (const raw of written)
+      expect([raw, seen(resolveAddress(raw, base))]).toEqual([raw, seen(parseUrl(raw, base))]);
+  });
+
+  it('says what a parse says without a base', () => {
+    for (const raw of written) expect([raw, seen(resolveAddress(raw))]).toEqual([raw, seen(parseUrl(raw))]);
+  });
+
+  it('says what a parse says of any address', () => {
+    const pieces = [
+      'a',
+      'B',
+      '7',
+      '-',
+      '_',
+      '~',
+      '.',
+      '/',
+      '?',
+      '#',
+      ':',
+      '@',
+      '%',
+      '%2e',
+      '&',
+      '=',
+      '+',
+      '$',
+      ',',
+      ';',
+    ];
+    pieces.push(
+      '!',
+      '*',
+      '(',
+      ')',
+      "'",
+      '|',
+      '^',
+      ' ',
+      '\\',
+      'é',
+      'https://',
+      'http:',
+      'example',
+      '.com',
+      'xn--',
+      '--',
+    );
+    // A generator of its own, so that a failure can be repeated.
+    let state = 1;
+    const next = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (state >>> 8) % below;
+    };
+    for (let n = 0; n < 60_000; n++) {
+      let raw = next(3) === 0 ? 'https://example.com' : '';
+      for (let length = next(8); length >= 0; length--) raw += pieces[next(pieces.length)] ?? '';
+      const base = bases[next(bases.length)];
+      const expected = [raw, base, seen(parseUrl(raw, base))];
+      if (JSON.stringify([raw, base, seen(resolveAddress(raw, base))]) !== JSON.stringify(expected))
+        expect([raw, base, seen(resolveAddress(raw, base))]).toEqual(expected);
+    }
+  });
+
+  it('reads very long addresses in linear time', () => {
+    for (const raw of [
+      '/a'.repeat(500_000),
+      `https://${'a-'.repeat(500_000)}`,
+      `https://${'a.'.repeat(500_000)}`,
+    ]) {
+      const startedAt = performance.now();
+      resolveAddress(raw, 'https://example.com/');
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    }
+  });
+});
