@@ -44,7 +44,7 @@ import { collectTitle } from './title.ts';
 import { findTrustLinks } from './trust-links.ts';
 import { readUrl } from './url.ts';
 import { readViewport } from './viewport.ts';
-import { walkPage } from './walk-page.ts';
+import { PageWalk } from './walk-page.ts';
 
 /** All that checks know of a page: plain data, computed once, shared, never changed. */
 export interface Facts extends PageFacts {
@@ -127,6 +127,8 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   };
 }
 
+const pageWalk = new PageWalk();
+
 /** The facts of one answer by itself. */
 function readAnswer(page: FetchedPage): {
   readonly facts: PageFacts;
@@ -179,7 +181,7 @@ function readAnswer(page: FetchedPage): {
     structure,
     references,
   ];
-  const parsed = walkPage(page.html, collectors, text);
+  const parsed = pageWalk.walk(page.html, collectors, text);
 
   const { headers } = page;
   const url = withoutFragment(page.url);

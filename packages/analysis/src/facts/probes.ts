@@ -2,7 +2,7 @@ import type { Fetched, FetchedBeside, FetchedRedirect } from '../fetched-page.ts
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { looksLikeHtml } from './robots.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
-import { walkPage } from './walk-page.ts';
+import { PageWalk } from './walk-page.ts';
 
 /** How an address beside the page answered. */
 export interface ProbeAnswer {
@@ -67,7 +67,7 @@ function similarityOf(answer: Fetched, { status, html, text }: ProbeSubject): nu
   const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
   if (!looksLikeHtml(answer.text, type)) return null;
   const recorder = new TextRecorder();
-  walkPage(answer.text, [], recorder);
+  new PageWalk().walk(answer.text, [], recorder);
   return commonShare(mainWords(recorder.done()), mainWords(text));
 }
 

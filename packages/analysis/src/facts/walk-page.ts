@@ -5,10 +5,6 @@ import type { TextRecorder } from './text.ts';
 import { NameRecorder, type NameMark } from './visible-name.ts';
 
 type Hook = (element: WalkedElement, place: Place) => void;
-interface Hooks {
-  readonly open: Hook[];
-  readonly close: Hook[];
-}
 
 /** Where the walk stands: the traits of the open elements, and what follows from them. */
 class OpenElements implements Place {
@@ -58,52 +54,70 @@ class OpenElements implements Place {
   }
 }
 
-/** One walk for all collectors; each is told only of the elements that it asks for. */
-export function walkPage(
-  html: string,
-  collectors: readonly Collector<unknown, never>[],
-  text: TextRecorder,
-): ParsedHtml {
-  const byTag = new Map<string, Hooks>();
-  const forAll: Hooks = { open: [], close: [] };
-  const texts: ((value: string) => void)[] = [];
-  const comments: ((value: string) => void)[] = [];
-  for (const collector of collectors) {
-    if (collector.text !== undefined) texts.push(collector.text);
-    if (collector.comment !== undefined) comments.push(collector.comment);
-    for (const tag of collector.tags === 'all' ? [null] : collector.tags) {
-      let hooks = tag === null ? forAll : byTag.get(tag);
-      if (hooks === undefined) byTag.set(tag ?? '', (hooks = { open: [], close: [] }));
-      if (collector.open !== undefined) hooks.open.push(collector.open);
-      if (collector.close !== undefined) hooks.close.push(collector.close);
+/** Which collectors are told of an element, by their places in the list. */
+interface Told {
+  readonly open: number[];
+  readonly close: number[];
+}
+
+interface Plan {
+  readonly byTag: ReadonlyMap<string, Told>;
+  readonly always: Told;
+}
+
+/**
+ * One walk for all collectors; each is told only of the elements that it asks for. Which those are is worked out once:
+ * every call has to bring the same kinds of collectors in the same order.
+ */
+export class PageWalk {
+  #plan: Plan | null = null;
+
+  walk(html: string, collectors: readonly Collector<unknown, never>[], text: TextRecorder): ParsedHtml {
+    const { byTag, always } = (this.#plan ??= planOf(collectors));
+    const opens = collectors.map(({ open }) => open);
+    const closes = collectors.map(({ close }) => close);
+    const texts = collectors.flatMap((collector) => collector.text ?? []);
+    const comments = collectors.flatMap((collector) => collector.comment ?? []);
+    const place = new OpenElements();
+    const tell = (hooks: readonly (Hook | undefined)[], told: readonly number[], element: WalkedElement) => {
+      for (let i = 0; i < told.length; i++) hooks[told[i] ?? 0]?.(element, place);
+    };
+    return walkHtml(html, {
+      open(element) {
+        text.open(element, place.open(element));
+        tell(opens, always.open, element);
+        const told = byTag.get(element.tag);
+        if (told !== undefined) tell(opens, told.open, element);
+      },
+      close(element) {
+        const traits = place.close();
+        if (traits !== undefined) text.close(traits);
+        tell(closes, always.close, element);
+        const told = byTag.get(element.tag);
+        if (told !== undefined) tell(closes, told.close, element);
+      },
+      text(value) {
+        place.names.text(value);
+        text.text(value);
+        for (let i = 0; i < texts.length; i++) texts[i]?.(value);
+      },
+      comment(value) {
+        for (const hook of comments) hook(value);
+      },
+    });
+  }
+}
+
+function planOf(collectors: readonly Collector<unknown, never>[]): Plan {
+  const byTag = new Map<string, Told>();
+  const always: Told = { open: [], close: [] };
+  for (const [place, { tags, open, close }] of collectors.entries()) {
+    for (const tag of tags === 'all' ? [null] : tags) {
+      let told = tag === null ? always : byTag.get(tag);
+      if (told === undefined) byTag.set(tag ?? '', (told = { open: [], close: [] }));
+      if (open !== undefined) told.open.push(place);
+      if (close !== undefined) told.close.push(place);
     }
   }
-
-  const place = new OpenElements();
-  const run = (hooks: readonly Hook[], element: WalkedElement) => {
-    for (let i = 0; i < hooks.length; i++) hooks[i]?.(element, place);
-  };
-  return walkHtml(html, {
-    open(element) {
-      text.open(element, place.open(element));
-      run(forAll.open, element);
-      const hooks = byTag.get(element.tag);
-      if (hooks !== undefined) run(hooks.open, element);
-    },
-    close(element) {
-      const traits = place.close();
-      if (traits !== undefined) text.close(traits);
-      run(forAll.close, element);
-      const hooks = byTag.get(element.tag);
-      if (hooks !== undefined) run(hooks.close, element);
-    },
-    text(value) {
-      place.names.text(value);
-      text.text(value);
-      for (let i = 0; i < texts.length; i++) texts[i]?.(value);
-    },
-    comment(value) {
-      for (const hook of comments) hook(value);
-    },
-  });
+  return { byTag, always };
 }

@@ -140,20 +140,19 @@ export class SpanTokenizer extends Tokenizer {
     // First: it decides about the line feed behind `<pre>`.
     this.#emitPendingText();
     const builder = this.#builder;
-    let end = start;
+    let end: number;
     let isBlank = true;
     const isWhole = this.inForeignNode || takesTextWhole(builder.insertionMode);
     if (isWhole) {
       if (builder.skipNextNewLine && html.charCodeAt(start) === lineFeed) {
         builder.skipNextNewLine = false;
         start++;
-        end++;
       }
       end = this.#endOfText(html, start);
       for (let at = start; isBlank && at < end; at++) isBlank = isWhitespace(html.charCodeAt(at));
     } else {
       isBlank = isWhitespace(html.charCodeAt(start));
-      for (; end < html.length; end++) {
+      for (end = start; end < html.length; end++) {
         const code = html.charCodeAt(end);
         if (code === lessThan || code === ampersand || isWhitespace(code) !== isBlank) break;
       }

@@ -1,14 +1,14 @@
 import { collectStructuredData, type StructuredDataFacts } from '../facts/structured-data.ts';
 import { collectDocument } from '../facts/document.ts';
 import { TextRecorder } from '../facts/text.ts';
-import { walkPage } from '../facts/walk-page.ts';
+import { PageWalk } from '../facts/walk-page.ts';
 import { withoutFragment } from '../parse/url.ts';
 
 /** Reads the structured data of a page by itself, without the rest of the analysis. `url`: address of the page. */
 export function readStructuredData(html: string, url: string): StructuredDataFacts {
   const collector = collectStructuredData();
   const document = collectDocument();
-  const { elements } = walkPage(html, [document, collector], new TextRecorder());
+  const { elements } = new PageWalk().walk(html, [document, collector], new TextRecorder());
   const address = withoutFragment(url);
   return collector.done({ url: address, base: document.baseUrl(address) ?? address, elements });
 }
