@@ -1,7 +1,6 @@
 import { aiFail, aiNotApplicable, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { answerLanguages, contentWords, hasDefinition, isSummaryLabel } from '../answer-language.ts';
 import { mainWordsOf, minJudgedWords, unitsPerWord } from '../measures.ts';
-import { countWords } from '../../facts/text.ts';
 
 const leadWords = 100;
 
@@ -60,11 +59,11 @@ function leadOf({ text: { blocks }, content: { language } }: AiFacts): readonly 
   const lead: string[] = [];
   const limit = leadWords * unitsPerWord(language);
   let words = 0;
-  for (const { isMain, text } of blocks) {
+  for (const { isMain, text, words: own } of blocks) {
     if (!isMain) continue;
     if (words >= limit) break;
     lead.push(text);
-    words += countWords(text.slice(0, 5000));
+    words += own;
   }
   return lead;
 }
