@@ -71,7 +71,7 @@ export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFact
   };
   for (const { kind, url, text, element } of links) {
     if (kind !== 'http' || url === null) continue;
-    const said = text.length <= maxTextUnits ? pagesNamed(bare(text)) : none;
+    const said = text.length <= maxTextUnits && mayName(text, 0, text.length) ? pagesNamed(bare(text)) : none;
     for (const page of said.length > 0 ? said : pagesOfPath(url)) found[page] ??= { url, element };
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
@@ -84,14 +84,30 @@ const marked = new Uint8Array(4096);
 for (const name of byName.keys()) marked[markOf(name)] = 1;
 
 function markOf(name: string): number {
-  const { length } = name;
-  if (length === 0) return 0;
-  const ends = name.charCodeAt(0) * 31 + name.charCodeAt(length - 1);
-  return (ends * 31 + length) & 4095;
+  return mark(name.charCodeAt(0), name.charCodeAt(name.length - 1), name.length);
+}
+
+function mark(first: number, last: number, length: number): number {
+  return ((first * 31 + last) * 31 + length) & 4095;
+}
+
+/** Whether what stands between two indexes may be such a name; nothing is cut out or made small to tell. */
+function mayName(text: string, start: number, end: number): boolean {
+  while (start < end && isNoLetter(text.charCodeAt(start))) start++;
+  while (end > start && isNoLetter(text.charCodeAt(end - 1))) end--;
+  if (start === end) return false;
+  const first = text.charCodeAt(start);
+  const last = text.charCodeAt(end - 1);
+  // Beyond ASCII, small letters are not told by a bit.
+  return first > 0x7f || last > 0x7f || marked[mark(first | 0x20, last | 0x20, end - start)] === 1;
+}
+
+function isNoLetter(unit: number): boolean {
+  return unit <= 0x7f && !((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 }
 
 function pagesNamed(name: string): readonly TrustPage[] {
-  return marked[markOf(name)] === 1 ? (byName.get(name) ?? none) : none;
+  return byName.get(name) ?? none;
 }
 
 const joined = /[-_'’]/;
@@ -125,11 +141,15 @@ function pagesOfPath(url: string): readonly TrustPage[] {
   const mark = url.slice(path).search(/[?#]/);
   let end = mark === -1 ? url.length : path + mark;
   if (url.charAt(end - 1) === '/') end--;
-  const last = url.slice(url.lastIndexOf('/', end - 1) + 1, end);
-  if (end <= path || last.length > maxTextUnits * 3) return none;
+  const start = url.lastIndexOf('/', end - 1) + 1;
+  if (end <= path || end - start > maxTextUnits * 3) return none;
+  const last = url.slice(start, end);
+  if (!encoded.test(last) && !mayName(url, start, end)) return none;
   return pagesNamed(bare(last.includes('.') ? decode(last).replace(extension, '') : decode(last)));
 }
 
+/** It may be shorter than it looks. */
+const encoded = /[%.]/;
 const extension = /\.[a-z]{2,5}$/i;
 
 function decode(part: string): string {
