@@ -206,6 +206,11 @@ describe('what is remembered from page to page', () => {
 
   it.each([
     ['names that a page makes up', (i: number) => `<x-${'a'.repeat(60)}${String(i)}>`],
+    ['words', (i: number) => `<main><p>Unpronounceable${'b'.repeat(i)} words are written here.</p></main>`],
+    [
+      'a base',
+      (i: number) => `<base href="https://example.com/directory-${String(i)}/"><a href="olives">x</a>`,
+    ],
     ['types', (i: number) => `<p itemscope itemtype="https://schema.org/${types[i % types.length] ?? ''}">`],
   ])('keeps nothing of it in memory: %s', (_, markup) => {
     setFlagsFromString('--expose-gc');

@@ -177,6 +177,27 @@ describe('analyzeKeywords', () => {
     });
   });
 
+  it('counts what counting by hand counts', () => {
+    // Words by a generator, the small numbers often, so that phrases come back.
+    let state = 7;
+    const words = Array.from({ length: 20_000 }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return `word${Math.floor((state / 0x7fffffff) ** 3 * 400).toString(36)}`;
+    });
+    const found = analyze('xx', [words.join(' ')]);
+    for (const [size, list] of [found.unigrams, found.bigrams, found.trigrams].entries()) {
+      const counts = new Map<string, number>();
+      for (let i = 0; i + size < words.length; i++) {
+        const phrase = words.slice(i, i + size + 1).join(' ');
+        counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+      }
+      const most = [...counts.values()].sort((a, b) => b - a).slice(0, 20);
+      expect(list.map(({ occurrences }) => occurrences)).toEqual(most);
+      for (const { phrase, occurrences } of list)
+        expect([phrase, counts.get(phrase)]).toEqual([phrase, occurrences]);
+    }
+  });
+
   it('gives twenty of each, each at most 100 characters long', () => {
     const words = Array.from(
       { length: 60 },

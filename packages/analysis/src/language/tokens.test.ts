@@ -37,6 +37,14 @@ describe('tokenize', () => {
     ]);
   });
 
+  it('tells apart however many words, each met again and again', () => {
+    const words = Array.from({ length: 12_000 }, (_, n) => `w${((n * 7919) % 12_000).toString(36)}`);
+    const text = [...words, ...words.toReversed(), ...words].join(' ');
+    const tokens = tokenize([paragraph(text)], 'en');
+    expect(tokens.vocabulary).toEqual(words);
+    expect(tokens.words.map((id) => tokens.vocabulary[id]).join(' ')).toBe(text);
+  });
+
   it('stops at 50,000 words and says so', () => {
     const exactly = tokenize([paragraph('a '.repeat(maxWords))], 'en');
     expect([exactly.words.length, exactly.isTruncated]).toEqual([maxWords, false]);
