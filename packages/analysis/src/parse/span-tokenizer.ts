@@ -58,7 +58,6 @@ export class SpanTokenizer extends Tokenizer {
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
   // Told again and again with other contents: the parser keeps no end tag, and texts only in tables.
-
   readonly #endTag: Token.TagToken = {
     type: Token.TokenType.END_TAG,
     tagName: '',
@@ -323,8 +322,11 @@ interface KnownName {
   readonly id: names.TAG_ID;
 }
 
-/** Nearly all names of a page are met again and again: each has its place here, until another name takes it. */
-const knownNames: (KnownName | null)[] = new Array<null>(2048).fill(null);
+/**
+ * Nearly all names of a page are met again and again: each has its place here, until another name takes it. So many that
+ * three of the hundred or so that a site uses hardly ever share a pair of places.
+ */
+const knownNames: (KnownName | null)[] = new Array<null>(8192).fill(null);
 const longestKnownName = 40;
 
 /**
@@ -336,7 +338,7 @@ function knownName(html: string, start: number, end: number): KnownName {
   let hash = length;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + html.charCodeAt(at)) | 0;
   const first = (hash ^ (hash >>> 11)) & (knownNames.length - 1);
-  // Two names that came to one place would drive each other out for ever.
+  // Of a pair of places, so that two names do not drive each other out for ever.
   const second = first ^ 1;
   const known = knownNames[first] ?? null;
   if (known !== null && stands(known.written, html, start, length)) return known;
