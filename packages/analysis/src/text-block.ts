@@ -4,6 +4,10 @@ export interface TextBlock {
   readonly text: string;
   /** As `countWords` counts them. */
   readonly words: number;
+  /** It has a digit from 0 to 9. */
+  readonly hasDigits: boolean;
+  /** Nothing in it is beyond ASCII. With `hasDigits`, it spares most checks a search. */
+  readonly isAscii: boolean;
   /** Of the main content, not of what surrounds it on every page of a site. */
   readonly isMain: boolean;
   /** Place in document order of the element whose text it is. */

@@ -39,6 +39,7 @@ export function visibleDays({ dates, text }: AiFacts): readonly number[] {
   for (const { source, day } of dates.stated)
     if (source === 'time' && day !== null && days.size < maxDates) days.add(day * dayMs);
   for (const block of text.blocks.slice(0, maxBlocks)) {
+    if (!block.hasDigits) continue;
     const piece = block.text.slice(0, blockUnits);
     // Most blocks hold no year.
     if (!/\d{4}/.test(piece)) continue;

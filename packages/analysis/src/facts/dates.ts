@@ -165,8 +165,8 @@ const dateForms = [
 
 function visibleDate(blocks: readonly TextBlock[]): string | null {
   let lines = 0;
-  for (const { text, isMain } of blocks) {
-    if (!isMain || text.length > maxDateLineUnits || !/\d\d/.test(text)) continue;
+  for (const { text, isMain, hasDigits } of blocks) {
+    if (!isMain || !hasDigits || text.length > maxDateLineUnits || !/\d\d/.test(text)) continue;
     if (++lines > maxDateLines) return null;
     for (const form of dateForms) {
       const found = form.exec(text);

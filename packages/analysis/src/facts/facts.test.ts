@@ -200,6 +200,20 @@ describe('the facts', () => {
   );
 });
 
+describe('a block of text', () => {
+  it.each([
+    ['Olive trees', 2, false, true],
+    ['7 trees', 2, true, true],
+    ['für dich', 2, false, false],
+    ['٣ أشجار', 2, false, false],
+    ['橄榄树 3', 4, true, false],
+    ['Trees 😀 of 2026', 3, true, false],
+  ])('%j has its words, digits and writing told', (text, words, hasDigits, isAscii) => {
+    const { blocks } = readPage(makePage({ body: `<p>${text}</p>` })).facts.text;
+    expect(blocks[0]).toMatchObject({ text, words, hasDigits, isAscii });
+  });
+});
+
 describe('what is remembered from page to page', () => {
   const types =
     'BreadcrumbList LocalBusiness CollectionPage VideoGallery TouristAttraction ShoppingCenter'.split(' ');

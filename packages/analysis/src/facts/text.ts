@@ -142,7 +142,7 @@ export class TextRecorder {
     const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
     for (const [i, block] of this.#blocks.entries()) {
-      const words = countWords(block.text);
+      const { words, hasDigits, isAscii } = scanText(block.text);
       const main = isMain[i] === true;
       bodyWords += words;
       bodyCharacters += block.text.length;
@@ -152,7 +152,15 @@ export class TextRecorder {
         noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
       if (block.hasCode) codeBlocks.push(i);
-      blocks.push({ kind: block.kind, text: block.text, words, isMain: main, element: block.element });
+      blocks.push({
+        kind: block.kind,
+        text: block.text,
+        words,
+        hasDigits,
+        isAscii,
+        isMain: main,
+        element: block.element,
+      });
     }
     return {
       blocks,
@@ -264,13 +272,60 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 /** Mean letters of a Thai, Lao, Khmer or Burmese word: their writing has no spaces to count by. */
 const unspacedWordLetters = 5;
 
+interface ScannedText {
+  words: number;
+  hasDigits: boolean;
+  isAscii: boolean;
+}
+
+/** Told again for every text, so that none makes an object. */
+const scanned: ScannedText = { words: 0, hasDigits: false, isAscii: true };
+
+/**
+ * What a text has, in one pass. Only where its writing does not part its words, or needs a closer look, they are counted
+ * in a second one.
+ */
+function scanText(text: string): Readonly<ScannedText> {
+  const classes = characterClasses();
+  let words = 0;
+  let units = 0;
+  let hasDigits = false;
+  let isInside = false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    units |= unit;
+    const kind = classes[unit];
+    if (kind === letter || kind === digit) {
+      if (!isInside) words++;
+      isInside = true;
+      if (kind === digit && unit < 0x80) hasDigits = true;
+    } else if (kind === joiner) {
+      const next = classes[text.charCodeAt(i + 1)];
+      isInside &&= next === letter || next === digit;
+    } else if (kind === unspacedLetter || kind === surrogate) {
+      scanned.words = countWordsOfAnyScript(text);
+      scanned.hasDigits = /[0-9]/.test(text);
+      scanned.isAscii = false;
+      return scanned;
+    } else if (kind !== mark) {
+      isInside = false;
+    }
+  }
+  scanned.words = words;
+  scanned.hasDigits = hasDigits;
+  scanned.isAscii = units < 0x80;
+  return scanned;
+}
+
 /**
  * Counts words by expressions of our own: the built-in segmenter takes seconds on a long page. A Chinese or
  * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
  */
 export function countWords(text: string): number {
-  const counted = countSpacedWords(text);
-  if (counted >= 0) return counted;
+  return scanText(text).words;
+}
+
+function countWordsOfAnyScript(text: string): number {
   let count = 0;
   const rest = text
     .replace(ideograph, () => {
@@ -282,28 +337,6 @@ export function countWords(text: string): number {
       return ' ';
     });
   return count + countMatches(rest, word);
-}
-
-/** The words of a text whose writing parts them, or -1 where some of it does not, or needs a closer look. */
-function countSpacedWords(text: string): number {
-  const classes = characterClasses();
-  let count = 0;
-  let isInside = false;
-  for (let i = 0; i < text.length; i++) {
-    const kind = classes[text.charCodeAt(i)];
-    if (kind === letter || kind === digit) {
-      if (!isInside) count++;
-      isInside = true;
-    } else if (kind === joiner) {
-      const next = classes[text.charCodeAt(i + 1)];
-      isInside &&= next === letter || next === digit;
-    } else if (kind === unspacedLetter || kind === surrogate) {
-      return -1;
-    } else if (kind !== mark) {
-      isInside = false;
-    }
-  }
-  return count;
 }
 
 /** Unlike `match`, makes no list of the words. */

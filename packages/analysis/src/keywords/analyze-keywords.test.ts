@@ -24,6 +24,8 @@ function analyze(
     kind: 'paragraph',
     text,
     words: 0,
+    hasDigits: false,
+    isAscii: true,
     isMain: true,
     element: 0,
   }));

@@ -8,6 +8,8 @@ import { maxWords, tokenize } from './tokens.ts';
 const paragraph = (text: string, isMain = true): TextBlock => ({
   kind: 'paragraph',
   words: 0,
+  hasDigits: false,
+  isAscii: true,
   text,
   isMain,
   element: 0,

@@ -58,8 +58,8 @@ const unitBehind = /^[ \u00a0\u202f]?(?:[%‰°€$£¥₹₽]|\p{L})/u;
 function countFigures({ text: { blocks } }: AiFacts): number {
   let figures = 0;
   let numbers = 0;
-  for (const { isMain, kind, text } of blocks) {
-    if (!isMain || kind === 'heading') continue;
+  for (const { isMain, kind, text, hasDigits, isAscii } of blocks) {
+    if (!isMain || kind === 'heading' || (isAscii && !hasDigits)) continue;
     // `matchAll` would make the expression anew for each text.
     number.lastIndex = 0;
     for (let match = number.exec(text); match !== null; match = number.exec(text)) {

@@ -54,7 +54,8 @@ export const httpMojibake = defineCheck({
     let twice = 0;
     const elements: number[] = [];
     const examples = new Set<string>();
-    for (const { text, element } of blocks) {
+    for (const { text, element, isAscii } of blocks) {
+      if (isAscii) continue;
       const before = replaced + twice;
       if (charset.malformed) replaced += countCharacter(text, '\ufffd');
       if (suspicious.test(text)) {
