@@ -1,3 +1,4 @@
+import { standsAt } from '../stands-at.ts';
 import { clip } from './characters.ts';
 import { maxWordUnits } from './words.ts';
 
@@ -19,7 +20,7 @@ export class WrittenWords {
   numberAt(text: string, start: number, end: number): number {
     const place = placeOf(text, start, end);
     const index = (this.#latest[place] ?? 0) - 1;
-    if (index !== -1 && stands(this.#words[index] ?? '', text, start, end))
+    if (index !== -1 && standsAt(this.#words[index] ?? '', text, start, end))
       return this.#numberOf[index] ?? -1;
     // Another word may have taken the place.
     const word = wordAt(text, start, end);
@@ -57,11 +58,4 @@ function placeOf(text: string, start: number, end: number): number {
   for (let i = Math.min(end, start + maxWordUnits) - 1; i >= start; i--)
     hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
   return (hash ^ (hash >>> 11)) & (places - 1);
-}
-
-function stands(word: string, text: string, start: number, end: number): boolean {
-  const { length } = word;
-  if (length !== end - start) return false;
-  for (let i = 0; i < length; i++) if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
-  return true;
 }

@@ -1,5 +1,5 @@
 import { html as names, InsertionMode, Token, Tokenizer, TokenizerMode, type TokenHandler } from 'parse5';
-import { ownString } from '../own-string.ts';
+import { knownName } from './known-names.ts';
 
 /** What the tokenizer needs to know of the parser that it feeds. */
 export interface TreeBuilder extends TokenHandler {
@@ -312,50 +312,6 @@ export class SpanTokenizer extends Tokenizer {
     if (isBlank) this.#builder.onWhitespaceCharacter(token);
     else this.#builder.onCharacter(token);
   }
-}
-
-interface KnownName {
-  readonly written: string;
-  /** In small letters. */
-  readonly name: string;
-  /** parse5's number of the element that has this name. */
-  readonly id: names.TAG_ID;
-}
-
-/**
- * Nearly all names of a page are met again and again: each has its place here, until another name takes it. So many that
- * three of the hundred or so that a site uses hardly ever share a pair of places.
- */
-const knownNames: (KnownName | null)[] = new Array<null>(8192).fill(null);
-const longestKnownName = 40;
-
-/**
- * A name as it is written between two positions: one string for all that are alike, so that comparing two is comparing
- * pointers, and none is cut out of the page to be looked up.
- */
-function knownName(html: string, start: number, end: number): KnownName {
-  const length = end - start;
-  let hash = length;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + html.charCodeAt(at)) | 0;
-  const first = (hash ^ (hash >>> 11)) & (knownNames.length - 1);
-  // Of a pair of places, so that two names do not drive each other out for ever.
-  const second = first ^ 1;
-  const known = knownNames[first] ?? null;
-  if (known !== null && stands(known.written, html, start, length)) return known;
-  const other = knownNames[second] ?? null;
-  if (other !== null && stands(other.written, html, start, length)) return other;
-  const written = ownString(html.slice(start, end));
-  const name = ownString(written.toLowerCase());
-  const found = { written, name, id: names.getTagID(name) };
-  // What is long is made up, and shall not take the room of what is not.
-  if (length <= longestKnownName) knownNames[known === null ? first : second] = found;
-  return found;
-}
-
-function stands(name: string, html: string, start: number, length: number): boolean {
-  if (name.length !== length) return false;
-  for (let i = 0; i < length; i++) if (name.charCodeAt(i) !== html.charCodeAt(start + i)) return false;
-  return true;
 }
 
 /** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */
