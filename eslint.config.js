@@ -1,11 +1,12 @@
 import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'scripts/planted/**'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
@@ -30,9 +31,18 @@ export default tseslint.config(
     },
   },
   {
-    // In no project: a page of settings for the test runner.
-    files: ['vitest.config.ts'],
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    // In no project: pages of settings for the test runner and the bundler.
+    files: ['vitest.config.ts', 'apps/web/vite.config.ts'],
     extends: [tseslint.configs.disableTypeChecked],
+  },
+  {
+    // Runs in the browser as it stands.
+    files: ['apps/web/public/*.js'],
+    languageOptions: { sourceType: 'script', globals: { document: 'readonly', localStorage: 'readonly' } },
   },
   {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],

@@ -17,6 +17,7 @@ export const MAIN = path.join(ROOT, 'apps/server/dist/main.js');
 
 const NODE_REQUIRED = [20, 19];
 const INSTALL_STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
+const WEB_BUILD = path.join(ROOT, 'apps/web/build.mjs');
 const BUILD_STAMP = path.join(ROOT, 'apps/server/dist/.siteglass-built');
 const OTHER_SETUP_PATIENCE_MS = 20 * 60_000;
 
@@ -128,11 +129,14 @@ async function buildInputs() {
     for (const workspace of await names(path.join(ROOT, group))) {
       const directory = path.join(group, workspace);
       for (const name of await names(path.join(ROOT, directory))) {
-        if (/^(package|tsconfig.*)\.json$/.test(name)) files.push(path.join(directory, name));
+        if (/^(package|tsconfig.*)\.json$|^build\.mjs$|^vite\.config\.ts$|\.html$/.test(name))
+          files.push(path.join(directory, name));
       }
-      for (const name of await names(path.join(ROOT, directory, 'src'), { recursive: true })) {
-        if (/\.(ts|tsx|json)$/.test(name) && !name.endsWith('.test.ts'))
-          files.push(path.join(directory, 'src', name));
+      for (const folder of ['src', 'public']) {
+        for (const name of await names(path.join(ROOT, directory, folder), { recursive: true })) {
+          if (/\.[a-z]+$/.test(name) && !name.endsWith('.test.ts'))
+            files.push(path.join(directory, folder, name));
+        }
       }
     }
   }
@@ -147,6 +151,12 @@ async function build() {
     process.execPath,
     [tsc, '-b'],
     'The build failed: what the compiler says stands above.',
+  );
+  await step(
+    'Building the website',
+    process.execPath,
+    [WEB_BUILD],
+    'The website could not be built: what the bundler says stands above.',
   );
   await writeFile(BUILD_STAMP, hash);
 }

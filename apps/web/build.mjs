@@ -1,0 +1,52 @@
+// Builds the website: the client, then its public pages as HTML, then compressed copies of what is text.
+import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = import.meta.dirname;
+const dist = path.join(root, 'dist');
+const client = path.join(dist, 'client');
+const server = path.join(dist, 'prerender');
+
+await build({ root, logLevel: 'warn', build: { outDir: client, emptyOutDir: true, manifest: true } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, target: 'node20' },
+});
+
+const template = await readFile(path.join(client, 'index.html'), 'utf8');
+const { makePublicPages } = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+const pages = path.join(dist, 'pages');
+await rm(pages, { recursive: true, force: true });
+await mkdir(pages, { recursive: true });
+const made = [];
+for (const { path: address, language, head, html } of await makePublicPages()) {
+  const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
+  const page = template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<title>Siteglass</title>', '')
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
+  await writeFile(path.join(pages, file), page);
+  made.push({ path: address, file });
+}
+await writeFile(path.join(pages, 'app.html'), template.replace('<!--head-->', '').replace('<!--page-->', ''));
+await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
+await rm(path.join(client, 'index.html'));
+await rm(server, { recursive: true });
+
+// The server picks the copy that a browser takes.
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(entry.name)) continue;
+  const file = path.join(entry.parentPath, entry.name);
+  const content = await readFile(file);
+  if (content.length < 1024) continue;
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${file}.br`, await brotli(content, best));
+  await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+}

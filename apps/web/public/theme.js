@@ -1,0 +1,7 @@
+// Before the first paint, so that a chosen theme does not flash; without a choice the system decides in the style sheet.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // A browser that keeps nothing: the system decides.
+}

@@ -1,0 +1,62 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './schema.d.ts';
+
+/**
+ * The API as its own document describes it. The session is a cookie that no script can read; the header proves that a
+ * change comes from a page of this site.
+ */
+const client = createClient<paths>({ baseUrl: '/', headers: { 'x-siteglass-csrf': '1' } });
+
+/** An answer that is not a success, as the envelope tells it, or no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** A code of the API; `OFFLINE` where nothing answered. */
+  readonly code: string;
+  /** 0 where nothing answered. */
+  readonly status: number;
+  readonly requestId: string | null;
+  /** Seconds. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    message: string,
+    details: { code: string; status: number; requestId?: string | null; retryAfter?: number | null },
+  ) {
+    super(message);
+    this.code = details.code;
+    this.status = details.status;
+    this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+interface Answer<Data> {
+  readonly data?: { readonly data: Data } | undefined;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+interface ErrorEnvelope {
+  readonly error?: { readonly code?: string; readonly message?: string; readonly retry_after?: number };
+  readonly meta?: { readonly request_id?: string };
+}
+
+/** The `data` of an answer. @throws ApiError */
+export async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  let answer: Answer<Data>;
+  try {
+    answer = await asked;
+  } catch {
+    throw new ApiError('The service does not answer.', { code: 'OFFLINE', status: 0 });
+  }
+  if (answer.data !== undefined) return answer.data.data;
+  const { error, meta } = (answer.error ?? {}) as ErrorEnvelope;
+  throw new ApiError(error?.message ?? `The service answered ${answer.response.status}.`, {
+    code: error?.code ?? 'INTERNAL_ERROR',
+    status: answer.response.status,
+    requestId: meta?.request_id ?? answer.response.headers.get('x-request-id'),
+    retryAfter: error?.retry_after ?? null,
+  });
+}
+
+export const { GET: get, POST: post, PATCH: patch, DELETE: remove } = client;

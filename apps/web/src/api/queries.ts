@@ -1,0 +1,68 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, dataOf, get } from './client.ts';
+
+/** What is worth a second try: a service that does not answer or fails, never a refusal. */
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+const finalStates: readonly string[] = ['complete', 'error', 'stopped'];
+
+export function isFinal(status: string): boolean {
+  return finalStates.includes(status);
+}
+
+export const scanQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: ['scan', taskId],
+    queryFn: () => dataOf(get('/app/api/scans/{task_id}', { params: { path: { task_id: taskId } } })),
+    // A result never changes once it is there.
+    staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
+  });
+
+export const aiOverviewQuery = (scanId: number) =>
+  queryOptions({
+    queryKey: ['ai-overview', scanId],
+    queryFn: () =>
+      dataOf(get('/app/api/scans/{scan_id}/ai-overview', { params: { path: { scan_id: scanId } } })),
+    staleTime: Infinity,
+  });
+
+export interface HistoryFilter {
+  readonly page?: number;
+  readonly per_page?: number;
+  readonly url?: string;
+  readonly status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+  readonly mode?: 'single' | 'sitemap';
+}
+
+export const historyQuery = (filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: ['history', filter],
+    queryFn: () => dataOf(get('/app/api/history', { params: { query: filter } })),
+    staleTime: 0,
+  });
+
+export const usageQuery = queryOptions({
+  queryKey: ['usage'],
+  queryFn: () => dataOf(get('/app/api/user/usage')),
+  staleTime: 0,
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: () => dataOf(get('/app/api/tokens')),
+  staleTime: 0,
+});

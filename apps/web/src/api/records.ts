@@ -1,0 +1,26 @@
+import type { paths } from './schema.d.ts';
+
+/** The records of the API by the names that the website uses, all taken from its OpenAPI document. */
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type DataOf<
+  Path extends keyof paths,
+  Verb extends Method,
+  Status extends number,
+> = paths[Path][Verb] extends {
+  responses: Record<Status, { content: { 'application/json': { data: infer Data } } }>;
+}
+  ? Data
+  : never;
+
+export type Session = DataOf<'/app/api/session', 'get', 200>;
+export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
+export type PageAnalysis = NonNullable<ScanStatus['result']>;
+export type CheckResult = PageAnalysis['checks'][number];
+export type Category = PageAnalysis['categories'][number];
+export type AiOverview = DataOf<'/app/api/scans/{scan_id}/ai-overview', 'get', 200>;
+export type HistoryPage = DataOf<'/app/api/history', 'get', 200>;
+export type HistoryItem = HistoryPage['items'][number];
+export type Usage = DataOf<'/app/api/user/usage', 'get', 200>;
+export type Token = DataOf<'/app/api/tokens', 'get', 200>['items'][number];
+export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
+export type LocatedElement = Source['elements'][number];

@@ -1,0 +1,82 @@
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { Route as RouteElement, Routes, useLocation, useNavigate } from 'react-router';
+import { sessionQuery } from './api/session.ts';
+import { CrashBoundary } from './frame/crash-boundary.tsx';
+import { Frame } from './frame/frame.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { PageWait } from './frame/page-wait.tsx';
+import { RequireLogin } from './frame/require-login.tsx';
+import { pageOf } from './page-loader.tsx';
+import { publicPath, readPublicPath, routes, type Route } from './routes.ts';
+import { keepChoice, preferredLanguage, readChoice } from './words/choice.ts';
+import { LanguageProvider, type Language } from './words/language.tsx';
+
+export function App({ queries }: { readonly queries: QueryClient }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <LanguageGate />
+    </QueryClientProvider>
+  );
+}
+
+/** Public pages have their language in their address, all others that of the reader. */
+function LanguageGate() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { language: told, path } = readPublicPath(pathname);
+  const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const locale = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' }).data?.account?.locale;
+  const preferred =
+    typeof window === 'undefined' || isPublic
+      ? told
+      : (chosen ?? (readChoice('language') === null ? locale : undefined) ?? preferredLanguage());
+  const language = isPublic ? told : preferred;
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      keepChoice('language', next);
+      setChosen(next);
+      if (isPublic) void navigate(publicPath(path, next));
+    },
+    [isPublic, navigate, path],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  return (
+    <LanguageProvider language={language} setLanguage={setLanguage}>
+      <Frame>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<PageWait />}>
+            <Routes>
+              {routes.flatMap((route) =>
+                paths(route).map((one) => (
+                  <RouteElement key={one} path={one} element={<Page route={route} />} />
+                )),
+              )}
+              <RouteElement path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </CrashBoundary>
+      </Frame>
+    </LanguageProvider>
+  );
+}
+
+function paths(route: Route): readonly string[] {
+  return route.isPublic === true ? [route.path, publicPath(route.path, 'it')] : [route.path];
+}
+
+function Page({ route }: { readonly route: Route }) {
+  // Kept by the loader, so it is the same component at every drawing.
+  const content = createElement(pageOf(route));
+  return route.needs === undefined ? (
+    content
+  ) : (
+    <RequireLogin guestsToo={route.needs === 'account-or-guest'}>{content}</RequireLogin>
+  );
+}

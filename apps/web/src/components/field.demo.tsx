@@ -1,0 +1,23 @@
+import { Button } from './button.tsx';
+import type { Demo } from './demo.ts';
+import { Field } from './field.tsx';
+
+export const demo: Demo = {
+  title: 'Field and button',
+  cases: [
+    { name: 'Empty', node: <Field label="Address of the page" placeholder="example.com" /> },
+    {
+      name: 'With its button and a hint',
+      node: (
+        <Field label="Address of the page" hint="A page or a bare domain." after={<Button>Scan</Button>} />
+      ),
+    },
+    {
+      name: 'With a problem',
+      node: <Field label="E-mail" defaultValue="nobody" problem="This is no e-mail address." />,
+    },
+    { name: 'Plain button', node: <Button kind="plain">Cancel</Button> },
+    { name: 'Button of no return', node: <Button kind="danger">Revoke</Button> },
+    { name: 'Busy button', node: <Button busy="Starting …">Scan</Button> },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './key-values.module.css';
+
+/** What is known of one thing, name by name. */
+export function KeyValues({
+  items,
+}: {
+  readonly items: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className={styles.list}>
+      {items.map(([name, value]) => (
+        <div key={name} className={styles.item}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import styles from './score-ring.module.css';
+
+const words = defineWords({
+  en: {
+    score: (score: string, grade: string) => `Score ${score} of 100, grade ${grade}`,
+    none: 'No score',
+    since: (change: string) => `${change} since the last scan`,
+    same: 'As at the last scan',
+  },
+  it: {
+    score: (score: string, grade: string) => `Punteggio ${score} su 100, voto ${grade}`,
+    none: 'Nessun punteggio',
+    since: (change: string) => `${change} dall’ultima analisi`,
+    same: 'Come all’ultima analisi',
+  },
+});
+
+type Band = 'good' | 'fair' | 'poor';
+
+/** The bands of the grades: A and A+, then B and C, then D and F. */
+export function bandOf(score: number): Band {
+  if (score >= 90) return 'good';
+  return score >= 70 ? 'fair' : 'poor';
+}
+
+const radius = 52;
+const around = 2 * Math.PI * radius;
+
+/** The score in the middle, its grade beside it, and below what has changed. */
+export function ScoreRing(props: {
+  /** 0 to 100; null where nothing could be judged. */
+  readonly score: number | null;
+  readonly grade: string | null;
+  /** Points since the scan before; absent where there was none. */
+  readonly change?: number | null;
+  readonly size?: 'large' | 'small';
+}) {
+  const { score, grade, change = null, size = 'large' } = props;
+  const own = useWords(words);
+  const format = useFormat();
+  const label = score === null ? own.none : own.score(format.number(score), grade ?? '');
+  return (
+    <figure className={size === 'large' ? styles.large : styles.small}>
+      <div className={styles.pair}>
+        <svg viewBox="0 0 120 120" className={styles.ring} role="img" aria-label={label}>
+          <circle cx="60" cy="60" r={radius} className={styles.track} />
+          {score !== null && (
+            <circle
+              cx="60"
+              cy="60"
+              r={radius}
+              className={`${styles.arc} ${styles[bandOf(score)]}`}
+              strokeDasharray={`${(around * score) / 100} ${around}`}
+              transform="rotate(-90 60 60)"
+            />
+          )}
+          <text x="60" y="60" className={styles.number} aria-hidden="true">
+            {score === null ? '–' : format.number(score)}
+          </text>
+        </svg>
+        {grade !== null && (
+          <span className={styles.grade} aria-hidden="true">
+            {grade}
+          </span>
+        )}
+      </div>
+      {change !== null && (
+        <figcaption className={styles.change}>
+          {change === 0 ? own.same : own.since(format.change(change))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

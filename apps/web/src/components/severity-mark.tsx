@@ -1,0 +1,63 @@
+import { defineWords, useWords } from '../words/language.tsx';
+import styles from './severity-mark.module.css';
+
+export type Severity = 'critical' | 'warning' | 'notice' | 'pass';
+
+const words = defineWords({
+  en: { critical: 'Critical', warning: 'Warning', notice: 'Notice', pass: 'Passed' },
+  it: { critical: 'Critico', warning: 'Avviso', notice: 'Nota', pass: 'Superato' },
+});
+
+/** The severity of a failed check in the words of the website; the API calls the first one `error`. */
+export function severityOf(severity: 'error' | 'warning' | 'notice'): Severity {
+  return severity === 'error' ? 'critical' : severity;
+}
+
+/** A shape for each severity, so that none needs its colour: filled, half, outline, tick. */
+export function SeverityMark({
+  severity,
+  withWord = true,
+}: {
+  readonly severity: Severity;
+  /** False where the word stands beside it already; a screen reader hears it all the same. */
+  readonly withWord?: boolean;
+}) {
+  const word = useWords(words)[severity];
+  return (
+    <span className={`${styles.mark} ${styles[severity]}`}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        {shapes[severity]}
+      </svg>
+      <span className={withWord ? undefined : 'visually-hidden'}>{word}</span>
+    </span>
+  );
+}
+
+const shapes = {
+  critical: (
+    <path
+      d="M8 1 15 14H1Z"
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
+  ),
+  warning: (
+    <g stroke="currentColor" strokeWidth="1.5">
+      <circle cx="8" cy="8" r="6.25" fill="none" />
+      <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" stroke="none" />
+    </g>
+  ),
+  notice: <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  pass: (
+    <path
+      d="m2.5 8.5 3.5 4 7.5-9"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+} satisfies Record<Severity, unknown>;

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { Glass } from '../components/glass.tsx';
+import { publicPath } from '../routes.ts';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { frameWords } from './frame-words.ts';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import styles from './frame.module.css';
+
+/** What stands around every page: the way to the others, and who is reading. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const words = useWords(frameWords);
+  const { language } = useLanguage();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef(pathname);
+
+  // A new page begins at its top, also for who cannot see that it is new.
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setOpen(false);
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [pathname]);
+
+  const account = session?.account ?? null;
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to={account === null ? publicPath('/', language) : '/overview'} className={styles.brand}>
+            <Glass /> Siteglass
+          </Link>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-expanded={isOpen}
+            aria-controls="site-menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.menu}
+          </button>
+          <div id="site-menu" className={isOpen ? styles.menuOpen : styles.menu}>
+            <nav aria-label={words.pages}>
+              <ul className={styles.links}>
+                {account !== null && (
+                  <>
+                    <Tab to="/overview">{words.overview}</Tab>
+                    <Tab to="/scan">{words.newScan}</Tab>
+                    <Tab to="/history">{words.history}</Tab>
+                    <Tab to="/keys">{words.keys}</Tab>
+                  </>
+                )}
+                <li>
+                  <a className={styles.link} href="/docs">
+                    {words.api}
+                  </a>
+                </li>
+              </ul>
+            </nav>
+            {account === null ? (
+              <ul className={styles.links}>
+                <Tab to={publicPath('/login', language)}>{words.logIn}</Tab>
+                {session?.registration_open === true && (
+                  <Tab to={publicPath('/signup', language)}>{words.signUp}</Tab>
+                )}
+              </ul>
+            ) : (
+              <AccountMenu account={account} />
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.footerBar}>
+          <p className={styles.footerText}>
+            Siteglass {session?.version} · {words.licence}
+          </p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function Tab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} className={styles.link ?? ''}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType } from 'react';
+import type { Route } from './routes.ts';
+
+/**
+ * A page comes when it is asked for. One that has been loaded beforehand is drawn at once, without the gap of a
+ * suspension: what was made at build is taken over as it stands.
+ */
+const loaded = new Map<string, ComponentType>();
+const lazyPages = new Map<string, ComponentType>();
+
+export async function loadPage(route: Route): Promise<void> {
+  loaded.set(route.path, (await route.load()).Page);
+}
+
+export function pageOf(route: Route): ComponentType {
+  const ready = loaded.get(route.path);
+  if (ready !== undefined) return ready;
+  let page = lazyPages.get(route.path);
+  if (page === undefined) {
+    page = lazy(async () => ({ default: (await route.load()).Page }));
+    lazyPages.set(route.path, page);
+  }
+  return page;
+}

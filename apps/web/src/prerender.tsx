@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueries } from './api/queries.ts';
+import { App } from './app.tsx';
+import { loadPage } from './page-loader.tsx';
+import { headOf } from './public-head.ts';
+import { publicPath, routes } from './routes.ts';
+import { languages, type Language } from './words/language.tsx';
+
+export interface PublicPage {
+  readonly path: string;
+  readonly language: Language;
+  /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
+  readonly head: string;
+  readonly html: string;
+}
+
+/** Every public page in every language as HTML, for the build. */
+export async function makePublicPages(): Promise<readonly PublicPage[]> {
+  const pages = routes.filter((route) => route.isPublic === true);
+  await Promise.all(pages.map(loadPage));
+  return pages.flatMap(({ path }) =>
+    languages.map((language) => {
+      const location = publicPath(path, language);
+      const html = renderToString(
+        <StaticRouter location={location}>
+          <App queries={createQueries()} />
+        </StaticRouter>,
+      );
+      return { path: location, language, html, head: headOf(path, language) };
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { publicPath } from './routes.ts';
+import { languages, type Language } from './words/language.tsx';
+
+interface PublicText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** How public pages present themselves in search results and where they are shared. */
+const texts: Readonly<Record<string, Readonly<Record<Language, PublicText>>>> = {
+  '/': {
+    en: {
+      title: 'Siteglass: see your site as search engines do',
+      description:
+        'Free, self-hosted site analysis: what search engines, AI answers, attackers and visitors see of a page, what it costs you, and how to mend it.',
+    },
+    it: {
+      title: 'Siteglass: il sito come lo vedono i motori',
+      description:
+        'Analisi del sito libera e in casa propria: che cosa vedono motori di ricerca, risposte IA, malintenzionati e visitatori, e come rimediare.',
+    },
+  },
+  '/login': {
+    en: {
+      title: 'Log in to your site analyses on Siteglass',
+      description:
+        'Log in to Siteglass to scan pages, follow their scores over time, read what each finding means and manage the API keys of your scripts.',
+    },
+    it: {
+      title: 'Accedi alle analisi dei tuoi siti su Siteglass',
+      description:
+        'Accedi a Siteglass per analizzare pagine, seguirne i punteggi nel tempo, capire ogni risultato e gestire le chiavi API dei tuoi script.',
+    },
+  },
+  '/signup': {
+    en: {
+      title: 'Sign up for site analyses with Siteglass',
+      description:
+        'Create a free Siteglass account with your e-mail address: five page scans a day, their history, and API keys for your own scripts and CI.',
+    },
+    it: {
+      title: 'Registrati per analizzare siti con Siteglass',
+      description:
+        'Crea un account Siteglass gratuito con il tuo indirizzo e-mail: cinque analisi al giorno, lo storico e le chiavi API per script e CI.',
+    },
+  },
+  '/forgot': {
+    en: {
+      title: 'Choose a new password for Siteglass',
+      description:
+        'Forgotten your Siteglass password? Enter your e-mail address, and a link to choose a new one is sent to it. The link is good for one hour.',
+    },
+    it: {
+      title: 'Scegli una nuova password per Siteglass',
+      description:
+        'Hai dimenticato la password di Siteglass? Inserisci il tuo indirizzo e-mail: riceverai un link, valido un’ora, per sceglierne una nuova.',
+    },
+  },
+};
+
+export function publicText(path: string, language: Language): PublicText {
+  const text = texts[path]?.[language];
+  if (text === undefined) throw new Error(`The public page ${path} has no title.`);
+  return text;
+}
+
+/** The head of a public page: title, description, canonical address, language twins, card, and what the site is. */
+export function headOf(path: string, language: Language): string {
+  const { title, description } = publicText(path, language);
+  const address = (one: Language): string => `__ORIGIN__${publicPath(path, one)}`;
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Siteglass',
+    url: address(language),
+    description,
+    inLanguage: language,
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: 'Linux, macOS, Windows',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  };
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${address(language)}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Siteglass">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${address(language)}">`,
+    `<meta property="og:image" content="__ORIGIN__/card.png">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image:alt" content="Siteglass">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    // A data block, not a script: the content policy lets it stand.
+    `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n    ');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

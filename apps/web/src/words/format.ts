@@ -1,0 +1,84 @@
+import type { Language } from './language.tsx';
+
+/** Numbers, dates and sizes in the reader's locale. */
+export interface Format {
+  readonly number: (value: number, digits?: number) => string;
+  /** 0.421 is 42 %. */
+  readonly percent: (share: number) => string;
+  readonly bytes: (bytes: number) => string;
+  readonly milliseconds: (ms: number) => string;
+  /** “3 hours” for 10,800; rounded up, so that waiting as told always helps. */
+  readonly duration: (seconds: number) => string;
+  /** 21 Nov 2026 */
+  readonly date: (iso: string) => string;
+  /** 21 Nov 2026, 14:03:12 with the time zone: for exactness. */
+  readonly exactTime: (iso: string) => string;
+  /** “3 minutes ago”; the date when it is more than a week. */
+  readonly ago: (iso: string, now?: number) => string;
+  /** +3, −2, ±0 */
+  readonly change: (value: number) => string;
+  /** a, b and c */
+  readonly list: (items: readonly string[]) => string;
+  readonly plural: (count: number, one: string, other: string) => string;
+}
+
+const locales = { en: 'en-GB', it: 'it-IT' } as const;
+const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
+  [60_000, 'second'],
+  [3_600_000, 'minute'],
+  [86_400_000, 'hour'],
+  [604_800_000, 'day'],
+];
+
+export function makeFormat(language: Language): Format {
+  const locale = locales[language];
+  const plurals = new Intl.PluralRules(locale);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number: Format['number'] = (value, digits = 0) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const unit = (value: number, name: string, digits: number): string =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    }).format(value);
+  const long = (value: number, name: string): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const date: Format['date'] = (iso) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+  return {
+    number,
+    percent: (share) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    bytes: (bytes) => {
+      if (bytes < 1000) return unit(bytes, 'byte', 0);
+      if (bytes < 1_000_000) return unit(bytes / 1000, 'kilobyte', 1);
+      return unit(bytes / 1_000_000, 'megabyte', 1);
+    },
+    milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : unit(ms / 1000, 'second', 2)),
+    duration: (seconds) => {
+      if (seconds < 90) return long(Math.ceil(seconds), 'second');
+      if (seconds < 5400) return long(Math.ceil(seconds / 60), 'minute');
+      return long(Math.ceil(seconds / 3600), 'hour');
+    },
+    date,
+    exactTime: (iso) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(iso)),
+    ago: (iso, now = Date.now()) => {
+      const passed = now - Date.parse(iso);
+      let size = 1000;
+      for (const [limit, name] of steps) {
+        if (passed < limit) return relative.format(-Math.max(0, Math.floor(passed / size)), name);
+        size = limit;
+      }
+      return date(iso);
+    },
+    change: (value) =>
+      value === 0
+        ? '±0'
+        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 }).format(value),
+    list: (items) => new Intl.ListFormat(locale).format(items),
+    plural: (count, one, other) => `${number(count)} ${plurals.select(count) === 'one' ? one : other}`,
+  };
+}
