@@ -8,9 +8,11 @@ import { NotFound } from './frame/not-found.tsx';
 import { PageWait } from './frame/page-wait.tsx';
 import { RequireLogin } from './frame/require-login.tsx';
 import { pageOf } from './page-loader.tsx';
-import { publicPath, readPublicPath, routes, type Route } from './routes.ts';
+import { publicPath, readPublicPath } from './public-path.ts';
+import { routes, type Route } from './routes.ts';
 import { keepChoice, preferredLanguage, readChoice } from './words/choice.ts';
-import { LanguageProvider, type Language } from './words/language.tsx';
+import { LanguageProvider } from './words/language.tsx';
+import type { Language } from './words/languages.ts';
 
 export function App({ queries }: { readonly queries: QueryClient }) {
   return (

@@ -5,7 +5,8 @@ import { createQueries } from './api/queries.ts';
 import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-loader.tsx';
-import { readPublicPath, routes } from './routes.ts';
+import { readPublicPath } from './public-path.ts';
+import { routes } from './routes.ts';
 import './style/tokens.css';
 import './style/base.css';
 

@@ -4,8 +4,9 @@ import { createQueries } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
-import { publicPath, routes } from './routes.ts';
-import { languages, type Language } from './words/language.tsx';
+import { publicPath } from './public-path.ts';
+import { routes } from './routes.ts';
+import { languages, type Language } from './words/languages.ts';
 
 export interface PublicPage {
   readonly path: string;

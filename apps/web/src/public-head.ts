@@ -1,5 +1,5 @@
-import { publicPath } from './routes.ts';
-import { languages, type Language } from './words/language.tsx';
+import { publicPath } from './public-path.ts';
+import { languages, type Language } from './words/languages.ts';
 
 interface PublicText {
   readonly title: string;

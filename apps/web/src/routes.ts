@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Language } from './words/language.tsx';
 
 /** A page's file exports it as `Page`. */
 type PageFile = { readonly Page: ComponentType };
@@ -20,17 +19,3 @@ export const routes: readonly Route[] = [
     ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]
     : []),
 ];
-
-/** Where a public page stands in a language. */
-export function publicPath(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/it' : `/it${path}`;
-}
-
-/** The language that the address of a public page tells, and the page's own path. */
-export function readPublicPath(pathname: string): { readonly language: Language; readonly path: string } {
-  if (pathname === '/it' || pathname.startsWith('/it/')) {
-    return { language: 'it', path: pathname.slice(3) || '/' };
-  }
-  return { language: 'en', path: pathname };
-}

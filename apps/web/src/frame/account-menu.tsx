@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { dataOf, remove } from '../api/client.ts';
 import type { Session } from '../api/records.ts';
 import { sessionQuery } from '../api/session.ts';
-import { publicPath } from '../routes.ts';
+import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 import styles from './frame.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Glass } from '../components/glass.tsx';
-import { publicPath } from '../routes.ts';
+import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { frameWords } from './frame-words.ts';

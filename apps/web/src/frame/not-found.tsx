@@ -1,6 +1,6 @@
 import { EmptyState } from '../components/empty-state.tsx';
 import { ButtonLink } from '../components/button.tsx';
-import { publicPath } from '../routes.ts';
+import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 import { usePageTitle } from './page-title.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { publicPath } from '../routes.ts';
+import { publicPath } from '../public-path.ts';
 import { useLanguage } from '../words/language.tsx';
 import { PageWait } from './page-wait.tsx';
 

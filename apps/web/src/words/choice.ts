@@ -1,4 +1,4 @@
-import type { Language } from './language.tsx';
+import type { Language } from './languages.ts';
 
 /** What the reader has chosen in this browser; a browser that keeps nothing has no choice. */
 export function readChoice(name: 'language' | 'theme'): string | null {

@@ -1,4 +1,4 @@
-import type { Language } from './language.tsx';
+import type { Language } from './languages.ts';
 
 /** Numbers, dates and sizes in the reader's locale. */
 export interface Format {

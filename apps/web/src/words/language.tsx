@@ -1,8 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { makeFormat, type Format } from './format.ts';
-
-export type Language = 'en' | 'it';
-export const languages = ['en', 'it'] as const;
+import type { Language } from './languages.ts';
 
 /** The words of one page or component in every language: the same keys, each a text or a function that makes one. */
 export type Words<Shape> = Readonly<Record<Language, Shape>>;
