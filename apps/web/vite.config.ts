@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Where npm start serves; another one for who runs several. */
+const service = process.env['SITEGLASS_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -11,6 +14,6 @@ export default defineConfig({
   },
   server: {
     // npm run web:dev beside npm start
-    proxy: { '/app/api': 'http://127.0.0.1:3000', '/docs': 'http://127.0.0.1:3000' },
+    proxy: { '/app/api': service, '/docs': service },
   },
 });
