@@ -34,8 +34,9 @@ module.exports = {
     },
     {
       name: 'no-dev-packages-in-sources',
+      comment: 'The website is bundled: where it runs there are no packages at all.',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|^apps/web/` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

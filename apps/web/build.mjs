@@ -19,12 +19,12 @@ await build({
 });
 
 const template = await readFile(path.join(client, 'index.html'), 'utf8');
-const { makePublicPages } = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+const { makePublicPages, appPaths } = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
 const pages = path.join(dist, 'pages');
 await rm(pages, { recursive: true, force: true });
 await mkdir(pages, { recursive: true });
 const made = [];
-for (const { path: address, language, head, html } of await makePublicPages()) {
+for (const { path: address, language, alternates, head, html } of await makePublicPages()) {
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -32,10 +32,10 @@ for (const { path: address, language, head, html } of await makePublicPages()) {
     .replace('<!--head-->', () => head)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
   await writeFile(path.join(pages, file), page);
-  made.push({ path: address, file });
+  made.push({ path: address, file, alternates });
 }
 await writeFile(path.join(pages, 'app.html'), template.replace('<!--head-->', '').replace('<!--page-->', ''));
-await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
+await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
 

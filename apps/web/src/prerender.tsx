@@ -11,10 +11,17 @@ import { languages, type Language } from './words/languages.ts';
 export interface PublicPage {
   readonly path: string;
   readonly language: Language;
+  /** The paths of the same page by language. */
+  readonly alternates: Readonly<Record<Language, string>>;
   /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
   readonly head: string;
   readonly html: string;
 }
+
+/** Where all other pages stand, as patterns of the router. */
+export const appPaths: readonly string[] = routes
+  .filter((route) => route.isPublic !== true)
+  .map((route) => route.path);
 
 /** Every public page in every language as HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {
@@ -28,7 +35,8 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
           <App queries={createQueries()} />
         </StaticRouter>,
       );
-      return { path: location, language, html, head: headOf(path, language) };
+      const alternates = { en: publicPath(path, 'en'), it: publicPath(path, 'it') };
+      return { path: location, language, alternates, html, head: headOf(path, language) };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -17,6 +18,8 @@ import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { createWebsite } from '../features/website/routes.ts';
+import { loadSiteFiles } from '../features/website/site-files.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
 import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
@@ -27,6 +30,8 @@ import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf } from './accounts.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 
+/** Where the website's build lies, beside this workspace. */
+const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** What a request may wait for the database, so that it is answered even when the database is not. */
 const answerWithinMs = 8_000;
 
@@ -101,6 +106,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
             cert: await readFile(config.tls.certPath, 'utf8'),
             key: await readFile(config.tls.keyPath, 'utf8'),
           },
+    website: createWebsite({
+      files: await loadSiteFiles(websiteDir),
+      origin: config.baseUrl === null ? null : new URL(config.baseUrl).origin,
+    }),
     requestObserver: observers.requests,
     tracing: observers.tracing,
     contractRoutes: (contract) => {
