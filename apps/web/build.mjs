@@ -19,7 +19,9 @@ await build({
 });
 
 const template = await readFile(path.join(client, 'index.html'), 'utf8');
-const { makePublicPages, appPaths } = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+const { makePublicPages, appPaths, bareFrame } = await import(
+  pathToFileURL(path.join(server, 'prerender.js')).href
+);
 const pages = path.join(dist, 'pages');
 await rm(pages, { recursive: true, force: true });
 await mkdir(pages, { recursive: true });
@@ -34,7 +36,10 @@ for (const { path: address, language, alternates, head, html } of await makePubl
   await writeFile(path.join(pages, file), page);
   made.push({ path: address, file, alternates });
 }
-await writeFile(path.join(pages, 'app.html'), template.replace('<!--head-->', '').replace('<!--page-->', ''));
+await writeFile(
+  path.join(pages, 'app.html'),
+  template.replace('<!--head-->', '').replace('<!--page-->', () => bareFrame),
+);
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const file = fileURLToPath(new URL('../../apps/web/src/api/schema.d.ts', import.meta.url));
-const origin = '/** Generated from the OpenAPI document of the website: UPDATE_DOCS=1 npm test -- api-types */\n';
+const origin =
+  '/** Generated from the OpenAPI document of the website: UPDATE_DOCS=1 npm test -- api-types */\n';
 
 describe('the types of the website', () => {
   let service: TestService;

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createQueries } from './api/queries.ts';
 import { App } from './app.tsx';
+import { BareFrame } from './frame/frame.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
 import { publicPath } from './public-path.ts';
@@ -22,6 +23,9 @@ export interface PublicPage {
 export const appPaths: readonly string[] = routes
   .filter((route) => route.isPublic !== true)
   .map((route) => route.path);
+
+/** What all other pages show until their scripts have come. */
+export const bareFrame: string = renderToString(<BareFrame />);
 
 /** Every public page in every language as HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {

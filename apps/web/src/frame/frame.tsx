@@ -95,6 +95,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The frame before there is anything to say in anybody's language: what is drawn until the scripts have come. */
+export function BareFrame() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <div className={styles.bar}>
+          <span className={styles.brand}>
+            <Glass /> Siteglass
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 function Tab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
