@@ -142,8 +142,8 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
   it('shows every issue of it with its evidence as text', async () => {
     const [item] = (await user.api.get('/history')).body.data.items;
     const { result } = (await user.api.get(`/scans/${item.scan_id}`)).body.data;
-    const failed = result.checks.filter(
-      (check: { status: string; element?: unknown }) => check.status === 'fail' && check.element,
+    const failed = (result.checks as { id: string; status: string; element?: unknown }[]).filter(
+      (check) => check.status === 'fail' && check.element,
     );
     expect(failed.length).toBeGreaterThan(5);
     for (const check of failed) {
