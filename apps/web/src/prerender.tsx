@@ -14,6 +14,8 @@ export interface PublicPage {
   /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
   readonly head: string;
   readonly html: string;
+  /** The file that the page is made of: its styles are needed at once. */
+  readonly source: string;
 }
 
 /** Every public page in every language as HTML, for the build. */
@@ -28,7 +30,8 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
           <App queries={createQueries()} />
         </StaticRouter>,
       );
-      return { path: location, language, html, head: headOf(path, language) };
+      const source = `src/pages/${path === '/' ? 'home' : path.slice(1)}/page.tsx`;
+      return { path: location, language, html, head: headOf(path, language), source };
     }),
   );
 }
