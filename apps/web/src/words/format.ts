@@ -84,7 +84,9 @@ export function makeFormat(language: Language): Format {
     change: (value) =>
       value === 0
         ? '±0'
-        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 }).format(value),
+        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 })
+            .format(value)
+            .replace('-', '−'),
     list: (items) => new Intl.ListFormat(locale).format(items),
     plural: (count, one, other, digits = 0) =>
       `${number(count, digits)} ${plurals.select(count) === 'one' ? one : other}`,

@@ -6,6 +6,7 @@ import { useStartScan } from '../../api/start-scan.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { scanStateOf } from '../../components/scan-state.tsx';
+import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { TrendLine } from '../../components/trend-line.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
@@ -32,7 +33,6 @@ export function Standing({
   const { data: earlier } = useQuery(pageScansQuery(scan, depth));
   const before = scanBefore(scan, earlier?.scans ?? known);
   const isSure = earlier !== undefined || before !== undefined;
-  const change = before === undefined ? null : scan.seo_score - before.seo_score;
   const verdict = verdictOf(scan.seo_score, before?.seo_score ?? null);
   const newest = known.find(({ url }) => url === scan.url);
   const state = newest === undefined ? 'complete' : scanStateOf(newest);
@@ -47,23 +47,23 @@ export function Standing({
       </header>
       <div className={styles.now}>
         <div className={styles.score}>
-          <ScoreRing score={scan.seo_score} grade={scan.grade} change={change} />
+          <ScoreRing score={scan.seo_score} grade={scan.grade} />
           <div className={styles.told}>
-            <p>
-              {!isSure
-                ? '\u00a0'
-                : before === undefined || change === null
-                  ? words.onlyOne
-                  : change === 0
-                    ? words.equal(format.date(before.created_at))
-                    : (change > 0 ? words.more : words.less)(
-                        format.plural(Math.abs(change), ...words.points),
-                        format.date(before.created_at),
-                      )}
-              {before !== undefined &&
-                before.scanner_version !== scan.scanner_version &&
-                ` ${words.otherScanner}`}
+            <p className={styles.change}>
+              {!isSure ? (
+                '\u00a0'
+              ) : before === undefined ? (
+                words.onlyOne
+              ) : (
+                <>
+                  <ScoreChange change={scan.seo_score - before.seo_score} />{' '}
+                  {words.since(format.date(before.created_at))}
+                </>
+              )}
             </p>
+            {before !== undefined && before.scanner_version !== scan.scanner_version && (
+              <p className={styles.quiet}>{words.otherScanner}</p>
+            )}
             <p className={styles.quiet}>
               {words.scanned} <DateTime iso={scan.created_at} /> ·{' '}
               <Link to={`/scans/${scan.scan_id}`}>{words.result}</Link>
