@@ -15,6 +15,7 @@ export interface Route {
 
 export const routes: readonly Route[] = [
   { path: '/', isPublic: true, load: () => import('./pages/home/page.tsx') },
+  { path: '/scans/:taskId', needs: 'account-or-guest', load: () => import('./pages/scan/page.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]
     : []),
