@@ -26,10 +26,23 @@ const columns: readonly Column<Row>[] = [
     width: 8,
   },
   { id: 'count', name: 'Count', value: ({ count }) => count, isNumber: true, width: 7 },
-  { id: 'half', name: 'Half of it', value: ({ count }) => count / 2, isNumber: true, isHidden: true, width: 7 },
+  {
+    id: 'half',
+    name: 'Half of it',
+    value: ({ count }) => count / 2,
+    isNumber: true,
+    isHidden: true,
+    width: 7,
+  },
 ];
 
-const texts = ['Home', null, 'كيفية تقليم شجرة الزيتون', 'A text that is a little longer than the others', '=1+1'];
+const texts = [
+  'Home',
+  null,
+  'كيفية تقليم شجرة الزيتون',
+  'A text that is a little longer than the others',
+  '=1+1',
+];
 const makeRows = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, i) => ({
     url: i % 7 === 0 ? 'javascript:alert(1)' : `https://example.com/${i}/${'long-'.repeat(i % 9)}`,

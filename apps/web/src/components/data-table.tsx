@@ -72,7 +72,9 @@ export function DataTable<Row extends object>({
     globalFilterFn: (row, id, looked: string) => {
       const column = columns.find((one) => one.id === id);
       const shown = column === undefined ? null : shownValue(column, row.original);
-      return String(shown ?? '').toLocaleLowerCase(language).includes(looked);
+      return String(shown ?? '')
+        .toLocaleLowerCase(language)
+        .includes(looked);
     },
   });
 

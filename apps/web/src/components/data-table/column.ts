@@ -31,5 +31,6 @@ export function shownValue<Row>(column: Column<Row>, row: Row): CsvValue {
 export function drawnValue<Row>(column: Column<Row>, row: Row, format: Format): ReactNode {
   if (column.cell !== undefined) return column.cell(row);
   const value = shownValue(column, row);
+  if (value === null || value === '') return '–';
   return typeof value === 'number' ? format.number(value, 2) : value;
 }

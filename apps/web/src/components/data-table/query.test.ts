@@ -17,7 +17,9 @@ describe('the address of a table', () => {
   it('is empty for an untouched one', () => {
     const query = read('view=links');
     expect(query).toEqual({ sort: null, find: '', chosen: {}, hidden: new Set(['place']) });
-    expect(writeQuery(new URLSearchParams('view=links'), 'links', columns, query).toString()).toBe('view=links');
+    expect(writeQuery(new URLSearchParams('view=links'), 'links', columns, query).toString()).toBe(
+      'view=links',
+    );
   });
 
   it.each([

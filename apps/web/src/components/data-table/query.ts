@@ -51,7 +51,9 @@ export function writeQuery<Row>(
   set('sort', query.sort === null ? '' : `${query.sort.desc ? '-' : ''}${query.sort.id}`);
   set('find', query.find);
   for (const { id, choices } of columns) if (choices !== undefined) set(id, query.chosen[id] ?? '');
-  const isTouched = columns.some(({ id, isHidden }, i) => i > 0 && query.hidden.has(id) !== (isHidden ?? false));
+  const isTouched = columns.some(
+    ({ id, isHidden }, i) => i > 0 && query.hidden.has(id) !== (isHidden ?? false),
+  );
   const shown = columns.filter(({ id }) => !query.hidden.has(id)).map(({ id }) => id);
   set('columns', isTouched ? shown.join(',') : '');
   return next;
@@ -62,10 +64,10 @@ export function useTableQuery<Row>(name: string, columns: readonly Column<Row>[]
   const query = useMemo(() => readQuery(search, name, columns), [search, name, columns]);
   const change = useCallback(
     (changes: Partial<TableQuery>): void =>
-      setSearch(
-        (now) => writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes }),
-        { replace: true, preventScrollReset: true },
-      ),
+      setSearch((now) => writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setSearch, name, columns],
   );
   return [query, change] as const;

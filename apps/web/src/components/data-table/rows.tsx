@@ -42,7 +42,8 @@ export function TableRows<Row>({
     estimateSize: () => 53,
     overscan: 8,
     // The cell that has the focus stays, however far it is scrolled away.
-    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), active.row])].sort(byNumber),
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), active.row])].sort(byNumber),
   });
 
   const move = (event: KeyboardEvent): void => {
