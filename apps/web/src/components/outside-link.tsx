@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes } from 'react';
+
+/** An address that a browser may be sent to, or null; those that pages give can have any scheme. */
+export function webAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  return /^https?:$/.test(new URL(address).protocol) ? address : null;
+}
+
+/** A link to another site, which does not learn where its visitor comes from; plain text where it leads nowhere. */
+export function OutsideLink({
+  href,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+  const address = webAddress(href);
+  if (address === null) return children;
+  return (
+    <a {...rest} href={address} rel="noreferrer nofollow">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { defineWords } from '../../words/language.tsx';
+import type { ViewName } from './views.ts';
+
+const viewNamesEn: Readonly<Record<ViewName, string>> = {
+  issues: 'Issues',
+  preview: 'Previews',
+  content: 'Content',
+  links: 'Links',
+  data: 'Structured data',
+  ai: 'AI answers',
+  technical: 'Technical',
+};
+
+const viewNamesIt: Readonly<Record<ViewName, string>> = {
+  issues: 'Problemi',
+  preview: 'Anteprime',
+  content: 'Contenuto',
+  links: 'Link',
+  data: 'Dati strutturati',
+  ai: 'Risposte IA',
+  technical: 'Tecnica',
+};
+
+export const scanWords = defineWords({
+  en: {
+    title: (page: string) => `Scan of ${page}`,
+    wait: 'Reading the scan …',
+    viewsLabel: 'Views of the result',
+    views: viewNamesEn,
+    noTitle: 'A page without a title',
+    scanned: 'Scanned',
+    cached: 'taken from a scan of the last hour',
+    redirected: 'led to',
+    before: (score: string) => `The scan before: ${score} points`,
+    otherScanner: 'The rules have changed since then, so part of the difference may be theirs.',
+    clean: 'Nothing to mend: every check that applies has passed.',
+    found: (issues: string, severities: string) => `${issues} to mend: ${severities}.`,
+    issue: ['issue', 'issues'],
+    critical: ['critical', 'critical'],
+    warning: ['warning', 'warnings'],
+    notice: ['notice', 'notices'],
+    gainOne: 'Mending it would bring about',
+    gain: (count: string) => `Mending the first ${count} would bring about`,
+    points: ['point', 'points'],
+    startWith: 'Start with',
+    howScored: 'How the score is made',
+  },
+  it: {
+    title: (page: string) => `Analisi di ${page}`,
+    wait: 'Lettura dell’analisi …',
+    viewsLabel: 'Viste del risultato',
+    views: viewNamesIt,
+    noTitle: 'Una pagina senza titolo',
+    scanned: 'Analizzata',
+    cached: 'ripresa da un’analisi dell’ultima ora',
+    redirected: 'ha portato a',
+    before: (score: string) => `L’analisi precedente: ${score} punti`,
+    otherScanner: 'Da allora le regole sono cambiate: parte della differenza può dipendere da esse.',
+    clean: 'Niente da correggere: ogni controllo applicabile è superato.',
+    found: (issues: string, severities: string) => `${issues} da correggere: ${severities}.`,
+    issue: ['problema', 'problemi'],
+    critical: ['critico', 'critici'],
+    warning: ['avviso', 'avvisi'],
+    notice: ['nota', 'note'],
+    gainOne: 'Correggerlo darebbe circa',
+    gain: (count: string) => `Correggere i primi ${count} darebbe circa`,
+    points: ['punto', 'punti'],
+    startWith: 'Comincia da',
+    howScored: 'Come nasce il punteggio',
+  },
+});
