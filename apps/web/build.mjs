@@ -19,6 +19,7 @@ await build({
 });
 
 const template = await readFile(path.join(client, 'index.html'), 'utf8');
+const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
 const { makePublicPages, appPaths, bareFrame } = await import(
   pathToFileURL(path.join(server, 'prerender.js')).href
 );
@@ -26,12 +27,13 @@ const pages = path.join(dist, 'pages');
 await rm(pages, { recursive: true, force: true });
 await mkdir(pages, { recursive: true });
 const made = [];
-for (const { path: address, language, alternates, head, html } of await makePublicPages()) {
+for (const { path: address, language, alternates, head, html, source } of await makePublicPages()) {
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<title>Siteglass</title>', '')
     .replace('<!--head-->', () => head)
+    .replace('</head>', () => `  ${filesOf(source).join('\n    ')}\n  </head>`)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
   await writeFile(path.join(pages, file), page);
   made.push({ path: address, file, alternates });
@@ -43,6 +45,25 @@ await writeFile(
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
+
+/** What a page is drawn with beside the files of every page: asked for at once, it is there before the first paint. */
+function filesOf(source) {
+  const shared = partsOf('index.html');
+  const own = [...partsOf(source)].filter((name) => !shared.has(name)).map((name) => manifest[name]);
+  return [
+    ...new Set(own.flatMap(({ css = [] }) => css.map((file) => `<link rel="stylesheet" href="/${file}">`))),
+    ...own.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+  ];
+}
+
+/** A part of the client after all that it is put together with. */
+function partsOf(name, parts = new Set(), seen = new Set()) {
+  if (manifest[name] === undefined) throw new Error(`The build has no ${name}.`);
+  if (seen.has(name)) return parts;
+  seen.add(name);
+  for (const other of manifest[name].imports ?? []) partsOf(other, parts, seen);
+  return parts.add(name);
+}
 
 // The server picks the copy that a browser takes.
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];

@@ -17,6 +17,8 @@ export interface PublicPage {
   /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
   readonly head: string;
   readonly html: string;
+  /** The file that the page is made of: its styles are needed at once. */
+  readonly source: string;
 }
 
 /** Where all other pages stand, as patterns of the router. */
@@ -40,7 +42,9 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
         </StaticRouter>,
       );
       const alternates = { en: publicPath(path, 'en'), it: publicPath(path, 'it') };
-      return { path: location, language, alternates, html, head: headOf(path, language) };
+
+      const source = `src/pages/${path === '/' ? 'home' : path.slice(1)}/page.tsx`;
+      return { path: location, language, alternates, html, head: headOf(path, language), source };
     }),
   );
 }

@@ -15,6 +15,12 @@ export interface Route {
 
 export const routes: readonly Route[] = [
   { path: '/', isPublic: true, load: () => import('./pages/home/page.tsx') },
+  { path: '/login', isPublic: true, load: () => import('./pages/login/page.tsx') },
+  { path: '/signup', isPublic: true, load: () => import('./pages/signup/page.tsx') },
+  { path: '/forgot', isPublic: true, load: () => import('./pages/forgot/page.tsx') },
+  { path: '/setup', load: () => import('./pages/setup/page.tsx') },
+  { path: '/confirm', load: () => import('./pages/confirm/page.tsx') },
+  { path: '/reset', load: () => import('./pages/reset/page.tsx') },
   { path: '/scans/:taskId', needs: 'account-or-guest', load: () => import('./pages/scan/page.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { dataOf, get } from './client.ts';
 import type { Session } from './records.ts';
 
@@ -10,5 +11,19 @@ export const sessionQuery = queryOptions({
 
 /** Who reads this; undefined until it is known. */
 export function useSession(): Session | undefined {
-  return useQuery(sessionQuery).data;
+  const session = useQuery(sessionQuery).data;
+  // A page made at build knows nobody, and the first drawing has to be the same, however early the answer comes.
+  const isTakenOver = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  return isTakenOver ? session : undefined;
 }
+
+/** Somebody has come: what was read before was not for these eyes. */
+export async function takeSession(queries: QueryClient, session: Session): Promise<void> {
+  await queries.cancelQueries();
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  queries.setQueryData(sessionQuery.queryKey, session);
+}
+
+const neverChanges = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;

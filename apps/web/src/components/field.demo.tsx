@@ -17,6 +17,7 @@ export const demo: Demo = {
       node: <Field label="E-mail" defaultValue="nobody" problem="This is no e-mail address." />,
     },
     { name: 'Plain button', node: <Button kind="plain">Cancel</Button> },
+    { name: 'Quiet button, in rows', node: <Button kind="quiet">Scan again</Button> },
     { name: 'Button of no return', node: <Button kind="danger">Revoke</Button> },
     { name: 'Busy button', node: <Button busy="Starting …">Scan</Button> },
   ],

@@ -1,0 +1,36 @@
+import { useState, type ComponentProps } from 'react';
+import { defineWords, useWords } from '../words/language.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+
+const words = defineWords({
+  en: { show: 'Show', hide: 'Hide', password: 'the password' },
+  it: { show: 'Mostra', hide: 'Nascondi', password: 'la password' },
+});
+
+/** A password, to be looked at by who wants to see what is typed. `autoComplete` says to password managers which one. */
+export function PasswordField(
+  props: Omit<ComponentProps<typeof Field>, 'type' | 'after' | 'autoComplete'> & {
+    readonly autoComplete: 'current-password' | 'new-password';
+  },
+) {
+  const own = useWords(words);
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      required
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      after={
+        <Button kind="plain" onClick={() => setShown(!isShown)}>
+          <span>
+            {isShown ? own.hide : own.show} <span className="visually-hidden">{own.password}</span>
+          </span>
+        </Button>
+      }
+    />
+  );
+}

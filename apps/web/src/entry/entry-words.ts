@@ -1,0 +1,58 @@
+import { defineWords } from '../words/language.tsx';
+import type { Problem } from './check-fields.ts';
+
+const en: Readonly<Record<Problem, string>> = {
+  'no-email': 'Enter your e-mail address.',
+  'odd-email': 'This is not an e-mail address. One looks like you@example.com.',
+  'no-password': 'Enter a password.',
+  'short-password': 'This is shorter than 8 characters.',
+  'long-password': 'This is longer than 1,024 characters.',
+};
+const it: typeof en = {
+  'no-email': 'Scrivi il tuo indirizzo e-mail.',
+  'odd-email': 'Questo non è un indirizzo e-mail. Un indirizzo è fatto così: tu@example.com.',
+  'no-password': 'Scrivi una password.',
+  'short-password': 'È più corta di 8 caratteri.',
+  'long-password': 'È più lunga di 1.024 caratteri.',
+};
+
+/** Words that several of the pages around an account share. */
+export const entryWords = defineWords({
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    newPassword: 'Choose a password',
+    passwordHint:
+      'At least 8 characters. Several words that do not belong together are easy to keep in mind.',
+    name: 'Your name (optional)',
+    problems: en,
+    check: 'Some of it needs another look:',
+    wait: (when: string) => `That was often. Try again in ${when}.`,
+    incompleteTitle: 'This link is not complete',
+    incomplete:
+      'What makes it work is missing: the part behind the # sign. It is also gone when the page is loaded again. Open the link once more where you found it, or copy it whole.',
+    deadTitle: 'This link does not work any more',
+    checking: 'Looking at the link …',
+    sentTitle: 'Look into your mail',
+    anotherAddress: 'Use another address',
+    logIn: 'Log in',
+  },
+  it: {
+    email: 'E-mail',
+    password: 'Password',
+    newPassword: 'Scegli una password',
+    passwordHint: 'Almeno 8 caratteri. Alcune parole che non c’entrano l’una con l’altra si ricordano bene.',
+    name: 'Il tuo nome (facoltativo)',
+    problems: it,
+    check: 'Qualcosa va rivisto:',
+    wait: (when: string) => `Troppi tentativi ravvicinati. Riprova tra ${when}.`,
+    incompleteTitle: 'Questo link non è completo',
+    incomplete:
+      'Manca la parte che lo fa funzionare, quella dopo il segno #. Sparisce anche quando si ricarica la pagina. Apri di nuovo il link da dove l’hai trovato, oppure copialo per intero.',
+    deadTitle: 'Questo link non funziona più',
+    checking: 'Verifica del link …',
+    sentTitle: 'Guarda nella tua posta',
+    anotherAddress: 'Usa un altro indirizzo',
+    logIn: 'Accedi',
+  },
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, dataOf, post } from '../api/client.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { usePageTitle } from '../frame/page-title.ts';
+import { PageWait } from '../frame/page-wait.tsx';
+import { useWords } from '../words/language.tsx';
+import { entryWords } from './entry-words.ts';
+
+export interface OpenLink {
+  readonly token: string;
+  readonly email: string | null;
+  /** Asks again whether the link is good, when it turned out not to be. */
+  readonly recheck: () => void;
+}
+
+/** What stands behind a link of a mail or of the terminal: shown while the link is good, else what to do now. */
+export function LinkGate(props: {
+  readonly purpose: 'setup' | 'confirm' | 'reset';
+  readonly title: string;
+  readonly dead: string;
+  /** The way on from a link that is dead. */
+  readonly way?: ReactNode;
+  readonly children: (link: OpenLink) => ReactNode;
+}) {
+  const { purpose, title, dead, way, children } = props;
+  const words = useWords(entryWords);
+  const token = useFragment();
+  usePageTitle(title);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => dataOf(post('/app/api/links', { body: { token } })),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  if (token === '') return <EmptyState level={1} title={words.incompleteTitle} text={words.incomplete} />;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isUnknown || (data !== undefined && data.purpose !== purpose)) {
+    return (
+      <EmptyState level={1} title={words.deadTitle} text={dead}>
+        {way}
+      </EmptyState>
+    );
+  }
+  if (data !== undefined) return children({ token, email: data.email, recheck: () => void refetch() });
+  return (
+    <>
+      <h1>{title}</h1>
+      {error === null ? (
+        <PageWait text={words.checking} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** What stands behind the # of the address, which it is taken out of: nobody shall read it over a shoulder. */
+function useFragment(): string {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [fragment, setFragment] = useState(hash.slice(1));
+  if (hash.length > 1 && hash.slice(1) !== fragment) setFragment(hash.slice(1));
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true });
+  }, [hash, navigate, pathname]);
+  return fragment;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/language.tsx';
+import { entryWords } from './entry-words.ts';
+import styles from './entry.module.css';
+
+/**
+ * What kept a form from going through. A refusal stands above the fields; the problems of single fields stand below
+ * each of them, and here for who does not see the form as a whole.
+ */
+export function ProblemSummary(props: { readonly texts: readonly string[]; readonly refusal?: ReactNode }) {
+  const words = useWords(entryWords);
+  const { texts, refusal = null } = props;
+  return (
+    <div role="alert">
+      {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+      {texts.length > 0 && (
+        <div className="visually-hidden">
+          <p>{words.check}</p>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

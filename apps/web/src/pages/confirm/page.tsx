@@ -1,0 +1,77 @@
+import { dataOf, post } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EntryPage } from '../../entry/entry-page.tsx';
+import { LinkGate } from '../../entry/link-gate.tsx';
+import { NewPasswordForm } from '../../entry/new-password-form.tsx';
+import { readTimeZone } from '../../entry/use-entrance.ts';
+import { publicPath } from '../../public-path.ts';
+import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
+
+const confirmWords = defineWords({
+  en: {
+    title: 'Choose your password',
+    lead: 'Your address is confirmed. One more step, and the account is yours.',
+    button: 'Create the account',
+    busy: 'Creating the account …',
+    dead: 'Such a link is good for 24 hours and for one use. If you have used it, your account is there, and you can log in. Otherwise sign up once more, and a new link comes by mail.',
+    signUp: 'Sign up',
+    logIn: 'Log in',
+  },
+  it: {
+    title: 'Scegli la tua password',
+    lead: 'Il tuo indirizzo è confermato. Ancora un passo e l’account è tuo.',
+    button: 'Crea l’account',
+    busy: 'Creazione dell’account …',
+    dead: 'Un link così vale 24 ore e per un solo uso. Se l’hai già usato, il tuo account esiste e puoi accedere. Altrimenti registrati di nuovo: arriverà un nuovo link via e-mail.',
+    signUp: 'Registrati',
+    logIn: 'Accedi',
+  },
+});
+
+export function Page() {
+  const words = useWords(confirmWords);
+  const { language } = useLanguage();
+  const session = useSession();
+  return (
+    <LinkGate
+      purpose="confirm"
+      title={words.title}
+      dead={words.dead}
+      way={
+        <>
+          <ButtonLink to={publicPath('/login', language)}>{words.logIn}</ButtonLink>
+          {session?.registration_open === true && (
+            <ButtonLink kind="plain" to={publicPath('/signup', language)}>
+              {words.signUp}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {(link) => (
+        <EntryPage title={words.title} lead={words.lead}>
+          <NewPasswordForm
+            link={link}
+            asksName
+            send={({ password, username }) =>
+              dataOf(
+                post('/app/api/confirm', {
+                  body: {
+                    token: link.token,
+                    password,
+                    ...(username === undefined ? {} : { username }),
+                    ...readTimeZone(),
+                  },
+                }),
+              )
+            }
+            next="/scan"
+            button={words.button}
+            busy={words.busy}
+          />
+        </EntryPage>
+      )}
+    </LinkGate>
+  );
+}

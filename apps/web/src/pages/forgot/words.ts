@@ -1,0 +1,57 @@
+import { defineWords } from '../../words/language.tsx';
+
+type Help = readonly (readonly [title: string, text: string])[];
+
+const helpEn: Help = [
+  [
+    'What happens next',
+    'If the address has an account here, the service sends a link to it. The link is good for one hour and for one use. Open it and choose a new password; after that, you are logged in at once. All other browsers are then logged out, so a stranger who knew the old password is out as well. Your API keys, however, stay as they are.',
+  ],
+  [
+    'If no mail arrives',
+    'First, look into the spam folder, and wait a few minutes. You may also have signed up with another address, for example the one of your work. The service sends at most three mails an hour to one address; therefore a fourth try brings nothing. If all of this does not help, ask whoever runs this service. They can give you a new password with one command, even where no mail server is set up.',
+  ],
+  [
+    'Why the answer is always the same',
+    'This page says the same for every address, whether or not it has an account. Otherwise strangers could find out who uses this service. Only the owner of the mailbox learns more.',
+  ],
+];
+const helpIt: Help = [
+  [
+    'Che cosa succede dopo',
+    'Se l’indirizzo ha un account qui, il servizio gli manda un link. Il link vale un’ora e per un solo uso. Aprilo e scegli una nuova password: dopo hai già fatto l’accesso. Tutti gli altri browser vengono scollegati, quindi resta fuori anche chi conosceva la vecchia password. Le tue chiavi API, però, restano come sono.',
+  ],
+  [
+    'Se non arriva nessuna e-mail',
+    'Innanzitutto guarda nella posta indesiderata e aspetta qualche minuto. Forse ti eri registrato con un altro indirizzo, per esempio quello di lavoro. Il servizio manda al massimo tre e-mail all’ora allo stesso indirizzo, quindi un quarto tentativo non porta a nulla. Se tutto questo non aiuta, chiedi a chi gestisce il servizio. Con un comando può darti una nuova password, anche dove non c’è un server di posta.',
+  ],
+  [
+    'Perché la risposta è sempre uguale',
+    'Questa pagina dice la stessa cosa per ogni indirizzo, che abbia un account o no. Altrimenti chiunque potrebbe scoprire chi usa questo servizio. Solo chi possiede la casella di posta sa di più.',
+  ],
+];
+
+export const forgotWords = defineWords({
+  en: {
+    title: 'Choose a new password',
+    lead: 'Enter the e-mail address of your account. The link to choose a new password goes there.',
+    button: 'Send me the link',
+    busy: 'Sending …',
+    sent: (email: string) =>
+      `If ${email} has an account here, a mail to it is on its way. The link in it is good for one hour.`,
+    note: 'If nothing arrives within a few minutes, look into the spam folder, or try another address.',
+    remembered: 'Back to the login',
+    help: helpEn,
+  },
+  it: {
+    title: 'Scegli una nuova password',
+    lead: 'Scrivi l’indirizzo e-mail del tuo account: lì arriverà il link per scegliere una nuova password.',
+    button: 'Mandami il link',
+    busy: 'Invio in corso …',
+    sent: (email: string) =>
+      `Se ${email} ha un account qui, un’e-mail è in arrivo. Il link che contiene vale un’ora.`,
+    note: 'Se dopo qualche minuto non arriva nulla, guarda nella posta indesiderata oppure prova un altro indirizzo.',
+    remembered: 'Torna all’accesso',
+    help: helpIt,
+  },
+});

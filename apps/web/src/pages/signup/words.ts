@@ -1,0 +1,73 @@
+import { defineWords } from '../../words/language.tsx';
+
+type Help = readonly (readonly [title: string, text: string])[];
+
+const helpEn: Help = [
+  [
+    'What an account gives you',
+    'With an account, you scan several pages a day instead of one, and every result stays in your history. Therefore you see whether a page gets better from scan to scan. You can also create API keys, so that your scripts or your CI start scans by themselves. The account is free of charge.',
+  ],
+  [
+    'How it goes on',
+    'First, enter your e-mail address. The service then sends you a link that is good for 24 hours and for one use. Open it and choose a password; after that, you are logged in. Without this step no account exists, so nobody can sign up in your name.',
+  ],
+  [
+    'What this service keeps',
+    'The service keeps your e-mail address, a name if you give one, your language and your time zone. It also stores your scans, their results and your API keys. Of your password, however, it keeps only a hash, which cannot be turned back. It passes nothing of this on to anybody. These pages load nothing from other sites, so no tracker follows you.',
+  ],
+  [
+    'Trying it first',
+    'You do not have to decide now, because the first scan from the start page needs no account.',
+  ],
+];
+const helpIt: Help = [
+  [
+    'Che cosa offre un account',
+    'Con un account analizzi diverse pagine al giorno invece di una, e ogni risultato resta nello storico. Perciò vedi se una pagina migliora da un’analisi all’altra. Inoltre puoi creare chiavi API, così i tuoi script o la tua CI avviano le analisi da soli. L’account è gratuito.',
+  ],
+  [
+    'Come si procede',
+    'Innanzitutto scrivi il tuo indirizzo e-mail. Poi il servizio ti manda un link che vale 24 ore e per un solo uso. Aprilo e scegli una password: dopo hai già fatto l’accesso. Senza questo passo nessun account esiste, quindi nessuno può registrarsi a tuo nome.',
+  ],
+  [
+    'Che cosa conserva questo servizio',
+    'Il servizio conserva il tuo indirizzo e-mail, un nome se lo indichi, la lingua e il fuso orario. Inoltre conserva le tue analisi, i risultati e le chiavi API. Della password, però, tiene solo un hash dal quale non si può risalire all’originale. Non passa nulla di tutto questo ad altri. Queste pagine non caricano nulla da altri siti, quindi nessuno ti traccia.',
+  ],
+  [
+    'Prima vuoi provare?',
+    'Non devi decidere adesso, perché la prima analisi dalla pagina iniziale non richiede un account.',
+  ],
+];
+
+export const signupWords = defineWords({
+  en: {
+    title: 'Sign up',
+    lead: 'All it takes is your e-mail address. You choose a password with the link that comes by mail.',
+    closed:
+      'This service does not take sign-ups. Ask whoever runs it for an account; it takes them one command.',
+    needsSetup:
+      'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
+    button: 'Send me the link',
+    busy: 'Sending …',
+    sent: (email: string) =>
+      `A mail to ${email} is on its way. Open the link in it within 24 hours and choose a password.`,
+    note: 'If nothing arrives within a few minutes, look into the spam folder, or check the address.',
+    haveOne: 'I have an account already',
+    help: helpEn,
+  },
+  it: {
+    title: 'Registrati',
+    lead: 'Basta il tuo indirizzo e-mail. La password la scegli con il link che arriva via e-mail.',
+    closed:
+      'Questo servizio non accetta registrazioni. Chiedi un account a chi lo gestisce: gli basta un comando.',
+    needsSetup:
+      'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
+    button: 'Mandami il link',
+    busy: 'Invio in corso …',
+    sent: (email: string) =>
+      `Un’e-mail per ${email} è in arrivo. Apri il link che contiene entro 24 ore e scegli una password.`,
+    note: 'Se dopo qualche minuto non arriva nulla, guarda nella posta indesiderata oppure controlla l’indirizzo.',
+    haveOne: 'Ho già un account',
+    help: helpIt,
+  },
+});
