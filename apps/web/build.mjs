@@ -33,7 +33,7 @@ for (const { path: address, language, alternates, head, html, source } of await 
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<title>Siteglass</title>', '')
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `  ${filesOf(source).join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${scriptsOf(source).join('\n    ')}\n  </head>`)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
   await writeFile(path.join(pages, file), page);
   made.push({ path: address, file, alternates });
@@ -46,23 +46,21 @@ await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, a
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
 
-/** What a page is drawn with beside the files of every page: asked for at once, it is there before the first paint. */
-function filesOf(source) {
+/** The scripts of a page beside those of every page, asked for before the first of them has run. */
+function scriptsOf(source) {
   const shared = partsOf('index.html');
-  const own = [...partsOf(source)].filter((name) => !shared.has(name)).map((name) => manifest[name]);
-  return [
-    ...new Set(own.flatMap(({ css = [] }) => css.map((file) => `<link rel="stylesheet" href="/${file}">`))),
-    ...own.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-  ];
+  return [...partsOf(source)]
+    .filter((name) => !shared.has(name))
+    .map((name) => `<link rel="modulepreload" href="/${manifest[name].file}" />`);
 }
 
-/** A part of the client after all that it is put together with. */
-function partsOf(name, parts = new Set(), seen = new Set()) {
+/** A part of the client and all that it is put together with. */
+function partsOf(name, parts = new Set()) {
   if (manifest[name] === undefined) throw new Error(`The build has no ${name}.`);
-  if (seen.has(name)) return parts;
-  seen.add(name);
-  for (const other of manifest[name].imports ?? []) partsOf(other, parts, seen);
-  return parts.add(name);
+  if (parts.has(name)) return parts;
+  parts.add(name);
+  for (const other of manifest[name].imports ?? []) partsOf(other, parts);
+  return parts;
 }
 
 // The server picks the copy that a browser takes.

@@ -10,6 +10,8 @@ export default defineConfig({
     target: 'es2022',
     // Nothing is written into the page: its content policy takes no data: address for scripts and styles.
     assetsInlineLimit: 0,
+    // One small file: pages made at build need theirs before any script has run, and no page is drawn without.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
   server: {

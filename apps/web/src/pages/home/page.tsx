@@ -1,9 +1,173 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSession } from '../../api/session.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { publicText } from '../../public-head.ts';
-import { useLanguage } from '../../words/language.tsx';
+import { publicPath } from '../../public-path.ts';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { AreasGlimpse, CrawlersGlimpse, IssueGlimpse, PreviewGlimpse, ResultGlimpse } from './glimpses.tsx';
+import styles from './page.module.css';
+import { ScanForm } from './scan-form.tsx';
+import { homeWords } from './words.ts';
 
 export function Page() {
   const { language } = useLanguage();
+  const words = useWords(homeWords);
+  const session = useSession();
   usePageTitle(publicText('/', language).title);
-  return <h1>Siteglass</h1>;
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <div className={styles.ask}>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <ScanForm />
+          {session?.needs_setup === true && <p className={styles.note}>{words.needsSetup}</p>}
+        </div>
+        <ResultGlimpse />
+      </div>
+      <Shows />
+      <section className={styles.part}>
+        <h2>{words.stepsTitle}</h2>
+        <ol className={styles.thirds}>
+          {words.steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Whom />
+      <section className={styles.part}>
+        <h2>{words.areasTitle}</h2>
+        <p>{words.areasText}</p>
+        <ul className={styles.areas}>
+          {words.areas.map((area) => (
+            <li key={area}>{area}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part}>
+        <h2>{words.ownTitle}</h2>
+        <div className={styles.pair}>
+          <div className={styles.said}>
+            <p>{words.ownText}</p>
+            <p>{words.ownMore}</p>
+          </div>
+          <Code label={words.startLabel} code={`${words.start}\nnpm start`} />
+        </div>
+      </section>
+      <Questions />
+    </div>
+  );
 }
+
+const glimpses = {
+  score: AreasGlimpse,
+  issue: IssueGlimpse,
+  preview: PreviewGlimpse,
+  crawlers: CrawlersGlimpse,
+} as const satisfies Record<string, ComponentType>;
+const shown = ['score', 'issue', 'preview', 'crawlers'] as const;
+
+function Shows() {
+  const words = useWords(homeWords);
+  return (
+    <section className={styles.part}>
+      <h2>{words.showsTitle}</h2>
+      {shown.map((name) => {
+        const [title, text] = words.shows[name];
+        const Glimpse = glimpses[name];
+        return (
+          <div key={name} className={styles.pair}>
+            <div className={styles.said}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <Glimpse />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Whom() {
+  const words = useWords(homeWords);
+  const origin = useOrigin();
+  const command = [
+    `curl ${origin}/api/v1/scans \\`,
+    `  -H "Authorization: Bearer $SITEGLASS_KEY" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"url": "https://example.com/"}'`,
+  ].join('\n');
+  return (
+    <section className={styles.part}>
+      <h2>{words.whomTitle}</h2>
+      <div className={styles.halves}>
+        {words.whom.map(([title, text]) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.pair}>
+        <div className={styles.said}>
+          <h3>{words.developers[0]}</h3>
+          <p>{words.developers[1]}</p>
+          <p>
+            <a href="/docs">{words.reference}</a>
+          </p>
+        </div>
+        <Code label={words.curlLabel} code={command} />
+      </div>
+    </section>
+  );
+}
+
+function Questions() {
+  const words = useWords(homeWords);
+  const { language } = useLanguage();
+  const session = useSession();
+  return (
+    <section className={styles.part}>
+      <h2>{words.questionsTitle}</h2>
+      <div className={styles.halves}>
+        {words.questions.map(([question, answer]) => (
+          <div key={question}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </div>
+      {session?.account == null && (
+        <p className={styles.ways}>
+          {session?.registration_open === true && (
+            <ButtonLink to={publicPath('/signup', language)}>{words.signUp}</ButtonLink>
+          )}
+          <ButtonLink kind="plain" to={publicPath('/login', language)}>
+            {words.logIn}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Code({ label, code }: { readonly label: string; readonly code: string }) {
+  return (
+    <pre className={styles.code} tabIndex={0} aria-label={label}>
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+/** Where this service is reached, so that the command works as it stands; what is made at build does not know it. */
+function useOrigin(): string {
+  return useSyncExternalStore(neverChanges, readOrigin, () => 'https://siteglass.example');
+}
+
+const neverChanges = () => () => undefined;
+const readOrigin = () => location.origin;

@@ -1,0 +1,245 @@
+import { defineWords } from '../../words/language.tsx';
+
+/** A part of the page: its heading and what stands below. */
+type Part = readonly [title: string, text: string];
+
+type Shown = 'score' | 'issue' | 'preview' | 'crawlers';
+
+const partsEn: Record<Shown, Part> = {
+  score: [
+    'A score, and what it is made of',
+    'Every result begins with a number from 0 to 100 and a grade. Below it, 26 areas show where the points went, from indexing to images. Each area and each check has its weight, so you can follow every point.',
+  ],
+  issue: [
+    'Each issue with its place in the source',
+    'An issue tells you what was found, why it matters and what to change. In addition, it shows the element in the source of your page. The issues that cost most stand first, so you know where to begin.',
+  ],
+  preview: [
+    'Your page as others draw it',
+    'See your title and description as a search result would cut them. Likewise, you see the card that chats and social networks make of a link to the page.',
+  ],
+  crawlers: [
+    'What AI answers may use',
+    'A second score tells how well AI answers can quote the page. For example, it lists which AI crawlers may fetch it, and which line of robots.txt keeps the others out.',
+  ],
+};
+
+const partsIt: Record<Shown, Part> = {
+  score: [
+    'Un punteggio, e come si compone',
+    'Ogni risultato comincia con un numero da 0 a 100 e un voto. Sotto, 26 aree mostrano dove sono finiti i punti, dall’indicizzazione alle immagini. Ogni area e ogni controllo ha il suo peso, quindi puoi ricostruire ogni punto.',
+  ],
+  issue: [
+    'Ogni problema al suo posto nel sorgente',
+    'Un problema dice che cosa è stato trovato, perché conta e che cosa cambiare. Inoltre mostra l’elemento nel sorgente della pagina. I problemi che costano di più vengono prima, quindi sai da dove cominciare.',
+  ],
+  preview: [
+    'La pagina come la disegnano gli altri',
+    'Vedi il titolo e la descrizione come li taglierebbe un risultato di ricerca. Allo stesso modo vedi la scheda che chat e social network ricavano da un link alla pagina.',
+  ],
+  crawlers: [
+    'Che cosa possono usare le risposte IA',
+    'Un secondo punteggio dice quanto bene le risposte IA possono citare la pagina. Per esempio elenca quali crawler IA possono leggerla, e quale riga di robots.txt tiene fuori gli altri.',
+  ],
+};
+
+export const homeWords = defineWords({
+  en: {
+    title: 'What do others see of your site?',
+    lead: 'Siteglass fetches a page as search engines do and runs more than 200 checks on it. Then it tells you what to mend first, and how.',
+    needsSetup:
+      'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
+    showsTitle: 'What a scan shows',
+    shows: partsEn,
+    stepsTitle: 'How it works',
+    steps: [
+      [
+        'You enter an address',
+        'A page or a bare domain is enough. The service tries https first and follows redirects to where the page really is.',
+      ],
+      [
+        'Siteglass looks at it',
+        'It fetches the page as a visitor, as Googlebot and as an AI crawler. At the same time, it reads robots.txt and the sitemap, and it looks at how the server answers.',
+      ],
+      [
+        'You mend, then scan again',
+        'The result names a change for each issue. After your change, a new scan shows what it has brought.',
+      ],
+    ] as readonly Part[],
+    whomTitle: 'Who it is for',
+    whom: [
+      [
+        'Owners of a site',
+        'You need not know the trade, because each issue says in plain words why it matters. For whoever builds the site, the exact element stands beside it.',
+      ],
+      [
+        'Agencies',
+        'Every scan stays in the history, so you can show clients what has improved since the last one. Each result exists in English and Italian.',
+      ],
+    ] as readonly Part[],
+    developers: [
+      'Developers',
+      'All that a scan finds is there as JSON, too. Create an API key, then start scans from a script or from your CI.',
+    ] as Part,
+    curlLabel: 'A scan from the command line',
+    reference: 'Read the API reference',
+    areasTitle: 'What is measured',
+    areasText:
+      'More than 200 checks look at the 26 areas below. Each of them names its source, which is mostly the documentation of a search engine or a web standard. A result lists the passed ones as well, because you may want to know what is in order.',
+    areas: [
+      'Indexing',
+      'robots.txt',
+      'Server answer',
+      'Redirects',
+      'Sitemap',
+      'URL',
+      'Title',
+      'Meta description',
+      'Canonical URL',
+      'Headings',
+      'Content',
+      'Keyword',
+      'Links',
+      'Images',
+      'Structured data',
+      'Social previews',
+      'Language',
+      'Language versions',
+      'Pagination',
+      'Mobile',
+      'Performance',
+      'HTML',
+      'Accessibility',
+      'Security',
+      'Integrity',
+      'Trust',
+    ],
+    ownTitle: 'Free, and yours to run',
+    ownText:
+      'Siteglass is free software under the Apache License 2.0. If you have Node.js, one command starts it on your own machine, together with its database.',
+    startLabel: 'Start of the service',
+    start: '# installs, builds and serves everything,\n# with a database of its own',
+    ownMore:
+      'There you set the limits yourself, and your results stay with you. These pages load nothing from other sites, so nobody follows you here.',
+    questionsTitle: 'Questions and answers',
+    questions: [
+      [
+        'Do I need an account?',
+        'Not for the first scan. With an account, however, you have several scans a day, their history, and keys for the API.',
+      ],
+      [
+        'Does Siteglass run the scripts of my page?',
+        'No. It reads the HTML that your server sends. Therefore the result leaves out what scripts add later.',
+      ],
+      [
+        'What does a scan ask of my server?',
+        'Hardly more than a visitor does. It asks for the page as three clients would, and for a few small files beside it, such as robots.txt. All of this happens once, within seconds.',
+      ],
+      [
+        'Who can see my results?',
+        'You alone. A result belongs to the account that asked for it, or to the browser of a guest. The service keeps the HTML of a page for 30 days unless its operator has set another time.',
+      ],
+    ] as readonly Part[],
+    logIn: 'Log in',
+    signUp: 'Create an account',
+  },
+  it: {
+    title: 'Che cosa vedono gli altri del tuo sito?',
+    lead: 'Siteglass legge una pagina come fanno i motori di ricerca ed esegue più di 200 controlli. Poi ti dice che cosa sistemare per primo, e come.',
+    needsSetup:
+      'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
+    showsTitle: 'Che cosa mostra un’analisi',
+    shows: partsIt,
+    stepsTitle: 'Come funziona',
+    steps: [
+      [
+        'Scrivi un indirizzo',
+        'Basta una pagina o un semplice dominio. Il servizio prova prima https e segue i reindirizzamenti fin dove la pagina si trova davvero.',
+      ],
+      [
+        'Siteglass la guarda',
+        'Legge la pagina come un visitatore, come Googlebot e come un crawler IA. Allo stesso tempo legge robots.txt e la sitemap, e osserva come risponde il server.',
+      ],
+      [
+        'Sistemi, poi analizzi di nuovo',
+        'Il risultato indica una modifica per ogni problema. Dopo la tua modifica, una nuova analisi mostra che cosa ha portato.',
+      ],
+    ],
+    whomTitle: 'Per chi è',
+    whom: [
+      [
+        'Chi ha un sito',
+        'Non serve essere del mestiere, perché ogni problema dice in parole semplici perché conta. Per chi costruisce il sito, accanto c’è l’elemento esatto.',
+      ],
+      [
+        'Agenzie',
+        'Ogni analisi resta nello storico, quindi puoi mostrare ai clienti che cosa è migliorato dall’ultima. Ogni risultato esiste in italiano e in inglese.',
+      ],
+    ],
+    developers: [
+      'Chi sviluppa',
+      'Tutto ciò che un’analisi trova esiste anche come JSON. Crea una chiave API, poi avvia le analisi da uno script o dalla tua CI.',
+    ],
+    curlLabel: 'Un’analisi dalla riga di comando',
+    reference: 'Leggi la documentazione API (in inglese)',
+    areasTitle: 'Che cosa si misura',
+    areasText:
+      'Più di 200 controlli guardano le 26 aree qui sotto. Ognuno indica la sua fonte: per lo più la documentazione di un motore di ricerca oppure uno standard del web. Un risultato elenca anche i controlli superati, perché può servirti sapere che cosa è in ordine.',
+    areas: [
+      'Indicizzazione',
+      'robots.txt',
+      'Risposta del server',
+      'Reindirizzamenti',
+      'Sitemap',
+      'URL',
+      'Titolo',
+      'Meta description',
+      'URL canonico',
+      'Intestazioni',
+      'Contenuto',
+      'Parola chiave',
+      'Link',
+      'Immagini',
+      'Dati strutturati',
+      'Anteprime social',
+      'Lingua',
+      'Versioni linguistiche',
+      'Paginazione',
+      'Mobile',
+      'Prestazioni',
+      'HTML',
+      'Accessibilità',
+      'Sicurezza',
+      'Integrità',
+      'Fiducia',
+    ],
+    ownTitle: 'Libero, e in casa tua',
+    ownText:
+      'Siteglass è software libero con licenza Apache 2.0. Se hai Node.js, un comando lo avvia sulla tua macchina, insieme al suo database.',
+    startLabel: 'Avvio del servizio',
+    start: '# installa, compila e avvia tutto,\n# con un database proprio',
+    ownMore:
+      'Lì i limiti li decidi tu, e i tuoi risultati restano da te. Queste pagine non caricano nulla da altri siti, quindi qui nessuno ti traccia.',
+    questionsTitle: 'Domande e risposte',
+    questions: [
+      [
+        'Mi serve un account?',
+        'Non per la prima analisi. Con un account, però, hai diverse analisi al giorno, il loro storico e le chiavi per l’API.',
+      ],
+      [
+        'Siteglass esegue gli script della mia pagina?',
+        'No. Legge l’HTML che il tuo server invia. Perciò il risultato non comprende ciò che gli script aggiungono dopo.',
+      ],
+      [
+        'Che cosa chiede un’analisi al mio server?',
+        'Poco più di un visitatore. Chiede la pagina come farebbero tre client, e pochi piccoli file accanto, per esempio robots.txt. Tutto questo avviene una volta sola, in pochi secondi.',
+      ],
+      [
+        'Chi può vedere i miei risultati?',
+        'Solo tu. Un risultato appartiene all’account che l’ha chiesto, oppure al browser di un ospite. Il servizio conserva l’HTML di una pagina per 30 giorni, a meno che chi lo gestisce abbia scelto un altro periodo.',
+      ],
+    ],
+    logIn: 'Accedi',
+    signUp: 'Crea un account',
+  },
+});
