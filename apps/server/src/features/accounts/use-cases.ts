@@ -20,6 +20,8 @@ import * as store from './store.ts';
 export { requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 
+export const { locales } = store;
+
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -27,7 +29,7 @@ export interface Account {
   readonly email: string;
   readonly plan: string;
   readonly limits: PlanLimits;
-  readonly locale: string;
+  readonly locale: store.Locale;
   readonly timezone: string;
   readonly isDisabled: boolean;
   /** Sessions carry this number; raising it ends all that began before. */
@@ -56,7 +58,7 @@ export interface NewAccount {
   readonly password: string;
   readonly plan: string;
   readonly username?: string | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: store.Locale | undefined;
   readonly timezone?: string | undefined;
 }
 
