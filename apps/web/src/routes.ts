@@ -21,6 +21,7 @@ export const routes: readonly Route[] = [
   { path: '/setup', load: () => import('./pages/setup/page.tsx') },
   { path: '/confirm', load: () => import('./pages/confirm/page.tsx') },
   { path: '/reset', load: () => import('./pages/reset/page.tsx') },
+  { path: '/scans/:taskId', needs: 'account-or-guest', load: () => import('./pages/scan/page.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]
     : []),

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { isFinal } from '../../api/queries.ts';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useWords } from '../../words/language.tsx';
+import { Ending, Unreadable } from './ending.tsx';
+import { useScan } from './follow-scan.ts';
+import { Result } from './result.tsx';
+import { useNews } from './use-news.ts';
+import { prepareView, viewIn } from './views.ts';
+import { Waiting } from './waiting.tsx';
+import { scanWords } from './words.ts';
+
+// The view's file comes while the scan is read.
+if (typeof location !== 'undefined') prepareView(viewIn(new URLSearchParams(location.search)));
+
+export function Page() {
+  const { taskId = '' } = useParams();
+  // Another scan is another page: nothing of this one is taken along.
+  return <Scan key={taskId} taskId={taskId} />;
+}
+
+function Scan({ taskId }: { readonly taskId: string }) {
+  const words = useWords(scanWords);
+  const { data: scan, error, refetch } = useScan(taskId);
+  const place = useRef<HTMLDivElement>(null);
+  const news = useNews(scan, place);
+  usePageTitle(scan === undefined ? null : words.title(shortUrl(scan.url)));
+  if (scan === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Unreadable error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <div ref={place}>
+        {!isFinal(scan.status) && <Waiting scan={scan} hasLost={error !== null} />}
+        {isFinal(scan.status) &&
+          (scan.result === undefined ? <Ending scan={scan} /> : <Result result={scan.result} scan={scan} />)}
+      </div>
+    </>
+  );
+}
+
+/** Host and path: enough to tell pages apart in a tab. */
+function shortUrl(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return pathname === '/' ? host : host + pathname;
+  } catch {
+    return url;
+  }
+}
