@@ -36,12 +36,12 @@ const texts: Readonly<Record<string, Readonly<Record<Language, PublicText>>>> = 
     en: {
       title: 'Sign up for site analyses with Siteglass',
       description:
-        'Create a free Siteglass account with your e-mail address: five page scans a day, their history, and API keys for your own scripts and CI.',
+        'Create a free Siteglass account with your e-mail address: page scans every day, their history, and API keys for your own scripts and CI.',
     },
     it: {
       title: 'Registrati per analizzare siti con Siteglass',
       description:
-        'Crea un account Siteglass gratuito con il tuo indirizzo e-mail: cinque analisi al giorno, lo storico e le chiavi API per script e CI.',
+        'Crea un account Siteglass gratuito con il tuo indirizzo e-mail: analisi ogni giorno, lo storico e le chiavi API per script e CI.',
     },
   },
   '/forgot': {
@@ -68,17 +68,7 @@ export function publicText(path: string, language: Language): PublicText {
 export function headOf(path: string, language: Language): string {
   const { title, description } = publicText(path, language);
   const address = (one: Language): string => `__ORIGIN__${publicPath(path, one)}`;
-  const about = {
-    '@context': 'https://schema.org',
-    '@type': 'WebApplication',
-    name: 'Siteglass',
-    url: address(language),
-    description,
-    inLanguage: language,
-    applicationCategory: 'DeveloperApplication',
-    operatingSystem: 'Linux, macOS, Windows',
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
-  };
+  const about = describeSite(path, { title, description }, language, address);
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
@@ -93,11 +83,46 @@ export function headOf(path: string, language: Language): string {
     `<meta property="og:image" content="__ORIGIN__/card.png">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
-    `<meta property="og:image:alt" content="Siteglass">`,
+    `<meta property="og:image:alt" content="Siteglass: what do others see of your site?">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     // A data block, not a script: the content policy lets it stand.
     `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ');
+}
+
+/**
+ * What the pages are, for who reads schema.org: a site, its service on the start page, and pages of it. The service is
+ * no SoftwareApplication: search engines want reviews of those, and nobody has written any.
+ */
+function describeSite(
+  path: string,
+  { title, description }: PublicText,
+  language: Language,
+  address: (language: Language) => string,
+): object {
+  const site = { '@type': 'WebSite', '@id': '__ORIGIN__/#site', name: 'Siteglass', url: '__ORIGIN__/' };
+  const page = {
+    '@type': 'WebPage',
+    '@id': address(language),
+    url: address(language),
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { '@id': site['@id'] },
+  };
+  const service = {
+    '@type': 'Service',
+    '@id': '__ORIGIN__/#service',
+    name: 'Siteglass',
+    url: '__ORIGIN__/',
+    serviceType: language === 'it' ? 'Analisi di siti web' : 'Analysis of websites',
+    description,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': path === '/' ? [site, { ...page, about: { '@id': service['@id'] } }, service] : [site, page],
+  };
 }
 
 function escape(text: string): string {

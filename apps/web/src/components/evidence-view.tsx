@@ -79,7 +79,12 @@ export function EvidenceView(props: {
         <CopyButton text={found?.match ?? element.snippet} label={own.element(element.tag)} />
       </figcaption>
       {/* Longer than its place: a keyboard must reach it to move it. */}
-      <pre className={styles.source} dir="ltr" tabIndex={0} aria-label={own.source}>
+      <pre
+        className={note === null ? styles.source : `${styles.source} ${styles.noted}`}
+        dir="ltr"
+        tabIndex={0}
+        aria-label={own.source}
+      >
         {found === undefined ? (
           <Line number={null}>
             <mark className={styles.lit}>{visibleText(element.snippet)}</mark>

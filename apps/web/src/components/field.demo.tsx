@@ -16,6 +16,7 @@ export const demo: Demo = {
       name: 'With a problem',
       node: <Field label="E-mail" defaultValue="nobody" problem="This is no e-mail address." />,
     },
+    { name: 'Not to be changed', node: <Field label="E-mail" defaultValue="you@example.com" readOnly /> },
     { name: 'Plain button', node: <Button kind="plain">Cancel</Button> },
     { name: 'Quiet button, in rows', node: <Button kind="quiet">Scan again</Button> },
     { name: 'Button of no return', node: <Button kind="danger">Revoke</Button> },

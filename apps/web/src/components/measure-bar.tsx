@@ -23,6 +23,7 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
       <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
       <p className={styles.labels}>
         <strong>{own.here(told(value))}</strong>
+        <span className={styles.mark} aria-hidden="true" />
         <span>{own.limit(told(limit))}</span>
       </p>
     </div>

@@ -27,7 +27,7 @@ export const entryWords = defineWords({
     name: 'Your name (optional)',
     problems: en,
     check: 'Some of it needs another look:',
-    wait: (when: string) => `That was often. Try again in ${when}.`,
+    wait: (when: string) => `Too many tries in a short time. Try again in ${when}.`,
     incompleteTitle: 'This link is not complete',
     incomplete:
       'What makes it work is missing: the part behind the # sign. It is also gone when the page is loaded again. Open the link once more where you found it, or copy it whole.',
@@ -45,7 +45,7 @@ export const entryWords = defineWords({
     name: 'Il tuo nome (facoltativo)',
     problems: it,
     check: 'Qualcosa va rivisto:',
-    wait: (when: string) => `Troppi tentativi ravvicinati. Riprova tra ${when}.`,
+    wait: (when: string) => `Troppi tentativi in poco tempo. Riprova tra ${when}.`,
     incompleteTitle: 'Questo link non è completo',
     incomplete:
       'Manca la parte che lo fa funzionare, quella dopo il segno #. Sparisce anche quando si ricarica la pagina. Apri di nuovo il link da dove l’hai trovato, oppure copialo per intero.',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -47,6 +47,18 @@ export function Page() {
             <li key={area}>{area}</li>
           ))}
         </ul>
+        <p>
+          {words.sources}{' '}
+          {sources.map((href, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href} rel="noreferrer">
+                {words.sourceNames[index]}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
       </section>
       <section className={styles.part}>
         <h2>{words.ownTitle}</h2>
@@ -62,6 +74,12 @@ export function Page() {
     </div>
   );
 }
+
+const sources = [
+  'https://developers.google.com/search/docs',
+  'https://html.spec.whatwg.org/multipage/',
+  'https://schema.org/',
+];
 
 const glimpses = {
   score: AreasGlimpse,

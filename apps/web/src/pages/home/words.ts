@@ -46,7 +46,7 @@ const partsIt: Record<Shown, Part> = {
 export const homeWords = defineWords({
   en: {
     title: 'What do others see of your site?',
-    lead: 'Siteglass fetches a page as search engines do and runs more than 200 checks on it. Then it tells you what to mend first, and how.',
+    lead: 'Siteglass is a free service that looks at a web page as search engines do. It runs more than 200 checks, then tells you what to mend first, and how.',
     needsSetup:
       'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
     showsTitle: 'What a scan shows',
@@ -85,7 +85,7 @@ export const homeWords = defineWords({
     reference: 'Read the API reference',
     areasTitle: 'What is measured',
     areasText:
-      'More than 200 checks look at the 26 areas below. Each of them names its source, which is mostly the documentation of a search engine or a web standard. A result lists the passed ones as well, because you may want to know what is in order.',
+      'More than 200 checks look at the 26 areas below. Each of them names the source that it rests on. A result lists the passed ones as well, because you may want to know what is in order.',
     areas: [
       'Indexing',
       'robots.txt',
@@ -114,6 +114,8 @@ export const homeWords = defineWords({
       'Integrity',
       'Trust',
     ],
+    sources: 'Most checks rest on these:',
+    sourceNames: ['the documentation of Google Search', 'the HTML standard', 'the vocabulary of schema.org'],
     ownTitle: 'Free, and yours to run',
     ownText:
       'Siteglass is free software under the Apache License 2.0. If you have Node.js, one command starts it on your own machine, together with its database.',
@@ -125,19 +127,19 @@ export const homeWords = defineWords({
     questions: [
       [
         'Do I need an account?',
-        'Not for the first scan. With an account, however, you have several scans a day, their history, and keys for the API.',
+        'You need no account for the first scan: enter an address above, and the result opens. With an account, however, you have several scans a day. In addition, each of them stays in your history, and you can create keys for the API.',
       ],
       [
         'Does Siteglass run the scripts of my page?',
-        'No. It reads the HTML that your server sends. Therefore the result leaves out what scripts add later.',
+        'Siteglass runs no scripts of your page; it reads the HTML that your server sends. Therefore the result leaves out what scripts add later. Search engines do run scripts, but later and not always, so what matters most belongs in the HTML.',
       ],
       [
         'What does a scan ask of my server?',
-        'Hardly more than a visitor does. It asks for the page as three clients would, and for a few small files beside it, such as robots.txt. All of this happens once, within seconds.',
+        'A scan asks your server for hardly more than a visitor does: the page as three clients would fetch it, and a few addresses beside it, such as robots.txt and the sitemap. All of this happens once, within seconds.',
       ],
       [
         'Who can see my results?',
-        'You alone. A result belongs to the account that asked for it, or to the browser of a guest. The service keeps the HTML of a page for 30 days unless its operator has set another time.',
+        'Only you can see your results. Each one belongs to the account that asked for it, or to the browser of a guest. Besides, the service keeps the HTML of a page for 30 days, unless whoever runs it has set another time.',
       ],
     ] as readonly Part[],
     logIn: 'Log in',
@@ -145,7 +147,7 @@ export const homeWords = defineWords({
   },
   it: {
     title: 'Che cosa vedono gli altri del tuo sito?',
-    lead: 'Siteglass legge una pagina come fanno i motori di ricerca ed esegue più di 200 controlli. Poi ti dice che cosa sistemare per primo, e come.',
+    lead: 'Siteglass è un servizio libero che guarda una pagina web come fanno i motori di ricerca. Esegue più di 200 controlli, poi ti dice che cosa sistemare per primo, e come.',
     needsSetup:
       'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
     showsTitle: 'Che cosa mostra un’analisi',
@@ -184,7 +186,7 @@ export const homeWords = defineWords({
     reference: 'Leggi la documentazione API (in inglese)',
     areasTitle: 'Che cosa si misura',
     areasText:
-      'Più di 200 controlli guardano le 26 aree qui sotto. Ognuno indica la sua fonte: per lo più la documentazione di un motore di ricerca oppure uno standard del web. Un risultato elenca anche i controlli superati, perché può servirti sapere che cosa è in ordine.',
+      'Più di 200 controlli guardano le 26 aree qui sotto. Ognuno indica la fonte su cui si basa. Un risultato elenca anche i controlli superati, perché può servirti sapere che cosa è in ordine.',
     areas: [
       'Indicizzazione',
       'robots.txt',
@@ -213,6 +215,8 @@ export const homeWords = defineWords({
       'Integrità',
       'Fiducia',
     ],
+    sources: 'La maggior parte dei controlli si basa su:',
+    sourceNames: ['la documentazione di Google Search', 'lo standard HTML', 'il vocabolario di schema.org'],
     ownTitle: 'Libero, e in casa tua',
     ownText:
       'Siteglass è software libero con licenza Apache 2.0. Se hai Node.js, un comando lo avvia sulla tua macchina, insieme al suo database.',
@@ -224,19 +228,19 @@ export const homeWords = defineWords({
     questions: [
       [
         'Mi serve un account?',
-        'Non per la prima analisi. Con un account, però, hai diverse analisi al giorno, il loro storico e le chiavi per l’API.',
+        'Per la prima analisi non serve un account: scrivi un indirizzo qui sopra e il risultato si apre. Con un account, però, hai diverse analisi al giorno. Inoltre ognuna resta nel tuo storico, e puoi creare chiavi per l’API.',
       ],
       [
         'Siteglass esegue gli script della mia pagina?',
-        'No. Legge l’HTML che il tuo server invia. Perciò il risultato non comprende ciò che gli script aggiungono dopo.',
+        'Siteglass non esegue gli script della pagina: legge l’HTML che il tuo server invia. Perciò il risultato non comprende ciò che gli script aggiungono dopo. I motori di ricerca li eseguono, ma più tardi e non sempre, quindi ciò che conta sta meglio nell’HTML.',
       ],
       [
         'Che cosa chiede un’analisi al mio server?',
-        'Poco più di un visitatore. Chiede la pagina come farebbero tre client, e pochi piccoli file accanto, per esempio robots.txt. Tutto questo avviene una volta sola, in pochi secondi.',
+        'Un’analisi chiede al tuo server poco più di un visitatore: la pagina come la chiederebbero tre client, e pochi indirizzi accanto, per esempio robots.txt e la sitemap. Tutto questo avviene una volta sola, in pochi secondi.',
       ],
       [
         'Chi può vedere i miei risultati?',
-        'Solo tu. Un risultato appartiene all’account che l’ha chiesto, oppure al browser di un ospite. Il servizio conserva l’HTML di una pagina per 30 giorni, a meno che chi lo gestisce abbia scelto un altro periodo.',
+        'I tuoi risultati li vedi solo tu. Ognuno appartiene all’account che l’ha chiesto, oppure al browser di un ospite. Inoltre il servizio conserva l’HTML di una pagina per 30 giorni, a meno che chi lo gestisce abbia scelto un altro periodo.',
       ],
     ],
     logIn: 'Accedi',

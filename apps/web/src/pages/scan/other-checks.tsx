@@ -5,6 +5,7 @@ import { checkText } from '../../components/check-text.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import type { Noun } from '../../words/noun.ts';
+import { rowId } from './issue-list.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
 
@@ -64,6 +65,7 @@ function Fold(props: {
                 return (
                   <dd key={check.id}>
                     <Link
+                      id={rowId(check.id)}
                       to={{ search: searchFor(check.id) }}
                       state={{ fromList: true }}
                       className={styles.quietRow}

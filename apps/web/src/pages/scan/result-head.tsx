@@ -26,7 +26,7 @@ export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isB
         <h1 className={styles.briefTitle} dir="auto">
           {title === '' ? words.noTitle : title}
         </h1>
-        <p className={`address ${styles.url}`}>{result.url}</p>
+        <Address url={result.url} />
       </header>
     );
   }
@@ -37,15 +37,8 @@ export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isB
         <h1 className={styles.title} dir="auto">
           {title === '' ? words.noTitle : title}
         </h1>
-        <p className={`address ${styles.url}`}>
-          {result.url}
-          {result.final_url !== result.url && (
-            <>
-              {' '}
-              {words.redirected} {result.final_url}
-            </>
-          )}
-        </p>
+        <Address url={result.url} />
+        {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
         <Answer result={result} />
         <div className={styles.when}>
           <p className={styles.quiet}>
@@ -60,6 +53,16 @@ export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isB
   );
 }
 
+/** At most two lines of it: some are thousands of characters long. */
+function Address({ url, before }: { readonly url: string; readonly before?: string }) {
+  return (
+    <p className={styles.url} title={url}>
+      {before !== undefined && `${before} `}
+      <bdi className="address">{url}</bdi>
+    </p>
+  );
+}
+
 /** The score, and how it has changed since the scan of this page before. */
 function Score({ result, scan }: ViewProps) {
   const words = useWords(scanWords);
@@ -69,11 +72,13 @@ function Score({ result, scan }: ViewProps) {
   const before = previous?.seo_score ?? null;
   return (
     <div className={styles.ring}>
-      <ScoreRing
-        score={result.seo_score}
-        grade={result.grade}
-        change={before === null ? null : result.seo_score - before}
-      />
+      <div className={hasHistory ? styles.ringChanging : undefined}>
+        <ScoreRing
+          score={result.seo_score}
+          grade={result.grade}
+          change={before === null ? null : result.seo_score - before}
+        />
+      </div>
       <ul className={styles.aboutScore}>
         <li>
           <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>

@@ -32,13 +32,13 @@ export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
       <p>{words.categories}</p>
       <CategoryBars
         caption={words.categoriesCaption}
-        rows={isWhole ? rows : costly}
+        rows={isWhole || costly.length === 0 ? rows : costly}
         linkTo={({ id }) => ({
           search: withIssue(withFilter(search, { category: id, severities: [], text: '' }), null).toString(),
           hash: 'issues',
         })}
       />
-      {rest > 0 && !isWhole && (
+      {rest > 0 && costly.length > 0 && !isWhole && (
         <p>
           <Button kind="plain" onClick={() => setWhole(true)}>
             + {format.plural(rest, ...words.rest)}

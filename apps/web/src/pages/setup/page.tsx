@@ -17,6 +17,16 @@ const setupWords = defineWords({
     dead: 'Such a link is good for 24 hours and for the first account alone. As long as there is none, the service prints a new link each time it starts: start it again and open that one.',
     exists: 'An account exists already, so there is nothing left to set up. Log in with it.',
     logIn: 'Log in',
+    help: [
+      [
+        'What comes next',
+        'You are logged in at once and can scan a first page. In the same place you make API keys for scripts.',
+      ],
+      [
+        'Letting others in',
+        'Nobody else gets in until you want it. You give out accounts with “npm run siteglass -- user create”, or you let people sign up by themselves with the setting SITEGLASS_REGISTRATION=open and a mail server.',
+      ],
+    ] as readonly (readonly [string, string])[],
   },
   it: {
     title: 'Configura Siteglass',
@@ -26,6 +36,16 @@ const setupWords = defineWords({
     dead: 'Un link così vale 24 ore e solo per il primo account. Finché non ce n’è uno, il servizio scrive un nuovo link a ogni avvio: riavvialo e apri quello.',
     exists: 'Un account esiste già, quindi non c’è più nulla da configurare. Usalo per accedere.',
     logIn: 'Accedi',
+    help: [
+      [
+        'Che cosa viene dopo',
+        'Fai subito l’accesso e puoi analizzare una prima pagina. Nello stesso posto crei le chiavi API per gli script.',
+      ],
+      [
+        'Far entrare altri',
+        'Nessun altro entra finché non lo vuoi tu. Puoi dare account con «npm run siteglass -- user create», oppure lasciare che ognuno si registri da sé con l’impostazione SITEGLASS_REGISTRATION=open e un server di posta.',
+      ],
+    ],
   },
 });
 
@@ -42,7 +62,7 @@ export function Page() {
       way={isDone && <ButtonLink to={publicPath('/login', language)}>{words.logIn}</ButtonLink>}
     >
       {(link) => (
-        <EntryPage title={words.title} lead={words.lead}>
+        <EntryPage title={words.title} lead={words.lead} help={words.help}>
           <NewPasswordForm
             link={link}
             asksName

@@ -23,6 +23,7 @@ export function View({ result, scan }: ViewProps) {
   const format = useFormat();
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
   const isWide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -54,7 +55,7 @@ export function View({ result, scan }: ViewProps) {
     } else if (isInDetail) {
       const next = visible[at + (move === 'next' ? 1 : -1)];
       if (next === undefined) return;
-      setSearch((now) => withIssue(now, next.id), { replace: true, preventScrollReset: true });
+      setSearch((now) => withIssue(now, next.id), { replace: true, preventScrollReset: true, state });
     } else {
       const row = event.target.closest('[data-issue-row]')?.id;
       const focused = visible.findIndex(({ id }) => rowId(id) === row);
@@ -69,9 +70,7 @@ export function View({ result, scan }: ViewProps) {
     <>
       <div id="issues" className={styles.split} onKeyDown={onKeyDown}>
         <div className={styles.listSide} hidden={isOnePane}>
-          {issues.length === 0 ? (
-            <p className={styles.clean}>{words.clean}</p>
-          ) : (
+          {issues.length > 0 && (
             <>
               <IssueFilters issues={issues} categories={result.categories} />
               <p className={styles.listHead}>
@@ -110,7 +109,6 @@ export function View({ result, scan }: ViewProps) {
               <p className={`${styles.keys} no-print`}>{words.keys}</p>
             </>
           )}
-          <OtherChecks result={result} searchFor={searchFor} />
         </div>
         {shown !== null && (
           <section className={styles.detailSide} aria-labelledby="open-issue" data-issue-detail>
@@ -133,7 +131,10 @@ export function View({ result, scan }: ViewProps) {
           </section>
         )}
       </div>
-      {!isOnePane && <ScoreMade result={result} />}
+      <div hidden={isOnePane}>
+        <OtherChecks result={result} searchFor={searchFor} />
+        <ScoreMade result={result} />
+      </div>
     </>
   );
 }

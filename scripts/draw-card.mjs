@@ -1,0 +1,19 @@
+// node scripts/draw-card.mjs: draws apps/web/card.svg into apps/web/public/card.png, the picture that chats and social
+// networks show of a link to the website.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const web = path.resolve(import.meta.dirname, '../apps/web');
+const browser = await chromium.launch({
+  executablePath: process.env['SITEGLASS_CHROMIUM'] ?? '/usr/bin/chromium',
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(await readFile(path.join(web, 'card.svg'), 'utf8'));
+  await page.addStyleTag({ content: 'body { margin: 0 } svg { display: block }' });
+  await page.screenshot({ path: path.join(web, 'public/card.png') });
+} finally {
+  await browser.close();
+}
