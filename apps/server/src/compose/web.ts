@@ -1,11 +1,14 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
 import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
-import { addLoginRoutes, addProfileRoutes } from '../features/accounts/routes.ts';
+import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
+import { createAccountLinks } from '../features/account-links/use-cases.ts';
+import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -17,14 +20,19 @@ import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { addWebSessionRoutes } from '../features/web-sessions/routes.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
 import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/fastify-app.ts';
 import { createGuard, type Guard } from '../http/guard.ts';
+import { listeningUrl } from '../http/listening-url.ts';
+import { createSessionAnswers } from '../http/session-answer.ts';
+import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
-import { createAccountsOf } from './accounts.ts';
+import { createAccountsOf, loadSecret } from './accounts.ts';
+import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 
 /** What a request may wait for the database, so that it is answered even when the database is not. */
@@ -77,6 +85,21 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     },
     authenticateGuest: () => Promise.resolve(null),
   });
+  const sessions = createSessionAnswers({
+    authenticator: cookie,
+    webSessions,
+    hasAccounts: accounts.hasAccounts,
+    isRegistrationOpen: config.isRegistrationOpen,
+    version: readServiceVersion(),
+  });
+  const links = createAccountLinks({
+    pool,
+    accounts,
+    secret: await loadSecret(config),
+    isRegistrationOpen: config.isRegistrationOpen,
+    enqueueMail: createEnqueueMail(observers.tracing),
+  });
+  const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   const tracedScans = traceScans(scans, observers.tracing);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
@@ -88,7 +111,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addUsageRoutes(routes, { usage, guard });
   };
   const newestMigration = (await readMigrations()).at(-1)?.id ?? 0;
-  const app = await buildApp({
+  const app: App = await buildApp({
     log,
     usage,
     health: { isReady: () => isMigrated(pool, newestMigration) },
@@ -111,6 +134,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
+      addWebSessionRoutes(website, { accounts, sessions });
+      addSettingsRoutes(website, { accounts, sessions, guard });
+      addAccountLinkRoutes(website, { links, sessions, ownUrl });
     },
   });
   return {
