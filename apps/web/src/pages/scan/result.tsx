@@ -6,6 +6,7 @@ import { issuesOf } from './issues.ts';
 import { ResultHead } from './result-head.tsx';
 import type { ViewProps } from './view-props.ts';
 import styles from './page.module.css';
+import { useWide } from './use-wide.ts';
 import { prepareView, viewIn, viewNames, views } from './views.ts';
 import { scanWords } from './words.ts';
 
@@ -15,10 +16,13 @@ export function Result({ result, scan }: ViewProps) {
   const format = useFormat();
   const [search] = useSearchParams();
   const current = viewIn(search);
+  const isWide = useWide();
+  // On a phone an open issue takes the place of the list, and most of the head's.
+  const isBrief = current === 'issues' && search.has('issue') && !isWide;
   const View = views[current];
   return (
     <>
-      <ResultHead result={result} scan={scan} />
+      <ResultHead result={result} scan={scan} isBrief={isBrief} />
       <nav className={styles.views} aria-label={words.viewsLabel}>
         <ul className={styles.viewList}>
           {viewNames.map((name) => (
@@ -31,7 +35,9 @@ export function Result({ result, scan }: ViewProps) {
                 onFocus={() => prepareView(name)}
               >
                 {words.views[name]}
-                {name === 'issues' && <data value=""> {format.number(issuesOf(result).length)}</data>}
+                {name === 'issues' && (
+                  <span className={styles.viewCount}>{format.number(issuesOf(result).length)}</span>
+                )}
               </Link>
             </li>
           ))}
