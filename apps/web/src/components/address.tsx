@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** An address as text: it breaks at its slashes before it breaks anywhere else. */
 export function Address({ url }: { readonly url: string }) {
-  const parts = url.split(/(?<=[/?&])(?![/?&])/);
+  const parts = url.split(/(?<=[/?&])(?<!:\/\/)(?![/?&])/);
   return (
     <bdi className="address">
       {parts.map((part, index) => (

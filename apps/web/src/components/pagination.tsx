@@ -25,10 +25,12 @@ export function Pagination(props: {
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => To;
+  /** Which list, where a page has several. */
+  readonly label?: string;
   /** After a page was chosen, such as to bring the list's beginning into sight. */
   readonly onChoose?: () => void;
 }) {
-  const { page, pages, to, onChoose } = props;
+  const { page, pages, to, label, onChoose } = props;
   const own = useWords(words);
   const format = useFormat();
   if (pages <= 1) return null;
@@ -41,7 +43,7 @@ export function Pagination(props: {
       <span className={styles.none}>{name}</span>
     );
   return (
-    <nav className={styles.pagination} aria-label={own.label}>
+    <nav className={styles.pagination} aria-label={label ?? own.label}>
       {step(page - 1, own.previous, 'prev')}
       <span className={styles.place}>{own.pageOf(format.number(page), format.number(pages))}</span>
       <ol className={styles.numbers}>

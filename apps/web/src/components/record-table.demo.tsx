@@ -61,7 +61,14 @@ export const demo: Demo = {
     },
     {
       name: 'Without rows',
-      node: <RecordTable caption="Nothing" rows={[]} keyOf={String} columns={[]} />,
+      node: (
+        <RecordTable
+          caption="Nothing"
+          rows={[]}
+          keyOf={String}
+          columns={[{ id: 'page', head: 'Page', cell: String }]}
+        />
+      ),
     },
   ],
 };

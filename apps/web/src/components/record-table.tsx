@@ -7,8 +7,10 @@ export interface RecordColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** What speaks for itself goes without its name on a phone; what heads a record takes the whole line there. */
-  readonly phone?: 'bare' | 'whole';
+  /** On a phone: without its name as it speaks for itself, a line of its own, or not at all. */
+  readonly phone?: 'bare' | 'whole' | 'none';
+  /** What can be missed where the table has little room. */
+  readonly isExtra?: true;
 }
 
 /**
@@ -28,12 +30,12 @@ export function RecordTable<Row>(props: {
       <table className={styles.table} role="table" aria-label={caption}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
-            {columns.map(({ id, head, align }) => (
+            {columns.map(({ id, head, align, isExtra }) => (
               <th
                 key={id}
                 scope="col"
                 role="columnheader"
-                className={align === 'end' ? styles.end : undefined}
+                className={classes(align === 'end' && styles.end, isExtra === true && styles.extra)}
               >
                 {head}
               </th>
@@ -43,14 +45,17 @@ export function RecordTable<Row>(props: {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={styles.row}>
-              {columns.map(({ id, head, cell, align, phone }) => (
+              {columns.map(({ id, head, cell, align, phone, isExtra }) => (
                 <td
                   key={id}
                   role="cell"
                   data-name={phone === undefined ? head : undefined}
-                  className={[styles.cell, align === 'end' && styles.end, phone === 'whole' && styles.whole]
-                    .filter(Boolean)
-                    .join(' ')}
+                  className={classes(
+                    styles.cell,
+                    align === 'end' && styles.end,
+                    phone !== undefined && styles[phone],
+                    isExtra === true && styles.extra,
+                  )}
                 >
                   {cell(row)}
                 </td>
@@ -61,4 +66,8 @@ export function RecordTable<Row>(props: {
       </table>
     </div>
   );
+}
+
+function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter((name) => name !== false).join(' ');
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { RecordTable } from './record-table.tsx';
 import { ScoreChange } from './score-change.tsx';
 import { scaleOf } from './trend-scale.ts';
@@ -37,7 +38,7 @@ const words = defineWords({
   },
 });
 
-/** How a score has gone, scan by scan, oldest first; at least two of them. */
+/** How a score has gone, scan by scan, oldest first; the last one alone is a beginning. */
 export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
   const own = useWords(words);
   const format = useFormat();
@@ -51,7 +52,6 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
     y: (100 * (to - score)) / (to - from),
   }));
   const lastSpot = spots.at(-1);
-  const firstSpot = spots[0];
   const tell = ({ score, at }: TrendPoint) => own.pointOf(format.number(score), format.date(at));
   return (
     <figure className={styles.figure} aria-labelledby={id}>
@@ -76,11 +76,6 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
           )}
           {lastSpot !== undefined && <path d={`M${lastSpot.x} ${lastSpot.y}h.001`} className={styles.last} />}
         </svg>
-        {firstSpot !== undefined && points.length > 1 && (
-          <span className={styles.firstLabel} style={{ top: `${firstSpot.y}%` }} aria-hidden="true">
-            {format.number(first.score)}
-          </span>
-        )}
         {lastSpot !== undefined && (
           <span className={styles.lastLabel} style={{ top: `${lastSpot.y}%` }} aria-hidden="true">
             {format.number(last.score)}
@@ -103,8 +98,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
         </span>
         {own.scale(format.number(from), format.number(to))}
       </figcaption>
-      <details className={styles.numbers}>
-        <summary>{own.numbers}</summary>
+      <Disclosure summary={own.numbers}>
         <RecordTable
           caption={own.numbers}
           rows={points.map((point, index) => ({ ...point, before: points[index - 1]?.score })).reverse()}
@@ -125,7 +119,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
             },
           ]}
         />
-      </details>
+      </Disclosure>
     </figure>
   );
 }

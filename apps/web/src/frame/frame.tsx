@@ -35,7 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {words.skip}
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={account === null ? styles.bar : `${styles.bar} ${styles.member}`}>
           <Link to={account === null ? publicPath('/', language) : '/overview'} className={styles.brand}>
             <Glass /> Siteglass
           </Link>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { HistoryItem } from '../../api/records.ts';
 import { useStartScan } from '../../api/start-scan.ts';
+import { AddressLink } from '../../components/address-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
@@ -26,9 +26,7 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           phone: 'whole',
           cell: (scan) => (
             <>
-              <Link to={`/scans/${scan.scan_id}`} className={styles.address} dir="auto" title={scan.url}>
-                {scan.url}
-              </Link>
+              <AddressLink to={`/scans/${scan.scan_id}`} url={scan.url} />
               {scan.mode === 'sitemap' && <p className={styles.quiet}>{words.modes.sitemap}</p>}
             </>
           ),
@@ -67,6 +65,8 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           id: 'took',
           head: words.took,
           align: 'end',
+          isExtra: true,
+          phone: 'none',
           cell: (scan) =>
             scan.duration_ms === null ? null : (
               <span className={styles.when}>{format.milliseconds(scan.duration_ms)}</span>
@@ -75,7 +75,7 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
         {
           id: 'again',
           head: words.action,
-          phone: 'bare',
+          phone: 'whole',
           align: 'end',
           cell: (scan) => <Again url={scan.url} />,
         },

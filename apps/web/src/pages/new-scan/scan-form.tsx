@@ -5,11 +5,12 @@ import { historyQuery, usageQuery } from '../../api/queries.ts';
 import { useStartScan } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
-import { problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
+import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
 
@@ -17,7 +18,14 @@ import { newScanWords } from './words.ts';
 const offered = 10;
 
 /** Asks for an address and starts its scan. */
-export function ScanForm({ address: first = '' }: { readonly address?: string }) {
+export function ScanForm({
+  address: first = '',
+  hasOptions = true,
+}: {
+  readonly address?: string;
+  /** False where nothing was ever scanned: there is no earlier result to pass over. */
+  readonly hasOptions?: boolean;
+}) {
   const words = useWords(newScanWords);
   const problems = useWords(problemWords);
   const id = useId();
@@ -47,7 +55,7 @@ export function ScanForm({ address: first = '' }: { readonly address?: string })
     else {
       start.mutate(
         { url: address.trim(), isFresh, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
-        { onError: () => focusField(element, 'address') },
+        { onError: (error) => focusField(element, fieldOf(error)) },
       );
     }
   };
@@ -85,34 +93,35 @@ export function ScanForm({ address: first = '' }: { readonly address?: string })
           <option key={url} value={url} />
         ))}
       </datalist>
-      <Left />
-      <div className={styles.options}>
-        <CheckField
-          label={words.fresh}
-          hint={words.freshHint}
-          checked={isFresh}
-          onChange={(event) => setFresh(event.target.checked)}
-        />
-        <details
-          className={styles.more}
-          open={isMore || problem?.field === 'webhook'}
-          onToggle={(event) => setMore(event.currentTarget.open)}
-        >
-          <summary>{words.more}</summary>
-          <Field
-            label={words.webhook}
-            name="webhook"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            value={webhook}
-            onChange={(event) => change(setWebhook)(event.target.value)}
-            hint={words.webhookHint}
-            problem={problemOf('webhook')}
+      {problem === null && <Left />}
+      {hasOptions && (
+        <div className={styles.options}>
+          <CheckField
+            label={words.fresh}
+            hint={words.freshHint}
+            checked={isFresh}
+            onChange={(event) => setFresh(event.target.checked)}
           />
-        </details>
-      </div>
+          <Disclosure
+            summary={words.more}
+            open={isMore || problem?.field === 'webhook'}
+            onToggle={(event) => setMore(event.currentTarget.open)}
+          >
+            <Field
+              label={words.webhook}
+              name="webhook"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              value={webhook}
+              onChange={(event) => change(setWebhook)(event.target.value)}
+              hint={words.webhookHint}
+              problem={problemOf('webhook')}
+            />
+          </Disclosure>
+        </div>
+      )}
       {recent.length > 0 && (
         <section className={styles.recent} aria-labelledby={`${id}-lately`}>
           <h2 id={`${id}-lately`}>{words.recent}</h2>

@@ -34,6 +34,11 @@ export interface ScanProblem {
   readonly text: string;
 }
 
+/** The field that a refusal is about: its message names the one that is not the address. */
+export function fieldOf(error: Error): ScanProblem['field'] {
+  return error.message.startsWith('webhook_url') ? 'webhook' : 'address';
+}
+
 /** Why the service has not started a scan. */
 export function useScanProblem(error: Error | null): ScanProblem | null {
   const words = useWords(problemWords);
@@ -42,10 +47,8 @@ export function useScanProblem(error: Error | null): ScanProblem | null {
   if (error === null || text === null) return null;
   if (!(error instanceof ApiError)) return { field: 'address', text };
   if (error.code === 'INVALID_URL') {
-    // Its message names the field where it is not the address.
-    return error.message.startsWith('webhook_url')
-      ? { field: 'webhook', text: words.webhookRefused }
-      : { field: 'address', text: words.refused };
+    const field = fieldOf(error);
+    return { field, text: field === 'webhook' ? words.webhookRefused : words.refused };
   }
   if (error.code === 'RATE_LIMIT_EXCEEDED' && (error.retryAfter ?? 0) > 60) {
     return { field: 'address', text: words.limit(format.duration(error.retryAfter ?? 0)) };

@@ -11,7 +11,7 @@ export function FirstScan() {
     <div className={styles.first}>
       <h1>{words.empty}</h1>
       <p>{words.emptyText}</p>
-      <ScanForm />
+      <ScanForm hasOptions={false} />
       <section className={styles.then}>
         <h2>{words.then}</h2>
         <ol className={styles.steps}>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isScored, pageScansQuery, scanBefore } from '../../api/page-scans.ts';
 import type { HistoryItem } from '../../api/records.ts';
+import { AddressLink } from '../../components/address-link.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
@@ -40,11 +41,7 @@ export function RecentScans(props: {
             id: 'page',
             head: words.page,
             phone: 'whole',
-            cell: (scan) => (
-              <Link to={`/scans/${scan.scan_id}`} className={styles.address} dir="auto" title={scan.url}>
-                {scan.url}
-              </Link>
-            ),
+            cell: (scan) => <AddressLink to={`/scans/${scan.scan_id}`} url={scan.url} />,
           },
           {
             id: 'score',

@@ -8,7 +8,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { scanStateOf } from '../../components/scan-state.tsx';
 import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
-import { TrendLine } from '../../components/trend-line.tsx';
+import { TrendLine, type TrendPoint } from '../../components/trend-line.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { useScanProblem } from '../new-scan/scan-problem.ts';
 import { NextStep } from './next-step.tsx';
@@ -100,7 +100,8 @@ function Trend({
     return (
       <section className={styles.trend}>
         <h2>{words.noTrend}</h2>
-        <p className={styles.quiet}>{words.noTrendText}</p>
+        <p>{words.noTrendText}</p>
+        <TrendLine points={pointsOf(scans)} />
       </section>
     );
   }
@@ -115,17 +116,16 @@ function Trend({
           format.date(oldest.created_at),
         )}
       </p>
-      <TrendLine
-        points={scans
-          .map(({ scan_id_db, created_at, seo_score }) => ({
-            id: scan_id_db,
-            at: created_at,
-            score: seo_score,
-          }))
-          .reverse()}
-      />
+      <TrendLine points={pointsOf(scans)} />
     </section>
   );
+}
+
+/** Oldest first. */
+function pointsOf(scans: readonly ScoredScan[]): readonly TrendPoint[] {
+  return scans
+    .map(({ scan_id_db, created_at, seo_score }) => ({ id: scan_id_db, at: created_at, score: seo_score }))
+    .reverse();
 }
 
 function Again({ url }: { readonly url: string }) {

@@ -121,7 +121,7 @@ export const overviewWords = defineWords({
     of: (used: string, limit: string) => `${used} su ${limit}`,
     noLimit: (used: string) => `${used}, senza limite`,
     notInPlan: 'non nel piano',
-    back: (when: string) => `La prossima torna disponibile ${when}.`,
+    back: (when: string) => `La prossima torna ${when}.`,
     perMinute: (limit: string) => `Al massimo ${limit} al minuto.`,
     empty: 'Analizza la tua prima pagina',
     emptyText:
