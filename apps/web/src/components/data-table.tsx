@@ -126,9 +126,10 @@ function definitionsOf<Row extends object>(
     sortUndefined: 'last',
     filterFn: (row, _, chosen) => String(column.value(row.original) ?? '') === chosen,
     sortFn: (a, b) => {
-      const [one, other] = [shownValue(column, a.original), shownValue(column, b.original)];
+      const [one, other] = [column.value(a.original), column.value(b.original)];
       if (typeof one === 'number' && typeof other === 'number') return one - other;
-      return compare(String(one ?? ''), String(other ?? ''));
+      const shown = [shownValue(column, a.original), shownValue(column, b.original)] as const;
+      return compare(String(shown[0] ?? ''), String(shown[1] ?? ''));
     },
   }));
 }

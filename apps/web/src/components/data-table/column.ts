@@ -7,11 +7,13 @@ export interface Column<Row> {
   /** Stands in the address; `sort`, `find` and `columns` are taken. */
   readonly id: string;
   readonly name: string;
-  /** What it is sorted and searched by, and what the file holds; null is nothing and stands last. */
+  /** What it is sorted by; null is nothing and stands last. */
   readonly value: (row: Row) => string | number | null;
+  /** What the reader sees, searches and takes home, where that is not the value. */
+  readonly text?: (row: Row) => string | null;
   /** Names of the values where these are few: shown in their place, and as a choice above the table. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** How it is drawn, where that is not its value. Nothing in it may take the focus: that is what `link` is for. */
+  /** How it is drawn, where that is no text. Nothing in it may take the focus: that is what `link` is for. */
   readonly cell?: (row: Row) => ReactNode;
   /** Where the cell leads: a path of this website, or an address elsewhere. */
   readonly link?: (row: Row) => string | null;
@@ -24,6 +26,7 @@ export interface Column<Row> {
 
 /** What the reader sees of a value, for the search and the file. */
 export function shownValue<Row>(column: Column<Row>, row: Row): CsvValue {
+  if (column.text !== undefined) return column.text(row);
   const value = column.value(row);
   return value === null ? null : (column.choices?.[value] ?? value);
 }

@@ -9,7 +9,7 @@ import { TableRow } from './row.tsx';
 import styles from '../data-table.module.css';
 
 /** Up to here all rows are drawn and the page itself scrolls; above it the table scrolls and draws what is seen. */
-const drawnRows = 50;
+const drawnRows = 30;
 
 /** A grid: one stop for the tab key, arrow keys from cell to cell. */
 export function TableRows<Row>({
@@ -39,7 +39,7 @@ export function TableRows<Row>({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => frame.current,
-    estimateSize: () => 53,
+    estimateSize: () => 38,
     overscan: 8,
     // The cell that has the focus stays, however far it is scrolled away.
     rangeExtractor: (range: Range) =>

@@ -1,5 +1,24 @@
 import { defineWords } from '../../../../words/language.tsx';
 
+const insteadEn: Readonly<Record<string, string>> = {
+  'og:title': 'Networks take the title of the page.',
+  'og:description': 'Networks take the meta description, if there is one.',
+  'og:image': 'Networks show no picture, or any of the page.',
+  'og:url': 'Networks count shares by the address that was shared, with all its parameters.',
+  'og:type': 'Networks take the page for a website.',
+  'twitter:card': 'X shows a small card where the Open Graph properties suffice, else the bare address.',
+};
+
+const insteadIt: Readonly<Record<string, string>> = {
+  'og:title': 'I social prendono il titolo della pagina.',
+  'og:description': 'I social prendono la meta description, se c’è.',
+  'og:image': 'I social non mostrano immagini, o ne prendono una qualsiasi della pagina.',
+  'og:url': 'I social contano le condivisioni per l’indirizzo condiviso, con tutti i suoi parametri.',
+  'og:type': 'I social considerano la pagina un sito web.',
+  'twitter:card':
+    'X mostra una scheda piccola se le proprietà Open Graph bastano, altrimenti il solo indirizzo.',
+};
+
 export const previewWords = defineWords({
   en: {
     both: 'Title and description fit into a search result.',
@@ -36,14 +55,7 @@ export const previewWords = defineWords({
       'The picture is not loaded: the frame tells its address. Networks change their cards now and then.',
     missing: (names: string) => `Missing: ${names}.`,
     complete: 'Nothing is missing for a full card.',
-    instead: {
-      'og:title': 'Networks take the title of the page.',
-      'og:description': 'Networks take the meta description, if there is one.',
-      'og:image': 'Networks show no picture, or any of the page.',
-      'og:url': 'Networks count shares by the address that was shared, with all its parameters.',
-      'og:type': 'Networks take the page for a website.',
-      'twitter:card': 'X shows a small card where the Open Graph properties suffice, else the bare address.',
-    } as Readonly<Record<string, string>>,
+    instead: insteadEn,
     tags: 'Tags',
     tagsNote: 'As they stand in the page, in their order.',
     noTags: 'The page has neither Open Graph properties nor those of a Twitter card.',
@@ -85,15 +97,7 @@ export const previewWords = defineWords({
       'L’immagine non viene caricata: il riquadro ne riporta l’indirizzo. I social cambiano le loro schede di tanto in tanto.',
     missing: (names: string) => `Mancano: ${names}.`,
     complete: 'Non manca nulla per una scheda completa.',
-    instead: {
-      'og:title': 'I social prendono il titolo della pagina.',
-      'og:description': 'I social prendono la meta description, se c’è.',
-      'og:image': 'I social non mostrano immagini, o ne prendono una qualsiasi della pagina.',
-      'og:url': 'I social contano le condivisioni per l’indirizzo condiviso, con tutti i suoi parametri.',
-      'og:type': 'I social considerano la pagina un sito web.',
-      'twitter:card':
-        'X mostra una scheda piccola se le proprietà Open Graph bastano, altrimenti il solo indirizzo.',
-    } as Readonly<Record<string, string>>,
+    instead: insteadIt,
     tags: 'Tag',
     tagsNote: 'Come stanno nella pagina, nel loro ordine.',
     noTags: 'La pagina non ha proprietà Open Graph né quelle di una Twitter card.',
