@@ -22,11 +22,16 @@ export async function createAccountsOf(
   pool: Pool,
   changes?: Changes,
 ): Promise<AccountsUseCases> {
-  const secret = config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt-secret'));
+  const secret = await loadSecret(config);
   return createAccounts({
     pool,
     plans: config.plans,
     sessionTokens: createSessionTokens(secret),
     ...(changes === undefined ? {} : { changes }),
   });
+}
+
+/** What sessions are signed with; keys for other purposes are derived from it. */
+export async function loadSecret(config: Config): Promise<string> {
+  return config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt-secret'));
 }

@@ -5,7 +5,7 @@ import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
 import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
-import { addAccountRoutes } from '../features/accounts/routes.ts';
+import { addLoginRoutes, addProfileRoutes } from '../features/accounts/routes.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -17,10 +17,12 @@ import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
+import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/fastify-app.ts';
-import { createGuard } from '../http/guard.ts';
+import { createGuard, type Guard } from '../http/guard.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf } from './accounts.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
@@ -56,7 +58,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     changes,
   });
   const history = createHistory({ pool });
-  const authenticate = createBearerAuthenticator({
+  const aiOverviews = createAiOverviews({ pool });
+  const renderedResults = createRenderedResults();
+  const webSessions = createWebSessions({ pool, changes });
+  const bearer = createBearerAuthenticator({
     accounts,
     catchUp: changes.catchUp,
     authenticateKey: async (key) => {
@@ -64,7 +69,24 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       return token === null ? null : accounts.principalOfKey(token);
     },
   });
-  const guard = createGuard({ authenticate, usage });
+  const cookie = createCookieAuthenticator({
+    catchUp: changes.catchUp,
+    authenticateSession: async (token) => {
+      const session = await webSessions.authenticate(token);
+      return session === null ? null : accounts.principalOfWebSession(session);
+    },
+    authenticateGuest: () => Promise.resolve(null),
+  });
+  const tracedScans = traceScans(scans, observers.tracing);
+  /** What the contract and the website have in common; each has its own way of telling who is asking. */
+  const addCommonRoutes = (routes: App, guard: Guard): void => {
+    addProfileRoutes(routes, { guard });
+    addTokenRoutes(routes, { tokens, idempotency, guard });
+    addScanRoutes(routes, { scans: tracedScans, renderedResults, idempotency, guard });
+    addAiOverviewRoutes(routes, { aiOverviews, guard });
+    addHistoryRoutes(routes, { history, guard });
+    addUsageRoutes(routes, { usage, guard });
+  };
   const newestMigration = (await readMigrations()).at(-1)?.id ?? 0;
   const app = await buildApp({
     log,
@@ -82,17 +104,13 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     requestObserver: observers.requests,
     tracing: observers.tracing,
     contractRoutes: (contract) => {
-      addAccountRoutes(contract, { accounts, guard });
-      addTokenRoutes(contract, { tokens, idempotency, guard });
-      addScanRoutes(contract, {
-        scans: traceScans(scans, observers.tracing),
-        renderedResults: createRenderedResults(),
-        idempotency,
-        guard,
-      });
-      addAiOverviewRoutes(contract, { aiOverviews: createAiOverviews({ pool }), guard });
-      addHistoryRoutes(contract, { history, guard });
-      addUsageRoutes(contract, { usage, guard });
+      const guard = createGuard({ authenticator: bearer, usage });
+      addLoginRoutes(contract, { accounts, guard });
+      addCommonRoutes(contract, guard);
+    },
+    websiteRoutes: (website) => {
+      const guard = createGuard({ authenticator: cookie, usage });
+      addCommonRoutes(website, guard);
     },
   });
   return {

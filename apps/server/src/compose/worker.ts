@@ -4,6 +4,7 @@ import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
@@ -43,6 +44,7 @@ export async function composeWorker({
   const { tracing } = observers;
   const accounts = await createAccountsOf(config, pool);
   const usage = createUsage({ pool });
+  const webSessions = createWebSessions({ pool });
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
@@ -64,6 +66,7 @@ export async function composeWorker({
     }),
     cleanUp: async () => {
       await accounts.cleanUp();
+      await webSessions.cleanUp();
       await usage.cleanUp();
       await idempotency.cleanUp();
     },

@@ -1,8 +1,11 @@
 import type { Log } from '../log.ts';
 import { createClient, type Queryable } from './pool.ts';
 
-/** What is told of: an account's row, an API key (by the hex of its hash), what an account has had admitted. */
-export type Topic = 'account' | 'key' | 'admissions';
+/**
+ * What is told of: an account's row, an API key or a browser's session (by the hex of its hash), what an account has had
+ * admitted.
+ */
+export type Topic = 'account' | 'key' | 'session' | 'admissions';
 
 /** What other processes change in the database, as it reaches a process that keeps copies. */
 export interface Changes {
@@ -57,7 +60,12 @@ export function followChanges({
    */
   answerMs?: number;
 }): Changes & { readonly close: () => Promise<void> } {
-  const listeners: Record<Topic, ((key: string | null) => void)[]> = { account: [], key: [], admissions: [] };
+  const listeners: Record<Topic, ((key: string | null) => void)[]> = {
+    account: [],
+    key: [],
+    session: [],
+    admissions: [],
+  };
   let client: ReturnType<typeof createClient> | null = null;
   let isListening = false;
   let backOffMs = firstBackOffMs;

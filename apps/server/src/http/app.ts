@@ -13,11 +13,12 @@ import { makeErrorEnvelope, sendError } from './envelope.ts';
 import type { App } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
-import { addOpenApi } from './openapi.ts';
+import { describeContract } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
 import { makeRequestLog } from './request-log.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
 import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
+import { addWebsiteScope } from './website-scope.ts';
 
 export interface AppDependencies {
   readonly log: Log;
@@ -28,6 +29,8 @@ export interface AppDependencies {
   readonly https: { readonly cert: string; readonly key: string } | null;
   /** The contract's routes, mounted under `/api/v1`. */
   readonly contractRoutes: (app: App) => void;
+  /** What the website asks, mounted under `/app/api`. */
+  readonly websiteRoutes: (app: App) => void | Promise<void>;
   readonly requestObserver?: RequestObserver | null;
   readonly tracing?: Tracing;
 }
@@ -137,14 +140,18 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   }
   // Before the body is looked at, and after the headers that every answer has.
   app.addHook('onRequest', (request, _reply, done) => done(request.is404 ? makeNotFound() : undefined));
-  await addOpenApi(app);
-  await app.register(
-    (scope, _options, done) => {
-      deps.contractRoutes(scope);
-      done();
-    },
-    { prefix: '/api/v1' },
-  );
+  // Each in a scope of its own: neither document knows the other's routes, and no cookie is looked at in the contract.
+  await app.register(async (scope) => {
+    await describeContract(scope);
+    await scope.register(
+      (contract, _options, done) => {
+        deps.contractRoutes(contract);
+        done();
+      },
+      { prefix: '/api/v1' },
+    );
+  });
+  await app.register((scope) => addWebsiteScope(scope, deps.websiteRoutes), { prefix: '/app/api' });
   addHealthRoutes(app, deps.health);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
   return app;

@@ -4,7 +4,11 @@ import type { AccountsUseCases, Principal } from '../features/accounts/use-cases
 import type { Scope } from '../features/tokens/use-cases.ts';
 
 /** Who a request comes from; the contract's routes are mounted once for each way of telling. */
-export type Authenticator = (request: FastifyRequest) => Promise<Principal>;
+export interface Authenticator {
+  /** Whether the request says anything of that; one that does not is refused without a word to the database. */
+  readonly hasCredentials: (request: FastifyRequest) => boolean;
+  readonly authenticate: (request: FastifyRequest) => Promise<Principal>;
+}
 
 export interface BearerDependencies {
   readonly accounts: Pick<AccountsUseCases, 'authenticateSession'>;
@@ -19,15 +23,19 @@ export function createBearerAuthenticator({
   authenticateKey,
   catchUp,
 }: BearerDependencies): Authenticator {
-  return async (request) => {
-    const token = readBearer(request.headers.authorization);
-    await catchUp();
-    const principal = token.startsWith('sk_')
-      ? await authenticateKey(token)
-      : await accounts.authenticateSession(token);
-    if (principal === null) throw new AppError('INVALID_TOKEN', 'The token is invalid, expired or revoked.');
-    if (principal.account.isDisabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
-    return principal;
+  return {
+    hasCredentials: (request) => request.headers.authorization !== undefined,
+    async authenticate(request) {
+      const token = readBearer(request.headers.authorization);
+      await catchUp();
+      const principal = token.startsWith('sk_')
+        ? await authenticateKey(token)
+        : await accounts.authenticateSession(token);
+      if (principal === null)
+        throw new AppError('INVALID_TOKEN', 'The token is invalid, expired or revoked.');
+      if (principal.account.isDisabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+      return principal;
+    },
   };
 }
 

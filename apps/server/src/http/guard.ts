@@ -5,19 +5,24 @@ import { requireScope, type Authenticator } from './authenticate.ts';
 import { takeRequest } from './rate-limit.ts';
 
 /** Makes the hook of a route: who is asking, may he ask so often, does his token reach this far. */
-export type Guard = (scope: Scope | null) => (request: FastifyRequest) => Promise<void>;
+export interface Guard {
+  (scope: Scope | null): (request: FastifyRequest) => Promise<void>;
+  /** Whether the request says at all who is asking. */
+  readonly hasCredentials: Authenticator['hasCredentials'];
+}
 
 export function createGuard({
-  authenticate,
+  authenticator,
   usage,
 }: {
-  authenticate: Authenticator;
+  authenticator: Authenticator;
   usage: UsageUseCases;
 }): Guard {
-  return (scope) => async (request) => {
-    const principal = await authenticate(request);
+  const makeHook = (scope: Scope | null) => async (request: FastifyRequest) => {
+    const principal = await authenticator.authenticate(request);
     request.principal = principal;
     await takeRequest(usage, request);
     if (scope !== null) requireScope(principal, scope);
   };
+  return Object.assign(makeHook, { hasCredentials: authenticator.hasCredentials });
 }

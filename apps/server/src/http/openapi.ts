@@ -4,8 +4,10 @@ import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
 import type { App } from './fastify-app.ts';
 
-/** The OpenAPI document, made of the routes' own schemas, at `/api/v1/openapi.json`; a page to read it at `/docs`. */
-export async function addOpenApi(app: App): Promise<void> {
+const license = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
+
+/** The contract's document, made of the routes' own schemas, at `/api/v1/openapi.json`; a page to read it at `/docs`. */
+export async function describeContract(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +17,7 @@ export async function addOpenApi(app: App): Promise<void> {
         description:
           'Starts site analyses and returns what search engines, AI answer engines, attackers and visitors see. ' +
           'Every answer is an envelope: `{success, data, meta}` or `{success, error, meta}`.',
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        license,
       },
       servers: [{ url: '/' }],
       components: {
@@ -61,6 +63,41 @@ export async function addOpenApi(app: App): Promise<void> {
     },
     theme: { title: 'Siteglass API', css: [{ filename: 'siteglass.css', content: docsStyle }], favicon: [] },
   });
+}
+
+/** The document of what the website asks, at `/openapi.json` below the scope's prefix. */
+export async function describeWebsite(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Siteglass website API',
+        version: '1.0.0',
+        description:
+          'What the website of this service asks it. It changes with the website: programs use `/api/v1`. ' +
+          'A request that is not GET or HEAD carries the header `X-Siteglass-CSRF: 1`.',
+        license,
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'siteglass_session',
+            description: 'On https the name is `__Host-siteglass_session`.',
+          },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: describeRequests(securedByCookie(schema)), url }),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+}
+
+function securedByCookie(schema: FastifySchema): FastifySchema {
+  const { security } = schema;
+  return security === undefined ? schema : { ...schema, security: [{ session: [] }] };
 }
 
 /** What every request is held to, said of its parts as the document shows them. */

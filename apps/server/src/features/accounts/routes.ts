@@ -12,7 +12,8 @@ export interface AccountRouteOptions {
   readonly guard: Guard;
 }
 
-export function addAccountRoutes(app: App, { accounts, guard }: AccountRouteOptions): void {
+/** Tokens for programs: not for the website, whose scripts must not hold any. */
+export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOptions): void {
   app.post(
     '/auth/login',
     {
@@ -65,7 +66,9 @@ export function addAccountRoutes(app: App, { accounts, guard }: AccountRouteOpti
       });
     },
   );
+}
 
+export function addProfileRoutes(app: App, { guard }: Pick<AccountRouteOptions, 'guard'>): void {
   app.get(
     '/user/profile',
     {

@@ -3,15 +3,19 @@ import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 export interface AccountRow {
   readonly id: number;
   readonly username: string;
-  readonly email: string;
+  /** Null for a guest. */
+  readonly email: string | null;
   readonly plan: string;
   readonly locale: string;
+  readonly timezone: string;
+  readonly is_guest: boolean;
   readonly is_disabled: boolean;
   readonly session_epoch: number;
   readonly created_at: Date;
 }
 
-const columns = 'id, username, email, plan, locale, is_disabled, session_epoch, created_at';
+const columns =
+  'id, username, email, plan, locale, timezone, is_guest, is_disabled, session_epoch, created_at';
 
 export async function findAccountById(db: Queryable, id: number): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>({
@@ -22,11 +26,13 @@ export async function findAccountById(db: Queryable, id: number): Promise<Accoun
   return rows[0] ?? null;
 }
 
-export async function findAccountByEmail(
-  db: Queryable,
-  email: string,
-): Promise<(AccountRow & { readonly password_hash: string }) | null> {
-  const { rows } = await db.query<AccountRow & { password_hash: string }>({
+export interface PersonRow extends AccountRow {
+  readonly email: string;
+  readonly password_hash: string;
+}
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
+  const { rows } = await db.query<PersonRow>({
     name: 'account-by-email',
     text: `select ${columns}, password_hash from accounts where lower(email) = lower($1)`,
     values: [email],
@@ -34,12 +40,15 @@ export async function findAccountByEmail(
   return rows[0] ?? null;
 }
 
+/** People's, as everything here that does not ask for an id. */
 export async function listAccounts(db: Queryable): Promise<readonly AccountRow[]> {
-  return (await db.query<AccountRow>(`select ${columns} from accounts order by id`)).rows;
+  return (await db.query<AccountRow>(`select ${columns} from accounts where not is_guest order by id`)).rows;
 }
 
 export async function hasAccounts(db: Queryable): Promise<boolean> {
-  return oneRow(await db.query<{ any: boolean }>('select exists (select from accounts) as any')).any;
+  return oneRow(
+    await db.query<{ any: boolean }>('select exists (select from accounts where not is_guest) as any'),
+  ).any;
 }
 
 /** Null where the e-mail has an account already. */
@@ -63,21 +72,34 @@ export async function updatePlan(db: Queryable, email: string, plan: string): Pr
   return rowCount === 1;
 }
 
-export async function updateDisabled(db: Queryable, email: string, isDisabled: boolean): Promise<boolean> {
-  const { rowCount } = await db.query('update accounts set is_disabled = $2 where lower(email) = lower($1)', [
-    email,
-    isDisabled,
-  ]);
-  return rowCount === 1;
+/** The account's id; null where there is none. */
+export async function updateDisabled(
+  db: Queryable,
+  email: string,
+  isDisabled: boolean,
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'update accounts set is_disabled = $2 where lower(email) = lower($1) returning id',
+    [email, isDisabled],
+  );
+  return rows[0]?.id ?? null;
 }
 
-/** Raises the session epoch with the password, so that every session token issued before is refused. */
-export async function updatePassword(db: Queryable, email: string, passwordHash: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update accounts set password_hash = $2, session_epoch = session_epoch + 1 where lower(email) = lower($1)',
+/**
+ * Raises the session epoch with the password, so that every session and token issued before is refused. The account;
+ * null where there is none.
+ */
+export async function updatePassword(
+  db: Queryable,
+  email: string,
+  passwordHash: string,
+): Promise<AccountRow | null> {
+  const { rows } = await db.query<AccountRow>(
+    `update accounts set password_hash = $2, session_epoch = session_epoch + 1 where lower(email) = lower($1)
+     returning ${columns}`,
     [email, passwordHash],
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 export interface AttemptLimits {

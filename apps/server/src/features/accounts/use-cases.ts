@@ -3,20 +3,22 @@ import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
-import { createTurns } from '../../turns.ts';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
-import { networkOf } from './client-network.ts';
-import { hashPassword, makeDecoyHash, passwordLength, verifyPassword } from './passwords.ts';
+import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
+import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
+import { hashPassword, passwordLength } from './passwords.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
 export interface Account {
   readonly id: number;
   readonly username: string;
+  /** Empty for a guest. */
   readonly email: string;
   readonly plan: string;
   readonly limits: PlanLimits;
   readonly locale: string;
+  readonly timezone: string;
   readonly isDisabled: boolean;
   readonly createdAt: Date;
 }
@@ -24,18 +26,11 @@ export interface Account {
 /** Who a request comes from and what it may do. */
 export interface Principal {
   readonly account: Account;
-  readonly kind: 'session' | 'api-key';
+  readonly kind: 'session' | 'api-key' | 'guest';
   readonly scopes: readonly Scope[];
   readonly issuedAt: Date;
   /** Null: the token does not expire. */
   readonly expiresAt: Date | null;
-}
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** The client's. */
-  readonly address: string;
 }
 
 export interface Login {
@@ -44,10 +39,16 @@ export interface Login {
   readonly account: Account;
 }
 
-const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10, perNetwork: 50 };
+/** An account, and the number that its sessions must carry. */
+export interface Holder {
+  readonly account: Account;
+  readonly epoch: number;
+}
 
 export interface AccountsUseCases {
   readonly logIn: (credentials: Credentials) => Promise<Login>;
+  /** Whose e-mail and password these are; throws as `logIn` does. */
+  readonly checkPassword: (credentials: Credentials) => Promise<Holder>;
   /** Null for a token that is no valid session token. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
   /** The account behind an API key that has been checked. */
@@ -56,6 +57,8 @@ export interface AccountsUseCases {
     readonly scopes: readonly Scope[];
     readonly createdAt: Date;
   }) => Promise<Principal | null>;
+  /** The account behind a browser's session; null where it has ended with a change of the password. */
+  readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
   readonly createAccount: (account: {
     email: string;
     password: string;
@@ -84,17 +87,16 @@ export function createAccounts(deps: {
       const row = await store.findAccountById(pool, id);
       return row && { value: row };
     });
-  let decoyHash: Promise<string> | undefined;
-  /** Logins of one network one by one: those still being checked must not count as failures of the others. */
-  const inTurn = createTurns();
+  const checkPassword = createPasswordCheck(pool);
 
   const toAccount = (row: store.AccountRow): Account => ({
     id: row.id,
     username: row.username,
-    email: row.email,
+    email: row.email ?? '',
     plan: row.plan,
     limits: limitsOf(plans, row.plan),
     locale: row.locale,
+    timezone: row.timezone,
     isDisabled: row.is_disabled,
     createdAt: row.created_at,
   });
@@ -112,35 +114,20 @@ export function createAccounts(deps: {
     if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
   };
 
-  const logIn = async ({ email, password, address }: Credentials): Promise<Login> => {
-    const booked = await inTransaction(pool, (client) =>
-      store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
-    );
-    if ('retryAfterSeconds' in booked) {
-      throw new AppError(
-        'RATE_LIMIT_EXCEEDED',
-        'Too many failed logins from this address. Try again later.',
-        {
-          retryAfter: booked.retryAfterSeconds,
-        },
-      );
-    }
-    const row = await store.findAccountByEmail(pool, email);
-    // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
-    const decoy = await (decoyHash ??= makeDecoyHash());
-    const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
-    if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
-    await store.forgetLoginAttempt(pool, booked.attemptId);
-    if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
-    return {
-      accessToken: await sessionTokens.issue(row.id, row.session_epoch),
-      expiresIn: sessionLifetimeSeconds,
-      account: toAccount(row),
-    };
-  };
-
   return {
-    logIn: (credentials) => inTurn(networkOf(credentials.address), () => logIn(credentials)),
+    async logIn(credentials) {
+      const row = await checkPassword(credentials);
+      return {
+        accessToken: await sessionTokens.issue(row.id, row.session_epoch),
+        expiresIn: sessionLifetimeSeconds,
+        account: toAccount(row),
+      };
+    },
+
+    async checkPassword(credentials) {
+      const row = await checkPassword(credentials);
+      return { account: toAccount(row), epoch: row.session_epoch };
+    },
 
     async authenticateSession(token) {
       const claims = await sessionTokens.read(token);
@@ -161,6 +148,18 @@ export function createAccounts(deps: {
       return (
         row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null }
       );
+    },
+
+    async principalOfWebSession({ accountId, epoch, createdAt, expiresAt }) {
+      const row = await findAccount(accountId);
+      if (row?.session_epoch !== epoch) return null;
+      return {
+        account: toAccount(row),
+        kind: 'session',
+        scopes: allScopes,
+        issuedAt: createdAt,
+        expiresAt,
+      };
     },
 
     async createAccount({ email, password, plan, username }) {
@@ -186,13 +185,24 @@ export function createAccounts(deps: {
       requireFound(await store.updatePlan(pool, email, plan), email);
     },
     async setDisabled(email, isDisabled) {
-      requireFound(await store.updateDisabled(pool, email, isDisabled), email);
+      const isFound = await inTransaction(pool, async (client) => {
+        const id = await store.updateDisabled(client, email, isDisabled);
+        if (id !== null && isDisabled) await endSessionsOf(client, id);
+        return id !== null;
+      });
+      requireFound(isFound, email);
     },
     async setPassword(email, password) {
       requirePassword(password);
-      requireFound(await store.updatePassword(pool, email, await hashPassword(password)), email);
+      const passwordHash = await hashPassword(password);
+      const isFound = await inTransaction(pool, async (client) => {
+        const row = await store.updatePassword(client, email, passwordHash);
+        if (row !== null) await endSessionsOf(client, row.id);
+        return row !== null;
+      });
+      requireFound(isFound, email);
     },
-    cleanUp: () => store.deleteOldLoginAttempts(pool, attemptLimits.windowSeconds),
+    cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
 }
 

@@ -65,8 +65,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       onRequest: [
         (request, _reply, done) => {
           // Who says nothing of himself is refused without a word to the database.
-          const isWorthIt = request.headers.authorization !== undefined;
-          const begun = isWorthIt ? scans.beginRead(request.params.task_id) : null;
+          const begun = guard.hasCredentials(request) ? scans.beginRead(request.params.task_id) : null;
           if (begun !== null) begunReads.set(request, begun);
           done();
         },

@@ -1,0 +1,48 @@
+import { inTransaction, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { createTurns } from '../../turns.ts';
+import { networkOf } from './client-network.ts';
+import { makeDecoyHash, verifyPassword } from './passwords.ts';
+import * as store from './store.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The client's. */
+  readonly address: string;
+}
+
+const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10, perNetwork: 50 };
+export const attemptWindowSeconds = attemptLimits.windowSeconds;
+
+/** Finds whose e-mail and password these are; whoever guesses is soon made to wait, wherever a password is asked for. */
+export function createPasswordCheck(pool: Pool): (credentials: Credentials) => Promise<store.PersonRow> {
+  let decoyHash: Promise<string> | undefined;
+  /** Those of one network one by one: those still being checked must not count as failures of the others. */
+  const inTurn = createTurns();
+
+  const check = async ({ email, password, address }: Credentials): Promise<store.PersonRow> => {
+    const booked = await inTransaction(pool, (client) =>
+      store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
+    );
+    if ('retryAfterSeconds' in booked) {
+      throw new AppError(
+        'RATE_LIMIT_EXCEEDED',
+        'Too many failed logins from this address. Try again later.',
+        {
+          retryAfter: booked.retryAfterSeconds,
+        },
+      );
+    }
+    const row = await store.findAccountByEmail(pool, email);
+    // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
+    const decoy = await (decoyHash ??= makeDecoyHash());
+    const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
+    if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+    await store.forgetLoginAttempt(pool, booked.attemptId);
+    if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+    return row;
+  };
+
+  return (credentials) => inTurn(networkOf(credentials.address), () => check(credentials));
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/pool.ts';
+
+export interface WebSessionRow {
+  readonly account_id: number;
+  readonly session_epoch: number;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  /** Seconds left. */
+  readonly expires_in: number;
+  /** Seconds for which the noted last use is good enough; not above 0 where it has to be noted anew. */
+  readonly noted_for: number;
+}
+
+export interface SessionLife {
+  readonly unusedDays: number;
+  readonly longestDays: number;
+}
+
+/** False where the account is disabled or has another epoch by now. */
+export async function insertSession(
+  db: Queryable,
+  session: { hash: string; accountId: number; epoch: number; life: SessionLife },
+): Promise<boolean> {
+  // The lock lets a change of the password or a disabling go before or after, so that it ends this session, too.
+  const { rowCount } = await db.query(
+    `insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
+     select decode($1, 'hex'), id, session_epoch, clock_timestamp() + make_interval(days => $4)
+     from accounts where id = $2 and session_epoch = $3 and not is_disabled for share`,
+    [session.hash, session.accountId, session.epoch, session.life.unusedDays],
+  );
+  return rowCount === 1;
+}
+
+export async function findSession(db: Queryable, hash: string): Promise<WebSessionRow | null> {
+  const { rows } = await db.query<WebSessionRow>({
+    name: 'web-session-by-hash',
+    text: `select account_id, session_epoch, created_at, expires_at,
+                  extract(epoch from expires_at - clock_timestamp())::float8 as expires_in,
+                  extract(epoch from last_used_at + interval '1 hour' - clock_timestamp())::float8 as noted_for
+           from web_sessions where token_hash = decode($1, 'hex') and expires_at > clock_timestamp()`,
+    values: [hash],
+  });
+  return rows[0] ?? null;
+}
+
+/** To the hour: notes the use, and lets the session live on from here; seconds left. */
+export async function noteSessionUse(db: Queryable, hash: string, life: SessionLife): Promise<number> {
+  const result = await db.query<{ expires_in: number }>(
+    `update web_sessions set last_used_at = clock_timestamp(),
+       expires_at = least(created_at + make_interval(days => $3), clock_timestamp() + make_interval(days => $2))
+     where token_hash = decode($1, 'hex')
+     returning extract(epoch from expires_at - clock_timestamp())::float8 as expires_in`,
+    [hash, life.unusedDays, life.longestDays],
+  );
+  return result.rows[0]?.expires_in ?? 0;
+}
+
+export async function deleteSession(db: Queryable, hash: string): Promise<void> {
+  await db.query(`delete from web_sessions where token_hash = decode($1, 'hex')`, [hash]);
+}
+
+export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<void> {
+  await db.query('delete from web_sessions where account_id = $1', [accountId]);
+}
+
+export async function deleteEndedSessions(db: Queryable): Promise<void> {
+  await db.query('delete from web_sessions where expires_at < clock_timestamp()');
+}

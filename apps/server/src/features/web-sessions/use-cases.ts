@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
+import { createFollowedCache } from '../../database/followed-cache.ts';
+import type { Pool, Queryable } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import * as store from './store.ts';
+
+/** What a browser's cookie stands for. */
+export interface WebSession {
+  readonly accountId: number;
+  /** The account's when it began. */
+  readonly epoch: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface WebSessionsUseCases {
+  /** The token of a new session, for the cookie: it is kept nowhere else. */
+  readonly start: (account: { readonly id: number; readonly epoch: number }) => Promise<string>;
+  /** Null for anything but a session in force. */
+  readonly authenticate: (token: string) => Promise<WebSession | null>;
+  readonly end: (token: string) => Promise<void>;
+  /** Deletes what has ended by itself. */
+  readonly cleanUp: () => Promise<void>;
+}
+
+const life: store.SessionLife = { unusedDays: 30, longestDays: 180 };
+/** How long a browser keeps the cookie; whether it is still worth anything is for the database to say. */
+export const longestLifeSeconds = life.longestDays * 86_400;
+
+export function createWebSessions({
+  pool,
+  changes = unfollowedChanges,
+}: {
+  pool: Pool;
+  changes?: Changes;
+}): WebSessionsUseCases {
+  /** By the hex of the hash: the tokens themselves are kept nowhere. */
+  const sessions = createFollowedCache<WebSession>({ changes, topic: 'session' });
+
+  return {
+    async start({ id, epoch }) {
+      const token = randomBytes(32).toString('base64url');
+      const isBegun = await store.insertSession(pool, { hash: hashToken(token), accountId: id, epoch, life });
+      // The password was changed, or the account disabled, while it was being checked.
+      if (!isBegun)
+        throw new AppError('INVALID_CREDENTIALS', 'The account has changed meanwhile. Log in again.');
+      return token;
+    },
+
+    async authenticate(token) {
+      if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+      const hash = hashToken(token);
+      return sessions.read(hash, async () => {
+        const row = await store.findSession(pool, hash);
+        if (row === null) return null;
+        const isNoted = row.noted_for > 0;
+        const expiresIn = isNoted ? row.expires_in : await store.noteSessionUse(pool, hash, life);
+        if (expiresIn <= 0) return null;
+        return {
+          value: {
+            accountId: row.account_id,
+            epoch: row.session_epoch,
+            createdAt: row.created_at,
+            expiresAt: row.expires_at,
+          },
+          keepMs: expiresIn * 1000,
+        };
+      });
+    },
+
+    async end(token) {
+      const hash = hashToken(token);
+      await store.deleteSession(pool, hash);
+      changes.tell('session', hash);
+    },
+
+    cleanUp: () => store.deleteEndedSessions(pool),
+  };
+}
+
+/** Ends every session of an account, in the caller's transaction. */
+export function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
+  return store.deleteSessionsOf(db, accountId);
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

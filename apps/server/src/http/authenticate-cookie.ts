@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Principal } from '../features/accounts/use-cases.ts';
+import type { Authenticator } from './authenticate.ts';
+import { guestCookie, sessionCookie } from './cookies.ts';
+
+export interface CookieDependencies {
+  /** Null for anything but a session in force. */
+  readonly authenticateSession: (token: string) => Promise<Principal | null>;
+  /** Null for anything but a guest who is known. */
+  readonly authenticateGuest: (cookie: string) => Promise<Principal | null>;
+  /** Copies are of no use before this: what was changed anywhere before the request counts for it. */
+  readonly catchUp: () => Promise<void>;
+}
+
+export interface CookieAuthenticator extends Authenticator {
+  /** Who is asking, where it is known; nobody is refused. */
+  readonly recognise: (request: FastifyRequest) => Promise<Principal | null>;
+}
+
+/** The cookies of the website. Somebody who is logged in is no guest; a guest may read what is his, and nothing else. */
+export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthenticator {
+  const hasCredentials = (request: FastifyRequest): boolean =>
+    sessionCookie.read(request) !== null || guestCookie.read(request) !== null;
+
+  const find = async (request: FastifyRequest): Promise<Principal | null> => {
+    const token = sessionCookie.read(request);
+    const guest = guestCookie.read(request);
+    await deps.catchUp();
+    const principal = token === null ? null : await deps.authenticateSession(token);
+    return principal ?? (guest === null ? null : deps.authenticateGuest(guest));
+  };
+
+  return {
+    hasCredentials,
+    recognise: async (request) => {
+      if (!hasCredentials(request)) return null;
+      const principal = await find(request);
+      return principal?.account.isDisabled === true ? null : principal;
+    },
+    async authenticate(request) {
+      if (!hasCredentials(request)) throw new AppError('MISSING_AUTH', 'Log in first.');
+      const principal = await find(request);
+      if (principal === null) throw new AppError('INVALID_TOKEN', 'The session has ended. Log in again.');
+      if (principal.account.isDisabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (principal.kind === 'guest' && !isReading) throw new AppError('MISSING_AUTH', 'Log in first.');
+      return principal;
+    },
+  };
+}
