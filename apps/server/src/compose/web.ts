@@ -6,6 +6,8 @@ import { createPool } from '../database/pool.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
 import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes } from '../features/accounts/routes.ts';
+import { addEventRoutes } from '../features/events/routes.ts';
+import { createTaskEvents } from '../features/events/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -13,6 +15,9 @@ import { createRenderedResults } from '../features/scans/rendered-results.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
+import { createLocatePool } from '../features/source/locate-pool.ts';
+import { addSourceRoutes } from '../features/source/routes.ts';
+import { createSources } from '../features/source/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
@@ -57,6 +62,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     observer: observers.scans,
     changes,
   });
+  const locating = createLocatePool(log);
+  const sources = createSources({ pool, scans, locate: locating.locate });
+  const events = createTaskEvents({ scans, changes, log });
   const history = createHistory({ pool });
   const aiOverviews = createAiOverviews({ pool });
   const renderedResults = createRenderedResults();
@@ -111,12 +119,17 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
+      addSourceRoutes(website, { sources, guard });
+      addEventRoutes(website, { events, guard, authenticator: cookie });
     },
   });
   return {
     app,
     close: async () => {
+      // Streams would hold up the end of the app for as long as their scans take.
+      events.close();
       await app.close();
+      await locating.close();
       await usage.close();
       await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);
