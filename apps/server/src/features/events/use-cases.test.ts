@@ -9,54 +9,58 @@ const taskId = '0193a1b0-0000-7000-8000-000000000000';
 
 /** A task whose status the test sets, changes that it tells, and a clock that it turns. */
 function makeWorld() {
-  let tell: (key: string | null) => void = () => undefined;
-  const timers = new Map<object, { readonly ms: number; readonly act: () => void }>();
-  const world = {
+  const task = {
     status: 'queued' as ScanStatus,
     readings: 0,
     isFollowed: true,
     isAllowed: true,
     failure: null as Error | null,
-    said: [] as string[],
+  };
+  const said: string[] = [];
+  const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
+  let tell: (key: string | null) => void = () => undefined;
+  const events = createTaskEvents({
+    log,
+    scans: {
+      read: async () => {
+        task.readings += 1;
+        await Promise.resolve();
+        if (task.failure !== null) throw task.failure;
+        return { taskId, status: task.status, startedAt: null, completedAt: null } as ScanTask;
+      },
+    },
+    changes: {
+      areFollowed: () => task.isFollowed,
+      subscribe: (_topic, onChange) => (tell = onChange),
+    },
+    every: (ms, act) => {
+      const timer = { ms, act };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  });
+  return {
+    task,
+    said,
     timers,
+    events,
     tell: (key: string | null) => tell(key),
-    /** Lets what waits go on, and then the timers of that length strike. */
+    /** Has the timers of that length strike, and lets what they begin go on. */
     strike: async (ms: number) => {
-      for (const timer of [...timers.values()]) if (timer.ms === ms) timer.act();
+      for (const timer of [...timers]) if (timer.ms === ms) timer.act();
       await settle();
     },
-    events: createTaskEvents({
-      log,
-      scans: {
-        read: () => {
-          world.readings += 1;
-          if (world.failure !== null) return Promise.reject(world.failure);
-          const task = { taskId, status: world.status, startedAt: null, completedAt: null };
-          return Promise.resolve(task as ScanTask);
-        },
-      },
-      changes: {
-        areFollowed: () => world.isFollowed,
-        subscribe: (_topic, onChange) => (tell = onChange),
-      },
-      every: (ms, act) => {
-        const key = {};
-        timers.set(key, { ms, act });
-        return () => void timers.delete(key);
-      },
-    }),
     watch: (more: Partial<WatchRequest> = {}) =>
-      world.events.watch({
+      events.watch({
         accountId: 1,
         taskId,
-        isAllowed: () => Promise.resolve(world.isAllowed),
-        onState: ({ status }) => world.said.push(status),
-        onQuiet: () => world.said.push('quiet'),
-        onEnd: () => world.said.push('end'),
+        isAllowed: () => Promise.resolve(task.isAllowed),
+        onState: ({ status }) => said.push(status),
+        onQuiet: () => said.push('quiet'),
+        onEnd: () => said.push('end'),
         ...more,
       }),
   };
-  return world;
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -67,12 +71,12 @@ describe('watching a task', () => {
     await world.watch();
     expect(world.said).toEqual(['queued']);
     world.tell('0193a1b0-0000-7000-8000-000000000001');
-    world.status = 'running';
+    world.task.status = 'running';
     world.tell(taskId);
     world.tell(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running']);
-    world.status = 'complete';
+    world.task.status = 'complete';
     world.tell(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running', 'complete', 'end']);
@@ -85,7 +89,7 @@ describe('watching a task', () => {
     for (let i = 0; i < 10; i++) world.tell(taskId);
     await watching;
     await settle();
-    expect(world.readings).toBe(2);
+    expect(world.task.readings).toBe(2);
   });
 
   it('says every 15 seconds that it is there, and ends after 10 minutes', async () => {
@@ -104,8 +108,8 @@ describe('watching a task', () => {
   ])('tells nothing after %s to who has logged out', async (_, isChange) => {
     const world = makeWorld();
     await world.watch();
-    world.isAllowed = false;
-    world.status = 'running';
+    world.task.isAllowed = false;
+    world.task.status = 'running';
     if (isChange) world.tell(taskId);
     await world.strike(15_000);
     expect(world.said).toEqual(['queued', 'end']);
@@ -115,30 +119,30 @@ describe('watching a task', () => {
     const world = makeWorld();
     await world.watch();
     await world.strike(2_000);
-    expect(world.readings).toBe(1);
-    world.isFollowed = false;
+    expect(world.task.readings).toBe(1);
+    world.task.isFollowed = false;
     world.tell(null);
     await world.strike(2_000);
     await world.strike(2_000);
-    expect(world.readings).toBe(4);
+    expect(world.task.readings).toBe(4);
     // What changed before the first reading after that was told to nobody.
-    world.isFollowed = true;
-    world.status = 'running';
+    world.task.isFollowed = true;
+    world.task.status = 'running';
     await world.strike(2_000);
     await world.strike(2_000);
-    expect(world.readings).toBe(5);
+    expect(world.task.readings).toBe(5);
     expect(world.said).toEqual(['queued', 'running']);
   });
 
   it('reads again after a reading that the database did not answer', async () => {
     const world = makeWorld();
     await world.watch();
-    world.failure = new Error('connection terminated');
-    world.status = 'stopped';
+    world.task.failure = new Error('connection terminated');
+    world.task.status = 'stopped';
     world.tell(taskId);
     await settle();
     await world.strike(2_000);
-    world.failure = null;
+    world.task.failure = null;
     await world.strike(2_000);
     expect(world.said).toEqual(['queued', 'stopped', 'end']);
   });
@@ -146,7 +150,7 @@ describe('watching a task', () => {
   it('refuses what may not be read, and ends when it is gone', async () => {
     const world = makeWorld();
     await world.watch();
-    world.failure = new AppError('NOT_FOUND', 'gone');
+    world.task.failure = new AppError('NOT_FOUND', 'gone');
     await expect(world.watch()).rejects.toThrow('gone');
     world.tell(taskId);
     await settle();
