@@ -8,10 +8,12 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes } from '../features/accounts/routes.ts';
 import { addEventRoutes } from '../features/events/routes.ts';
 import { createTaskEvents } from '../features/events/use-cases.ts';
+import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
+import { addGuestScanRoutes } from '../features/scans/guest-routes.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
@@ -24,12 +26,12 @@ import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
-import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
+import { createCookieAuthenticator, createGuestAuthenticator } from '../http/authenticate-cookie.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/fastify-app.ts';
 import { createGuard, type Guard } from '../http/guard.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
-import { createAccountsOf } from './accounts.ts';
+import { createAccountsOf, loadSecret } from './accounts.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 
 /** What a request may wait for the database, so that it is answered even when the database is not. */
@@ -69,6 +71,15 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const aiOverviews = createAiOverviews({ pool });
   const renderedResults = createRenderedResults();
   const webSessions = createWebSessions({ pool, changes });
+  const tracedScans = traceScans(scans, observers.tracing);
+  const guests = createGuests({
+    pool,
+    secret: await loadSecret(config),
+    plans: config.plans,
+    accounts,
+    scans: tracedScans,
+    usage,
+  });
   const bearer = createBearerAuthenticator({
     accounts,
     catchUp: changes.catchUp,
@@ -83,9 +94,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       const session = await webSessions.authenticate(token);
       return session === null ? null : accounts.principalOfWebSession(session);
     },
-    authenticateGuest: () => Promise.resolve(null),
+    authenticateGuest: guests.authenticate,
   });
-  const tracedScans = traceScans(scans, observers.tracing);
+  const guestOnly = createGuestAuthenticator({
+    catchUp: changes.catchUp,
+    authenticateGuest: guests.authenticate,
+  });
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
@@ -119,6 +133,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
+      addGuestScanRoutes(website, {
+        guests,
+        scans,
+        recognise: cookie.recognise,
+        guestGuard: createGuard({ authenticator: guestOnly, usage }),
+      });
       addSourceRoutes(website, { sources, guard });
       addEventRoutes(website, { events, guard, authenticator: cookie });
     },

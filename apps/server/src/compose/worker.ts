@@ -1,5 +1,6 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPool, type Pool } from '../database/pool.ts';
+import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
@@ -67,6 +68,7 @@ export async function composeWorker({
     cleanUp: async () => {
       await accounts.cleanUp();
       await webSessions.cleanUp();
+      await deleteOldGuests(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();
     },

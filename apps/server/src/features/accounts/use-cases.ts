@@ -10,6 +10,8 @@ import { hashPassword, passwordLength } from './passwords.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
+export { networkOf } from './client-network.ts';
+
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -59,6 +61,8 @@ export interface AccountsUseCases {
   }) => Promise<Principal | null>;
   /** The account behind a browser's session; null where it has ended with a change of the password. */
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
+  /** The account of a guest whose cookie has been checked: he may read what is his. */
+  readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: {
     email: string;
     password: string;
@@ -160,6 +164,13 @@ export function createAccounts(deps: {
         issuedAt: createdAt,
         expiresAt,
       };
+    },
+
+    async principalOfGuest(accountId) {
+      const row = await findAccount(accountId);
+      if (row?.is_guest !== true) return null;
+      const { created_at: issuedAt } = row;
+      return { account: toAccount(row), kind: 'guest', scopes: ['read'], issuedAt, expiresAt: null };
     },
 
     async createAccount({ email, password, plan, username }) {

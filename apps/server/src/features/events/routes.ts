@@ -48,6 +48,8 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
           'cache-control': 'no-store',
           // A proxy that collects an answer before it hands it on would hand on nothing for minutes.
           'x-accel-buffering': 'no',
+          // Kept alive, the connection would outlast the stream when the process is about to end.
+          connection: 'close',
         })
         .send(stream);
     },
