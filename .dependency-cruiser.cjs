@@ -185,6 +185,12 @@ module.exports = {
       to: { path: inPackage('undici') },
     },
     {
+      name: 'only-mail-knows-its-library',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}mail/` },
+      to: { path: inPackage('nodemailer') },
+    },
+    {
       name: 'only-observe-knows-its-libraries',
       comment: 'The others tell what they do to an interface of their own.',
       severity: 'error',

@@ -5,7 +5,7 @@ import { createPool } from '../apps/server/dist/database/pool.js';
 
 const [kind, url] = process.argv.slice(2);
 const slots = 8;
-const pool = createPool({ url, applicationName: 'siteglass bench', max: slots * 2 + 6 });
+const pool = createPool({ url, applicationName: 'siteglass bench', max: slots * 2 + 8 });
 
 let done = 0;
 let reported = 0;
@@ -33,7 +33,7 @@ if (kind === 'ours') {
   const worker = await startQueueWorker({
     url,
     pool,
-    slots: { scans: slots, upkeep: slots },
+    slots: { scans: slots, mails: 1, upkeep: slots },
     log: silent,
     jobs: Object.entries(tasks).map(([name, task]) => ({
       name,

@@ -182,6 +182,7 @@ describe('the command', () => {
           `ok       DNS servers ${dns.address}: example.com is 93.184.215.14`,
           `ok       Mail: the server 127.0.0.1:${mailPort} takes mail`,
           expect.stringMatching(/^(ok {5}|missing) {2}Chromium: /),
+          'missing  Address: SITEGLASS_BASE_URL is not set: links in mails lead to where the web process listens.',
           'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics stay empty.',
           expect.stringMatching(/^missing {2}Provider AHREFS: /),
           expect.stringMatching(/^missing {2}Provider SHAREDCOUNT: /),

@@ -31,6 +31,8 @@ describe('settings', () => {
       trustProxy: false,
       insecureHttp: false,
       smtpUrl: null,
+      mailFrom: { name: 'Siteglass', address: 'siteglass@localhost' },
+      isRegistrationOpen: false,
       chromiumPath: null,
       metrics: null,
       tracesUrl: null,
@@ -51,6 +53,22 @@ describe('settings', () => {
       'LOG_LEVEL',
     ];
     expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+  });
+
+  it.each([
+    [{ SITEGLASS_BASE_URL: 'https://seo.example.com/' }, 'Siteglass', 'siteglass@seo.example.com'],
+    [{ SITEGLASS_BASE_URL: 'http://192.0.2.1:3000' }, 'Siteglass', 'siteglass@localhost'],
+    [{ SITEGLASS_BASE_URL: 'http://[2001:db8::1]' }, 'Siteglass', 'siteglass@localhost'],
+    [{ MAIL_FROM: 'mail@example.com' }, '', 'mail@example.com'],
+    [{ MAIL_FROM: ' "Tester, Sites" <mail@example.com> ' }, 'Tester, Sites', 'mail@example.com'],
+  ])('say who mails are from: %j', (env, name, address) => {
+    expect(read(env).mailFrom).toEqual({ name, address });
+  });
+
+  it('let people sign up where mails can be sent', () => {
+    const open = read({ SITEGLASS_REGISTRATION: 'open', SMTP_URL: 'smtp://mail.example.com' });
+    expect(open.isRegistrationOpen).toBe(true);
+    expect(read({ SITEGLASS_REGISTRATION: 'closed' }).isRegistrationOpen).toBe(false);
   });
 
   it.each([
@@ -178,6 +196,11 @@ describe('settings', () => {
     ['SITEGLASS_INSECURE_HTTP', { SITEGLASS_INSECURE_HTTP: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'https://me:hush@mail.example.com' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'A <a@example.com>, B <b@example.com>' }],
+    ['MAIL_FROM', { MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }],
+    ['SITEGLASS_REGISTRATION', { SITEGLASS_REGISTRATION: 'yes' }],
+    ['SITEGLASS_REGISTRATION', { SITEGLASS_REGISTRATION: 'open' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('name themselves in one line where they are wrong (%s: %j), and keep secrets', (name, env) => {
     let error: unknown;

@@ -46,6 +46,10 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly insecureHttp: boolean;
   readonly smtpUrl: string | null;
+  /** Who mails are from. */
+  readonly mailFrom: { readonly name: string; readonly address: string };
+  /** Whether people may sign up by themselves. */
+  readonly isRegistrationOpen: boolean;
   readonly chromiumPath: string | null;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -84,10 +88,12 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     );
   }
   const plans = readTable(env, 'SITEGLASS_PLANS', overridePlans) ?? defaultPlans;
+  const baseUrl = readBaseUrl(env['SITEGLASS_BASE_URL']);
+  const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   return Object.freeze({
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
-    baseUrl: readBaseUrl(env['SITEGLASS_BASE_URL']),
+    baseUrl,
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     dataDir: resolve(env['SITEGLASS_DATA_DIR'] || 'data'),
     workers: readInteger(
@@ -108,7 +114,9 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     tls,
     trustProxy,
     insecureHttp,
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    mailFrom: readMailFrom(env['MAIL_FROM'], baseUrl),
+    isRegistrationOpen: readRegistration(env['SITEGLASS_REGISTRATION'], smtpUrl),
     chromiumPath: env['SITEGLASS_CHROMIUM'] || null,
     metrics: readMetrics(env),
     tracesUrl: readTracesUrl(env),
@@ -220,6 +228,32 @@ function readBaseUrl(raw: string | undefined): string | null {
     throw new ConfigError('SITEGLASS_BASE_URL must be a plain address such as https://siteglass.example.com');
   }
   return href.replace(/\/+$/, '');
+}
+
+/** `Name <address>`, or the address alone. */
+function readMailFrom(raw: string | undefined, baseUrl: string | null): Config['mailFrom'] {
+  if (raw === undefined || raw === '') {
+    const host = baseUrl === null ? 'localhost' : new URL(baseUrl).hostname;
+    // An address of the network is no mail domain.
+    const domain = host.startsWith('[') || isIP(host) !== 0 ? 'localhost' : host;
+    return Object.freeze({ name: 'Siteglass', address: `siteglass@${domain}` });
+  }
+  const [, name = '', inBrackets, alone] =
+    /^(?:([^<>\p{Cc}]*)<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/u.exec(raw.trim()) ?? [];
+  const address = inBrackets ?? alone;
+  if (address === undefined) {
+    throw new ConfigError('MAIL_FROM must be one address such as "Siteglass <mail@example.com>".');
+  }
+  return Object.freeze({ name: name.trim().replace(/^"(.*)"$/, '$1'), address });
+}
+
+function readRegistration(raw: string | undefined, smtpUrl: string | null): boolean {
+  if (raw === undefined || raw === '' || raw === 'closed') return false;
+  if (raw !== 'open') throw new ConfigError(`SITEGLASS_REGISTRATION must be open or closed, not "${raw}".`);
+  if (smtpUrl === null) {
+    throw new ConfigError('SITEGLASS_REGISTRATION=open needs SMTP_URL: sign-ups are confirmed by mail.');
+  }
+  return true;
 }
 
 function readDatabaseUrl(raw: string | undefined): string | null {

@@ -16,7 +16,10 @@ export const errorTable = {
   INVALID_URL: { status: 400, meaning: 'The URL cannot be parsed, is not http(s), or is not allowed.' },
   INVALID_SCOPES: { status: 400, meaning: 'A scope is unknown or cannot be given to an API key.' },
   NOT_FOUND: { status: 404, meaning: 'There is no such resource, path or method.' },
-  FORBIDDEN: { status: 403, meaning: 'The resource belongs to another user.' },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'The resource belongs to another user, or this installation does not allow the request.',
+  },
   NO_DATA: {
     status: 422,
     meaning: 'The stored scan lacks the data for this analysis; scan again to make it.',

@@ -50,8 +50,8 @@ export function compileSchema(schema: Schema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-export async function readDocument(serviceUrl: string): Promise<readonly Operation[]> {
-  const document = (await (await fetch(`${serviceUrl}/api/v1/openapi.json`)).json()) as Document;
+export async function readDocument(serviceUrl: string, base = '/api/v1'): Promise<readonly Operation[]> {
+  const document = (await (await fetch(`${serviceUrl}${base}/openapi.json`)).json()) as Document;
   if (!document.openapi.startsWith('3.1.')) throw new Error(`This is OpenAPI ${document.openapi}.`);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, item]) => readOperation(method.toUpperCase(), path, item)),

@@ -29,6 +29,7 @@ export function addDoctorCommand(program: Command, getConfig: () => Config): voi
       const findings = [
         ...(await checkDatabase(config)),
         ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
+        ...checkAddress(config),
         ...checkProviders(config),
       ];
       const marks = { ok: 'ok     ', missing: 'missing', broken: 'BROKEN ' };
@@ -102,28 +103,38 @@ async function checkMail(config: Config): Promise<Finding> {
     return {
       part,
       state: 'missing',
-      detail: 'SMTP_URL is not set: no reports, confirmations or password resets are mailed.',
+      detail:
+        'SMTP_URL is not set: no confirmations or password resets are mailed, so nobody can sign up or choose a new password alone.',
     };
   }
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(config.smtpUrl, {});
+  const server = new URL(config.smtpUrl).host;
+  const { createMailer } = await import('../mail/mailer.ts');
   try {
     await Promise.race([
-      transport.verify(),
+      createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }).verify(),
       new Promise((_resolve, reject) =>
         setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref(),
       ),
     ]);
-    return { part, state: 'ok', detail: `the server ${new URL(config.smtpUrl).host} takes mail` };
   } catch (error) {
-    return {
-      part,
-      state: 'broken',
-      detail: `${new URL(config.smtpUrl).host} does not take mail (${messageOf(error)}).`,
-    };
-  } finally {
-    transport.close();
+    return { part, state: 'broken', detail: `${server} does not take mail (${messageOf(error)}).` };
   }
+  return { part, state: 'ok', detail: `the server ${server} takes mail` };
+}
+
+/** Links in mails lead to the address that users see, or nowhere. */
+function checkAddress({ smtpUrl, baseUrl }: Config): readonly Finding[] {
+  if (smtpUrl === null) return [];
+  const part = 'Address';
+  return baseUrl === null
+    ? [
+        {
+          part,
+          state: 'missing',
+          detail: 'SITEGLASS_BASE_URL is not set: links in mails lead to where the web process listens.',
+        },
+      ]
+    : [{ part, state: 'ok', detail: `links in mails lead to ${baseUrl}` }];
 }
 
 async function checkChromium(config: Config): Promise<Finding> {

@@ -43,7 +43,7 @@ export function addRestoreCommand(
             },
           });
           console.log(
-            `Restored ${summaryOf(rows, archive.bytesRead(), performance.now() - startedAt)}, as of ${archive.beginning.created_at}; ${requeued} unfinished pages are queued again.`,
+            `Restored ${summaryOf(rows, archive.bytesRead(), performance.now() - startedAt)}, as of ${archive.beginning.created_at}; ${requeued} unfinished jobs are queued again.`,
           );
         } finally {
           await database.stop();

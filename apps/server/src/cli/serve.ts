@@ -3,7 +3,7 @@ import type { Surroundings } from '../compose/scanning.ts';
 import { startSupervisorMetrics } from '../compose/supervisor.ts';
 import { supervisedName, type Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
-import { findDatabase, prepareDatabase, startDatabase } from '../processes/database.ts';
+import { findDatabase, makeSetupToken, prepareDatabase, startDatabase } from '../processes/database.ts';
 import { StartError, type RunningProcess } from '../processes/running-process.ts';
 import { startSupervisor, type Role } from '../processes/supervisor.ts';
 
@@ -38,11 +38,12 @@ export async function serveAll(
       log,
       observer: metrics.observer,
     });
-    say(`Siteglass is ready at ${config.baseUrl ?? supervisor.url ?? ''} (API reference: /docs)`);
+    const place = config.baseUrl ?? supervisor.url ?? '';
+    say(`Siteglass is ready at ${place} (API reference: /docs)`);
     if (!(await prepared).hasAccounts) {
-      say(
-        'There is no account yet. Create the first one: npm run siteglass -- user create --email you@example.com --plan pro',
-      );
+      const token = await makeSetupToken(config, (await starting).url);
+      say(`There is no account yet. Create the first one, within 24 hours: ${place}/setup#${token}`);
+      say('Or at any time: npm run siteglass -- user create --email you@example.com --plan pro');
     }
     return {
       url: supervisor.url ?? undefined,

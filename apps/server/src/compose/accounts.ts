@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import { createPool, type Pool } from '../database/pool.ts';
+import { makeSetupToken } from '../features/account-links/use-cases.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { loadOrCreateSecret } from './secrets.ts';
@@ -12,9 +13,18 @@ export async function composeAccounts({
 }: {
   readonly config: Config;
   readonly databaseUrl: string;
-}): Promise<{ accounts: AccountsUseCases; close: () => Promise<void> }> {
+}): Promise<{
+  accounts: AccountsUseCases;
+  /** The token of a link that makes the first account. */
+  makeSetupToken: () => Promise<string>;
+  close: () => Promise<void>;
+}> {
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
-  return { accounts: await createAccountsOf(config, pool), close: () => pool.end() };
+  return {
+    accounts: await createAccountsOf(config, pool),
+    makeSetupToken: async () => makeSetupToken(pool, await loadSecret(config)),
+    close: () => pool.end(),
+  };
 }
 
 export async function createAccountsOf(

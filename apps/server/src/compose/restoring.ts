@@ -1,7 +1,9 @@
 import type { Client } from '../database/pool.ts';
+import { requeueUnmailed } from '../features/account-links/use-cases.ts';
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { noTracing } from '../tracing.ts';
+import { createEnqueueMail } from './mailing.ts';
 import { createEnqueueAnalysis } from './scanning.ts';
 
 /**
@@ -10,5 +12,7 @@ import { createEnqueueAnalysis } from './scanning.ts';
  */
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
-  return requeueUnfinished(client, createEnqueueAnalysis(noTracing));
+  const analyses = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
+  const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
+  return analyses + mails;
 }

@@ -1,38 +1,41 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
 import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
-import { addLoginRoutes, addProfileRoutes } from '../features/accounts/routes.ts';
-import { addEventRoutes } from '../features/events/routes.ts';
-import { createTaskEvents } from '../features/events/use-cases.ts';
+import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
+import { createAccountLinks } from '../features/account-links/use-cases.ts';
+import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
-import { addGuestScanRoutes } from '../features/scans/guest-routes.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
-import { createLocatePool } from '../features/source/locate-pool.ts';
-import { addSourceRoutes } from '../features/source/routes.ts';
-import { createSources } from '../features/source/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { addWebSessionRoutes } from '../features/web-sessions/routes.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
-import { createCookieAuthenticator, createGuestAuthenticator } from '../http/authenticate-cookie.ts';
+import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
 import { buildApp } from '../http/app.ts';
 import type { App } from '../http/fastify-app.ts';
 import { createGuard, type Guard } from '../http/guard.ts';
+import { listeningUrl } from '../http/listening-url.ts';
+import { createSessionAnswers } from '../http/session-answer.ts';
+import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
+import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
+import { createWebsiteScans } from './website-scans.ts';
 
 /** What a request may wait for the database, so that it is answered even when the database is not. */
 const answerWithinMs = 8_000;
@@ -64,17 +67,15 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     observer: observers.scans,
     changes,
   });
-  const locating = createLocatePool(log);
-  const sources = createSources({ pool, scans, locate: locating.locate });
-  const events = createTaskEvents({ scans, changes, log });
   const history = createHistory({ pool });
   const aiOverviews = createAiOverviews({ pool });
   const renderedResults = createRenderedResults();
   const webSessions = createWebSessions({ pool, changes });
   const tracedScans = traceScans(scans, observers.tracing);
+  const secret = await loadSecret(config);
   const guests = createGuests({
     pool,
-    secret: await loadSecret(config),
+    secret,
     plans: config.plans,
     accounts,
     scans: tracedScans,
@@ -96,10 +97,30 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     },
     authenticateGuest: guests.authenticate,
   });
-  const guestOnly = createGuestAuthenticator({
-    catchUp: changes.catchUp,
-    authenticateGuest: guests.authenticate,
+  const websiteScans = createWebsiteScans({
+    pool,
+    log,
+    changes,
+    scans,
+    usage,
+    guests,
+    authenticator: cookie,
   });
+  const sessions = createSessionAnswers({
+    authenticator: cookie,
+    webSessions,
+    hasAccounts: accounts.hasAccounts,
+    isRegistrationOpen: config.isRegistrationOpen,
+    version: readServiceVersion(),
+  });
+  const links = createAccountLinks({
+    pool,
+    accounts,
+    secret,
+    isRegistrationOpen: config.isRegistrationOpen,
+    enqueueMail: createEnqueueMail(observers.tracing),
+  });
+  const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
@@ -110,7 +131,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addUsageRoutes(routes, { usage, guard });
   };
   const newestMigration = (await readMigrations()).at(-1)?.id ?? 0;
-  const app = await buildApp({
+  const app: App = await buildApp({
     log,
     usage,
     health: { isReady: () => isMigrated(pool, newestMigration) },
@@ -133,23 +154,18 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
-      addGuestScanRoutes(website, {
-        guests,
-        scans,
-        recognise: cookie.recognise,
-        guestGuard: createGuard({ authenticator: guestOnly, usage }),
-      });
-      addSourceRoutes(website, { sources, guard });
-      addEventRoutes(website, { events, guard, authenticator: cookie });
+      websiteScans.addRoutes(website, guard);
+      addWebSessionRoutes(website, { accounts, sessions });
+      addSettingsRoutes(website, { accounts, sessions, guard });
+      addAccountLinkRoutes(website, { links, sessions, ownUrl });
     },
   });
   return {
     app,
     close: async () => {
-      // Streams would hold up the end of the app for as long as their scans take.
-      events.close();
+      websiteScans.endStreams();
       await app.close();
-      await locating.close();
+      await websiteScans.close();
       await usage.close();
       await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);

@@ -1,5 +1,6 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPool, type Pool } from '../database/pool.ts';
+import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
@@ -10,6 +11,7 @@ import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
+import { createSendLinkMailOf } from './mailing.ts';
 import {
   createEnqueueAnalysis,
   createOutsideRules,
@@ -33,11 +35,11 @@ export async function composeWorker({
   jobs: readonly Job[];
   close: () => Promise<void>;
 }> {
-  // Each running job may hold one connection, the queue itself needs a few more (two of them to listen).
+  // Each running scan may hold one connection; the queue needs one for each lane to listen, other jobs a few.
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',
-    max: config.concurrency + 6,
+    max: config.concurrency + 8,
     answerWithinMs: 30_000,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -65,9 +67,11 @@ export async function composeWorker({
       observer: observers.scans,
       tracing,
     }),
+    sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
     cleanUp: async () => {
       await accounts.cleanUp();
       await webSessions.cleanUp();
+      await deleteOldLinks(pool);
       await deleteOldGuests(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();

@@ -10,6 +10,7 @@ import {
 import { EventEmitter } from 'node:events';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
+import { createTurns } from '../turns.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { livenessNamespace, startSweeping } from './stranded-jobs.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
@@ -116,7 +117,12 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   const stopBeating = await startHeartbeat(liveness, lose);
 
   const released: ReleasedJob[] = [];
-  const surroundings = { pool, liveness, running, released, log, observer };
+  const inTurn = createTurns();
+  const lock = (id: string): Promise<unknown> =>
+    inTurn('lock', () =>
+      liveness.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id]),
+    );
+  const surroundings = { pool, lock, running, released, log, observer };
   const lanes = Object.entries(slots).map(([lane, concurrency]) =>
     startLane(
       jobs.filter((job) => job.lane === lane),
@@ -159,7 +165,8 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
 
 interface LaneSurroundings {
   readonly pool: Pool;
-  readonly liveness: ReturnType<typeof createClient>;
+  /** Takes the lock that says that the runner with this id lives. */
+  readonly lock: (id: string) => Promise<unknown>;
   readonly running: Map<AbortController, string | null>;
   readonly released: ReleasedJob[];
   readonly log: Log;
@@ -170,15 +177,13 @@ interface LaneSurroundings {
 async function startLane(
   jobs: readonly Job[],
   concurrency: number,
-  { pool, liveness, running, released, log, observer }: LaneSurroundings,
+  { pool, lock, running, released, log, observer }: LaneSurroundings,
 ): Promise<{ readonly runner: Runner; readonly poolId: string }> {
   // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
   const events: WorkerEvents = new EventEmitter();
   const isAlive = new Promise<string>((resolve, reject) => {
     events.once('pool:create', ({ workerPool: { id } }) => {
-      liveness
-        .query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id])
-        .then(() => resolve(id), reject);
+      lock(id).then(() => resolve(id), reject);
     });
   });
   const runner = await run({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createAccountLinkJobs } from '../features/account-links/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
 import { defineJob } from './define-job.ts';
@@ -6,7 +7,8 @@ import type { Job } from './job.ts';
 
 export interface JobDependencies {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
-  /** Deletes what has outlived its use: old login attempts, request counts, idempotency keys. */
+  readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
+  /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
   /** Deletes what the operator no longer wants to keep. */
   readonly applyRetention: (signal: AbortSignal) => Promise<void>;
@@ -16,6 +18,7 @@ export interface JobDependencies {
 export function createJobs(deps: JobDependencies): readonly Job[] {
   return [
     ...createScanJobs(deps),
+    ...createAccountLinkJobs(deps),
     ...createRetentionJobs(deps),
     defineJob({
       name: 'clean-up.v1',

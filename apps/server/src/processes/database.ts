@@ -38,6 +38,16 @@ export async function findDatabase(config: Config): Promise<string | null> {
   return findRunningEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
+/** A token with which the first account can be made on the website. */
+export async function makeSetupToken(config: Config, url: string): Promise<string> {
+  const composed = await composeAccounts({ config, databaseUrl: url });
+  try {
+    return await composed.makeSetupToken();
+  } finally {
+    await composed.close();
+  }
+}
+
 /** Migrates, and makes the account of SITEGLASS_BOOTSTRAP_* where there is none yet. */
 export async function prepareDatabase(
   config: Config,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Surroundings } from '../compose/scanning.ts';
 import { composeWeb } from '../compose/web.ts';
+import { listeningUrl } from '../http/listening-url.ts';
 import { StartError, type RunningProcess } from './running-process.ts';
 
 export interface RunningWeb extends RunningProcess {
@@ -32,8 +33,7 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = `${config.tls === null ? 'http' : 'https'}://${host}:${port}`;
+  const url = listeningUrl(config, port);
   log.info({ url }, 'listening');
   return {
     url,

@@ -9,6 +9,8 @@ const finishMs = 20_000;
 
 /** Cleaning goes on beside the scans; a long one must not hold up a short one. */
 const upkeepSlots = 2;
+/** A mail mostly waits for its server. */
+const mailSlots = 4;
 
 export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },
@@ -22,7 +24,7 @@ export async function startWorker(
     url: databaseUrl,
     pool,
     jobs,
-    slots: { scans: config.concurrency, upkeep: upkeepSlots },
+    slots: { scans: config.concurrency, mails: mailSlots, upkeep: upkeepSlots },
     log,
     onLost,
     observer: observers.jobs,

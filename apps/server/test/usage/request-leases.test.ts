@@ -20,7 +20,14 @@ describe('the request rate', () => {
   let made = 0;
   const makeAccount = async (): Promise<number> => {
     made += 1;
-    const account = { username: 'u', email: `lease${made}@example.com`, passwordHash: 'x', plan: 'free' };
+    const account = {
+      username: 'u',
+      email: `lease${made}@example.com`,
+      passwordHash: 'x',
+      plan: 'free',
+      locale: 'en',
+      timezone: 'UTC',
+    };
     return (await insertAccount(pool, account))!.id;
   };
   /** Minutes begin when the database says so: what a test counts must lie in one. */

@@ -3,9 +3,18 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { SessionState, type SessionAnswers } from '../../http/session-answer.ts';
 import { AppError } from '../../errors.ts';
-import { LoginBody, LoginResult, Profile, VerifyResult } from './schemas.ts';
-import type { AccountsUseCases } from './use-cases.ts';
+import {
+  LoginBody,
+  LoginResult,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+  VerifyResult,
+  WebProfile,
+} from './schemas.ts';
+import type { Account, AccountsUseCases } from './use-cases.ts';
 
 export interface AccountRouteOptions {
   readonly accounts: AccountsUseCases;
@@ -81,17 +90,59 @@ export function addProfileRoutes(app: App, { guard }: Pick<AccountRouteOptions, 
         response: { 200: Success(Profile), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    (request) => {
-      const { id, username, email, plan, locale, createdAt, limits } = principalOf(request).account;
-      return answer(request, {
-        id,
-        username,
-        email,
-        plan,
-        locale,
-        created_at: createdAt.toISOString(),
-        limits,
-      });
+    (request) => answer(request, toProfile(principalOf(request).account)),
+  );
+}
+
+export interface SettingsRouteOptions extends AccountRouteOptions {
+  readonly sessions: SessionAnswers;
+}
+
+/** What people change of their own accounts, on the website alone. */
+export function addSettingsRoutes(app: App, { accounts, sessions, guard }: SettingsRouteOptions): void {
+  app.patch(
+    '/user/profile',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'changeProfile',
+        tags: ['User'],
+        summary: 'Change name, language or time zone',
+        ...needsScope('write'),
+        body: ProfileChange,
+        response: { 200: Success(WebProfile), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const account = await accounts.changeProfile(principalOf(request).account.id, request.body);
+      return answer(request, { ...toProfile(account), timezone: account.timezone });
     },
   );
+
+  app.post(
+    '/user/password',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'changePassword',
+        tags: ['User'],
+        summary: 'Change the password; ends every other session',
+        ...needsScope('write'),
+        body: PasswordChange,
+        response: { 200: Success(SessionState), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { current_password, new_password } = request.body;
+      const account = await accounts.exchangePassword(
+        { email: principalOf(request).account.email, password: current_password, address: request.ip },
+        new_password,
+      );
+      return sessions.begin(request, reply, account);
+    },
+  );
+}
+
+function toProfile({ id, username, email, plan, locale, createdAt, limits }: Account) {
+  return { id, username, email, plan, locale, created_at: createdAt.toISOString(), limits };
 }

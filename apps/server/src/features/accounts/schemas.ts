@@ -30,7 +30,7 @@ export const VerifyResult = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
 });
 
-export const Profile = Type.Object({
+const profile = {
   id: Type.Integer(),
   username: Type.String(),
   email: Type.String(),
@@ -46,4 +46,25 @@ export const Profile = Type.Object({
     max_depth: NullableLimit,
     requests_per_minute: NullableLimit,
   }),
-});
+};
+
+export const Profile = Type.Object(profile);
+
+export const WebProfile = Type.Object({ ...profile, timezone: Type.String() });
+
+export const ProfileChange = Type.Object(
+  {
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    locale: Type.Optional(Type.Enum(['en', 'it'])),
+    timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] })),
+  },
+  { additionalProperties: false },
+);
+
+export const PasswordChange = Type.Object(
+  {
+    current_password: Type.String({ minLength: 1, maxLength: 1024 }),
+    new_password: Type.String({ minLength: 1, maxLength: 1024, description: '8 characters at least.' }),
+  },
+  { additionalProperties: false },
+);

@@ -51,17 +51,45 @@ export async function hasAccounts(db: Queryable): Promise<boolean> {
   ).any;
 }
 
+export interface NewPerson {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly plan: string;
+  readonly locale: string;
+  readonly timezone: string;
+}
+
 /** Null where the e-mail has an account already. */
-export async function insertAccount(
-  db: Queryable,
-  account: { username: string; email: string; passwordHash: string; plan: string },
-): Promise<AccountRow | null> {
+export async function insertAccount(db: Queryable, person: NewPerson): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>(
-    `insert into accounts (username, email, password_hash, plan) values ($1, $2, $3, $4)
+    `insert into accounts (username, email, password_hash, plan, locale, timezone)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (lower(email)) do nothing returning ${columns}`,
-    [account.username, account.email, account.passwordHash, account.plan],
+    [person.username, person.email, person.passwordHash, person.plan, person.locale, person.timezone],
   );
   return rows[0] ?? null;
+}
+
+export interface ProfileChange {
+  readonly username?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly timezone?: string | undefined;
+}
+
+/** What is not given stays as it is. */
+export async function updateProfile(
+  db: Queryable,
+  id: number,
+  { username, locale, timezone }: ProfileChange,
+): Promise<AccountRow> {
+  const result = await db.query<AccountRow>(
+    `update accounts set username = coalesce($2, username), locale = coalesce($3, locale),
+       timezone = coalesce($4, timezone)
+     where id = $1 returning ${columns}`,
+    [id, username ?? null, locale ?? null, timezone ?? null],
+  );
+  return oneRow(result);
 }
 
 export async function updatePlan(db: Queryable, email: string, plan: string): Promise<boolean> {
@@ -85,19 +113,27 @@ export async function updateDisabled(
   return rows[0]?.id ?? null;
 }
 
+/** Whose password: an account's by its e-mail, or by its id as long as nobody has changed it meanwhile. */
+export type PasswordOwner =
+  { readonly email: string } | { readonly accountId: number; readonly sessionEpoch: number };
+
 /**
  * Raises the session epoch with the password, so that every session and token issued before is refused. The account;
  * null where there is none.
  */
 export async function updatePassword(
   db: Queryable,
-  email: string,
+  owner: PasswordOwner,
   passwordHash: string,
 ): Promise<AccountRow | null> {
+  const [condition, values] =
+    'email' in owner
+      ? ['lower(email) = lower($2)', [owner.email]]
+      : ['id = $2 and session_epoch = $3', [owner.accountId, owner.sessionEpoch]];
   const { rows } = await db.query<AccountRow>(
-    `update accounts set password_hash = $2, session_epoch = session_epoch + 1 where lower(email) = lower($1)
+    `update accounts set password_hash = $1, session_epoch = session_epoch + 1 where ${condition}
      returning ${columns}`,
-    [email, passwordHash],
+    [passwordHash, ...values],
   );
   return rows[0] ?? null;
 }

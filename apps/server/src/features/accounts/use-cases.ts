@@ -1,15 +1,23 @@
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
-import { inTransaction, type Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
-import { hashPassword, passwordLength } from './passwords.ts';
+import {
+  longestUsername,
+  requireEmail,
+  requirePassword,
+  requireTimeZone,
+  requireUsername,
+} from './account-fields.ts';
+import { hashPassword } from './passwords.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
+export { requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 
 export interface Account {
@@ -22,6 +30,8 @@ export interface Account {
   readonly locale: string;
   readonly timezone: string;
   readonly isDisabled: boolean;
+  /** Sessions carry this number; raising it ends all that began before. */
+  readonly sessionEpoch: number;
   readonly createdAt: Date;
 }
 
@@ -41,16 +51,22 @@ export interface Login {
   readonly account: Account;
 }
 
-/** An account, and the number that its sessions must carry. */
-export interface Holder {
-  readonly account: Account;
-  readonly epoch: number;
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly plan: string;
+  readonly username?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly timezone?: string | undefined;
 }
+
+/** What is done first in the same transaction; where it throws, nothing is done at all. */
+export type Beforehand = (client: Client) => Promise<void>;
 
 export interface AccountsUseCases {
   readonly logIn: (credentials: Credentials) => Promise<Login>;
   /** Whose e-mail and password these are; throws as `logIn` does. */
-  readonly checkPassword: (credentials: Credentials) => Promise<Holder>;
+  readonly checkPassword: (credentials: Credentials) => Promise<Account>;
   /** Null for a token that is no valid session token. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
   /** The account behind an API key that has been checked. */
@@ -63,12 +79,18 @@ export interface AccountsUseCases {
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
   /** The account of a guest whose cookie has been checked: he may read what is his. */
   readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
-  readonly createAccount: (account: {
-    email: string;
-    password: string;
-    plan: string;
-    username?: string | undefined;
-  }) => Promise<Account>;
+  readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
+  /** The account with that e-mail, whatever its letter case. */
+  readonly findAccount: (email: string) => Promise<Account | null>;
+  readonly changeProfile: (id: number, change: store.ProfileChange) => Promise<Account>;
+  /** Whoever knows the old password may set a new one, which ends every session; wrong ones count as in `logIn`. */
+  readonly exchangePassword: (known: Credentials, password: string) => Promise<Account>;
+  /** Ends every session of the account. Null where the password has been changed meanwhile. */
+  readonly changePassword: (
+    account: { readonly id: number; readonly sessionEpoch: number },
+    password: string,
+    beforehand?: Beforehand,
+  ) => Promise<Account | null>;
   readonly hasAccounts: () => Promise<boolean>;
   readonly listAccounts: () => Promise<readonly Account[]>;
   readonly setPlan: (email: string, plan: string) => Promise<void>;
@@ -102,6 +124,7 @@ export function createAccounts(deps: {
     locale: row.locale,
     timezone: row.timezone,
     isDisabled: row.is_disabled,
+    sessionEpoch: row.session_epoch,
     createdAt: row.created_at,
   });
 
@@ -118,6 +141,22 @@ export function createAccounts(deps: {
     if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
   };
 
+  const replacePassword = async (
+    owner: store.PasswordOwner,
+    password: string,
+    beforehand?: Beforehand,
+  ): Promise<store.AccountRow | null> => {
+    const passwordHash = await hashPassword(password);
+    const row = await inTransaction(pool, async (client) => {
+      await beforehand?.(client);
+      const changed = await store.updatePassword(client, owner, passwordHash);
+      if (changed !== null) await endSessionsOf(client, changed.id);
+      return changed;
+    });
+    if (row !== null) changes.tell('account', String(row.id));
+    return row;
+  };
+
   return {
     async logIn(credentials) {
       const row = await checkPassword(credentials);
@@ -128,10 +167,7 @@ export function createAccounts(deps: {
       };
     },
 
-    async checkPassword(credentials) {
-      const row = await checkPassword(credentials);
-      return { account: toAccount(row), epoch: row.session_epoch };
-    },
+    checkPassword: async (credentials) => toAccount(await checkPassword(credentials)),
 
     async authenticateSession(token) {
       const claims = await sessionTokens.read(token);
@@ -173,19 +209,49 @@ export function createAccounts(deps: {
       return { account: toAccount(row), kind: 'guest', scopes: ['read'], issuedAt, expiresAt: null };
     },
 
-    async createAccount({ email, password, plan, username }) {
+    async createAccount(account, beforehand) {
+      const { email, password, plan, timezone = 'UTC', locale = 'en' } = account;
       requirePlan(plan);
       requireEmail(email);
       requirePassword(password);
-      const row = await store.insertAccount(pool, {
-        email,
-        username: (username ?? email.slice(0, email.indexOf('@'))).slice(0, 64),
-        passwordHash: await hashPassword(password),
-        plan,
+      requireTimeZone(timezone);
+      const username = (account.username ?? nameIn(email)).trim();
+      requireUsername(username);
+      const passwordHash = await hashPassword(password);
+      const row = await inTransaction(pool, async (client) => {
+        await beforehand?.(client);
+        return store.insertAccount(client, { username, email, passwordHash, plan, locale, timezone });
       });
       if (row === null)
         throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
       return toAccount(row);
+    },
+
+    async findAccount(email) {
+      const row = await store.findAccountByEmail(pool, email);
+      return row && toAccount(row);
+    },
+
+    async changeProfile(id, change) {
+      if (change.username !== undefined) requireUsername(change.username);
+      if (change.timezone !== undefined) requireTimeZone(change.timezone);
+      const row = await store.updateProfile(pool, id, { ...change, username: change.username?.trim() });
+      changes.tell('account', String(id));
+      return toAccount(row);
+    },
+
+    async exchangePassword(known, password) {
+      requirePassword(password);
+      const { id, session_epoch } = await checkPassword(known);
+      const row = await replacePassword({ accountId: id, sessionEpoch: session_epoch }, password);
+      if (row === null) throw new AppError('INVALID_CREDENTIALS', 'The password was changed meanwhile.');
+      return toAccount(row);
+    },
+
+    async changePassword({ id, sessionEpoch }, password, beforehand) {
+      requirePassword(password);
+      const row = await replacePassword({ accountId: id, sessionEpoch }, password, beforehand);
+      return row && toAccount(row);
     },
 
     hasAccounts: () => store.hasAccounts(pool),
@@ -205,13 +271,7 @@ export function createAccounts(deps: {
     },
     async setPassword(email, password) {
       requirePassword(password);
-      const passwordHash = await hashPassword(password);
-      const isFound = await inTransaction(pool, async (client) => {
-        const row = await store.updatePassword(client, email, passwordHash);
-        if (row !== null) await endSessionsOf(client, row.id);
-        return row !== null;
-      });
-      requireFound(isFound, email);
+      requireFound((await replacePassword({ email }, password)) !== null, email);
     },
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
@@ -224,17 +284,9 @@ export function limitsOf(plans: Plans, plan: string): PlanLimits {
   return limits;
 }
 
-function requireEmail(email: string): void {
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
-  }
-}
-
-function requirePassword(password: string): void {
-  if (password.length < passwordLength.least || password.length > passwordLength.most) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `A password has ${passwordLength.least} to ${passwordLength.most} characters.`,
-    );
-  }
+/** What stands before the `@`, as far as a name can hold it. */
+function nameIn(email: string): string {
+  return Array.from(email.slice(0, email.indexOf('@')))
+    .slice(0, longestUsername)
+    .join('');
 }

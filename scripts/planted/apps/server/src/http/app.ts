@@ -6,6 +6,8 @@ import pg from 'pg';
 import { run } from 'graphile-worker';
 // only-collect-fetches
 import { request } from 'undici';
+// only-mail-knows-its-library
+import { createTransport } from 'nodemailer';
 // only-observe-knows-its-libraries
 import { Counter } from 'prom-client';
 import { trace } from '@opentelemetry/api';
@@ -14,4 +16,4 @@ import { metrics } from '../observe/metrics.ts';
 // analysis-by-its-name
 import { title } from '../../../../packages/analysis/src/facts/title.ts';
 
-export const app = [compose, pg, run, request, Counter, trace, metrics, title];
+export const app = [compose, pg, run, request, createTransport, Counter, trace, metrics, title];

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Client, Pool } from '../database/pool.ts';
+import { sendMailJobKey, sendMailJobName } from '../features/account-links/jobs.ts';
+import { createSendLinkMail } from '../features/account-links/send-link-mail.ts';
+import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
+import type { Tracing } from '../tracing.ts';
+import { loadSecret } from './accounts.ts';
+
+/** Adds the job of a mail; the payload names the link, whose token is made where the mail is written. */
+export function createEnqueueMail(tracing: Tracing): (client: Client, linkId: string) => Promise<void> {
+  return (client, linkId) => {
+    const trace = tracing.carry();
+    const payload = trace === null ? { linkId } : { linkId, trace };
+    return addJob(client, sendMailJobName, payload, sendMailJobKey(linkId));
+  };
+}
+
+export async function createSendLinkMailOf(deps: {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly accounts: AccountsUseCases;
+  readonly log: Log;
+}): Promise<(linkId: string, signal: AbortSignal) => Promise<void>> {
+  const { smtpUrl, mailFrom, baseUrl } = deps.config;
+  // Loaded where it is of use only.
+  const mailing = smtpUrl === null ? null : { smtpUrl, ...(await import('../mail/mailer.ts')) };
+  return createSendLinkMail({
+    ...deps,
+    secret: await loadSecret(deps.config),
+    mailer: mailing && mailing.createMailer({ smtpUrl: mailing.smtpUrl, from: mailFrom }),
+    baseUrl,
+  });
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
+
+/** What a link carries: its row's id, and what only this installation can make of it. */
+export interface LinkTokens {
+  readonly make: (id: string) => string;
+  /** The row's id; null for anything that was not made here. */
+  readonly read: (token: string) => string | null;
+}
+
+/** The token can be made anew at any time, so the database holds nothing that opens anything. */
+export function createLinkTokens(secret: string): LinkTokens {
+  const key = deriveKey(secret, 'account links');
+  const sign = (id: string): Buffer => keyedHash(key, id);
+  return {
+    make: (id) => {
+      const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+      return `${bytes.toString('base64url')}.${sign(id).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [, bytes, signature] = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+      if (bytes === undefined || signature === undefined) return null;
+      const hex = Buffer.from(bytes, 'base64url').toString('hex');
+      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      return timingSafeEqual(sign(id), Buffer.from(signature, 'base64url')) ? id : null;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { App } from '../../http/fastify-app.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { SessionState, type SessionAnswers } from '../../http/session-answer.ts';
+import {
+  CompleteResetBody,
+  ConfirmBody,
+  LinkBody,
+  MailRequestBody,
+  MailRequested,
+  OpenLink,
+  SetUpBody,
+} from './schemas.ts';
+import type { AccountLinksUseCases } from './use-cases.ts';
+
+export interface AccountLinkRouteOptions {
+  readonly links: AccountLinksUseCases;
+  readonly sessions: SessionAnswers;
+  /** Where this process listens: what a request says of that is the client's own claim. */
+  readonly ownUrl: () => string;
+}
+
+const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
+const tags = ['Links'];
+
+export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: AccountLinkRouteOptions): void {
+  const mails = [
+    ['/register', 'requestSignUp', 'Ask for an account: its link is mailed', links.requestSignUp],
+    ['/reset', 'requestReset', 'Ask for a new password: its link is mailed', links.requestReset],
+  ] as const;
+  for (const [path, operationId, summary, ask] of mails) {
+    app.post(
+      path,
+      {
+        schema: {
+          operationId,
+          tags,
+          summary,
+          body: MailRequestBody,
+          response: { 200: Success(MailRequested), ...errors },
+        },
+      },
+      async (request) => {
+        const { email, locale = null } = request.body;
+        await ask({ email, locale, address: request.ip, baseUrl: ownUrl() });
+        return answer(request, { sent: true as const });
+      },
+    );
+  }
+
+  app.post(
+    '/links',
+    {
+      schema: {
+        operationId: 'readLink',
+        tags,
+        summary: 'What a link is for',
+        body: LinkBody,
+        response: { 200: Success(OpenLink), ...errors },
+      },
+    },
+    async (request) => {
+      const { purpose, email, expiresAt } = await links.read(request.body.token);
+      return answer(request, { purpose, email, expires_at: expiresAt.toISOString() });
+    },
+  );
+
+  app.post(
+    '/setup',
+    {
+      schema: {
+        operationId: 'setUp',
+        tags,
+        summary: 'Make the first account by the link that the start has shown',
+        body: SetUpBody,
+        response: { 200: Success(SessionState), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { token, ...person } = request.body;
+      return sessions.begin(request, reply, await links.setUp(token, person));
+    },
+  );
+
+  app.post(
+    '/confirm',
+    {
+      schema: {
+        operationId: 'confirmSignUp',
+        tags,
+        summary: 'Make the account of a sign-up by its link',
+        body: ConfirmBody,
+        response: { 200: Success(SessionState), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { token, ...person } = request.body;
+      return sessions.begin(request, reply, await links.confirm(token, person));
+    },
+  );
+
+  app.post(
+    '/reset/complete',
+    {
+      schema: {
+        operationId: 'completeReset',
+        tags,
+        summary: 'Choose a new password by its link; ends every session',
+        body: CompleteResetBody,
+        response: { 200: Success(SessionState), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      return sessions.begin(request, reply, await links.resetPassword(token, password));
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+
+const Email = Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] });
+const Password = Type.String({ minLength: 1, maxLength: 1024, description: '8 characters at least.' });
+const Username = Type.String({ minLength: 1, maxLength: 64 });
+const Locale = Type.Enum(['en', 'it']);
+const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] });
+const Token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'What stands behind the # of the link.',
+});
+const strict = { additionalProperties: false };
+
+export const MailRequestBody = Type.Object({ email: Email, locale: Type.Optional(Locale) }, strict);
+
+export const MailRequested = Type.Object({
+  sent: Type.Literal(true, { description: 'Whether or not the e-mail has an account.' }),
+});
+
+export const LinkBody = Type.Object({ token: Token }, strict);
+
+export const OpenLink = Type.Object({
+  purpose: Type.Enum(['setup', 'confirm', 'reset']),
+  email: Type.Union([Type.String(), Type.Null()]),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+
+export const SetUpBody = Type.Object(
+  {
+    token: Token,
+    email: Email,
+    password: Password,
+    username: Type.Optional(Username),
+    locale: Type.Optional(Locale),
+    timezone: Type.Optional(TimeZone),
+  },
+  strict,
+);
+
+export const ConfirmBody = Type.Object(
+  {
+    token: Token,
+    password: Password,
+    username: Type.Optional(Username),
+    timezone: Type.Optional(TimeZone),
+  },
+  strict,
+);
+
+export const CompleteResetBody = Type.Object({ token: Token, password: Password }, strict);

@@ -1,0 +1,66 @@
+import type { Pool } from '../../database/pool.ts';
+import type { Log } from '../../log.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { AccountsUseCases } from '../accounts/use-cases.ts';
+import { makeConfirmLetter, makeKnownLetter, makeResetLetter } from './letters.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import * as store from './store.ts';
+
+export interface SendLinkMailDependencies {
+  readonly pool: Pool;
+  readonly accounts: Pick<AccountsUseCases, 'findAccount'>;
+  readonly secret: string;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Where links lead; null: what the web process said of itself. */
+  readonly baseUrl: string | null;
+  readonly log: Log;
+}
+
+/**
+ * Sends the mail of a link, once: a link that is used, over or mailed has none. A crash between the two last steps sends
+ * it twice, under one Message-ID. Throws where it is worth another try.
+ */
+export function createSendLinkMail(
+  deps: SendLinkMailDependencies,
+): (linkId: string, signal: AbortSignal) => Promise<void> {
+  const { pool, accounts, mailer, log } = deps;
+  const tokens = createLinkTokens(deps.secret);
+
+  const write = async (
+    link: store.LinkRow,
+    email: string,
+  ): Promise<{ to: string; letter: Letter } | null> => {
+    const { id, locale } = link;
+    const base = deps.baseUrl ?? link.base_url ?? '';
+    const account = await accounts.findAccount(email);
+    if (link.purpose === 'confirm' && account === null) {
+      return {
+        to: email,
+        letter: makeConfirmLetter(locale, { href: `${base}/confirm#${tokens.make(id)}`, base }),
+      };
+    }
+    if (account === null) return null;
+    // Letter cases that were typed may make it another mailbox: an account's mail goes to its own address.
+    const to = account.email;
+    if (link.purpose === 'confirm') return { to, letter: makeKnownLetter(locale, { base }) };
+    // One that is disabled has no use for a password.
+    if ((await store.findOpenLink(pool, id)) === null) return null;
+    return { to, letter: makeResetLetter(locale, { href: `${base}/reset#${tokens.make(id)}`, base }) };
+  };
+
+  return async function sendLinkMail(linkId, signal) {
+    const link = await store.findUnmailedLink(pool, linkId);
+    if (link?.email == null) return;
+    const mail = await write(link, link.email);
+    if (mail === null) return;
+    if (mailer === null) {
+      log.warn({ linkId }, 'a mail is not sent: SMTP_URL is not set');
+      return;
+    }
+    const outcome = await mailer.send({ ...mail, id: linkId }, signal);
+    if (outcome.isTaken) await store.markMailed(pool, linkId);
+    else log.warn({ linkId, reason: outcome.reason }, 'a mail was refused for good');
+  };
+}

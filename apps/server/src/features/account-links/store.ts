@@ -1,0 +1,145 @@
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+
+export type Purpose = 'setup' | 'confirm' | 'reset';
+export type Locale = 'en' | 'it';
+
+export interface LinkRow {
+  readonly id: string;
+  readonly purpose: Purpose;
+  /** Null for a set-up link. */
+  readonly email: string | null;
+  /** Whose password a reset changes. */
+  readonly account_id: number | null;
+  readonly session_epoch: number | null;
+  readonly locale: Locale;
+  readonly base_url: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+const columns = 'id, purpose, email, account_id, session_epoch, locale, base_url, created_at, expires_at';
+
+/**
+ * Good for its one use: not used, not over, and what it is for still to be done. A password that has been changed since
+ * has raised the account's session_epoch.
+ */
+const isOpen = `used_at is null and expires_at > clock_timestamp() and case purpose
+  when 'setup' then not exists (select from accounts where not is_guest)
+  when 'confirm' then not exists (select from accounts a where lower(a.email) = lower(l.email))
+  else exists (select from accounts a
+               where a.id = l.account_id and a.session_epoch = l.session_epoch and not a.is_disabled) end`;
+
+export async function findOpenLink(db: Queryable, id: string): Promise<LinkRow | null> {
+  const { rows } = await db.query<LinkRow>(
+    `select ${columns} from account_links l where id = $1 and ${isOpen}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Only the first of several at once is told true. */
+export async function useLink(client: Client, id: string): Promise<boolean> {
+  // Two set-up links must not make two first accounts.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass use of link', 0))`);
+  const { rowCount } = await client.query(
+    `update account_links l set used_at = clock_timestamp() where id = $1 and ${isOpen}`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export interface MailLimits {
+  readonly windowSeconds: number;
+  readonly perEmail: number;
+  readonly perNetwork: number;
+}
+
+/**
+ * Whether another mail may be asked for: `ok`, `enough` for this e-mail, or how long the network has to wait. Later
+ * requests of both wait for the end of the transaction. Rows from far in the future, where a clock was wrong, are none.
+ */
+export async function judgeRequest(
+  client: Client,
+  { email, networkHash }: { email: string; networkHash: Buffer },
+  { windowSeconds, perEmail, perNetwork }: MailLimits,
+): Promise<'ok' | 'enough' | { readonly retryAfterSeconds: number }> {
+  // Always in this order, so that no two wait for each other.
+  for (const key of [networkHash.toString('hex'), `email ${email.toLowerCase()}`]) {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`link ${key}`]);
+  }
+  const inWindow = `created_at between clock_timestamp() - make_interval(secs => $3)
+                    and clock_timestamp() + make_interval(secs => $3)`;
+  const result = await client.query<{ of_email: number; frees_in: number | null }>(
+    `select (select count(*)::int from account_links where lower(email) = lower($1) and ${inWindow}) as of_email,
+            (select extract(epoch from created_at - clock_timestamp())::float8 + $3 from account_links
+             where network_hash = $2 and ${inWindow} order by created_at desc offset $4 limit 1) as frees_in`,
+    [email, networkHash, windowSeconds, perNetwork - 1],
+  );
+  const { of_email, frees_in } = oneRow(result);
+  if (frees_in !== null) return { retryAfterSeconds: frees_in };
+  return of_email >= perEmail ? 'enough' : 'ok';
+}
+
+/** The account of a reset is found here, so that a request takes as long with one as without. */
+export async function insertMailLink(
+  client: Client,
+  link: {
+    id: string;
+    purpose: 'confirm' | 'reset';
+    email: string;
+    /** Null: that of the account. */
+    locale: Locale | null;
+    baseUrl: string;
+    networkHash: Buffer;
+    lifeSeconds: number;
+  },
+): Promise<void> {
+  await client.query(
+    `insert into account_links
+       (id, purpose, email, account_id, session_epoch, locale, base_url, network_hash, expires_at)
+     select $1, $2, $3, a.id, a.session_epoch, coalesce($4, a.locale, 'en'), $5, $6,
+            clock_timestamp() + make_interval(secs => $7)
+     from (select) as always left join accounts a on lower(a.email) = lower($3) and $2 = 'reset'`,
+    [link.id, link.purpose, link.email, link.locale, link.baseUrl, link.networkHash, link.lifeSeconds],
+  );
+}
+
+export async function insertSetupLink(db: Queryable, id: string, lifeSeconds: number): Promise<void> {
+  await db.query(
+    `insert into account_links (id, purpose, locale, expires_at)
+     values ($1, 'setup', 'en', clock_timestamp() + make_interval(secs => $2))`,
+    [id, lifeSeconds],
+  );
+}
+
+/** A link whose mail is still to be sent, as long as it is of any use. */
+export async function findUnmailedLink(db: Queryable, id: string): Promise<LinkRow | null> {
+  const { rows } = await db.query<LinkRow>(
+    `select ${columns} from account_links
+     where id = $1 and mailed_at is null and used_at is null and expires_at > clock_timestamp()`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listUnmailedLinks(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from account_links
+     where purpose <> 'setup' and mailed_at is null and used_at is null and expires_at > clock_timestamp()
+     order by created_at`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function markMailed(db: Queryable, id: string): Promise<void> {
+  await db.query('update account_links set mailed_at = clock_timestamp() where id = $1', [id]);
+}
+
+/** Those that are over, and that no limit counts any more. */
+export async function deleteOldLinks(db: Queryable, windowSeconds: number): Promise<void> {
+  await db.query(
+    `delete from account_links where expires_at < clock_timestamp() and
+       created_at < clock_timestamp() - make_interval(secs => $1)`,
+    [windowSeconds],
+  );
+}

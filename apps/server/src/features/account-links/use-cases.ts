@@ -1,0 +1,178 @@
+import { v4 as uuidV4 } from 'uuid';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import {
+  networkOf,
+  requireEmail,
+  type Account,
+  type AccountsUseCases,
+  type Beforehand,
+} from '../accounts/use-cases.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import * as store from './store.ts';
+
+export type { Locale, Purpose } from './store.ts';
+
+export interface MailRequest {
+  readonly email: string;
+  readonly locale: store.Locale | null;
+  /** The client's. */
+  readonly address: string;
+  /** Where the link leads as far as no setting says it. */
+  readonly baseUrl: string;
+}
+
+export interface OpenLink {
+  readonly purpose: store.Purpose;
+  readonly email: string | null;
+  readonly expiresAt: Date;
+}
+
+interface NewPerson {
+  readonly password: string;
+  readonly username?: string | undefined;
+  readonly timezone?: string | undefined;
+}
+
+export interface AccountLinksUseCases {
+  /** Both end the same way whether or not the e-mail has an account: what there is to say is said by mail. */
+  readonly requestSignUp: (request: MailRequest) => Promise<void>;
+  readonly requestReset: (request: MailRequest) => Promise<void>;
+  /** What a link is for; NOT_FOUND for one that is unknown, used or over. */
+  readonly read: (token: string) => Promise<OpenLink>;
+  /** Each uses its link, which is then worth nothing, and gives the account. */
+  readonly setUp: (
+    token: string,
+    person: NewPerson & { readonly email: string; readonly locale?: store.Locale | undefined },
+  ) => Promise<Account>;
+  readonly confirm: (token: string, person: NewPerson) => Promise<Account>;
+  readonly resetPassword: (token: string, password: string) => Promise<Account>;
+}
+
+const hour = 3600;
+const lifeSeconds: Readonly<Record<store.Purpose, number>> = {
+  setup: 24 * hour,
+  confirm: 24 * hour,
+  reset: hour,
+};
+const mailLimits: store.MailLimits = { windowSeconds: hour, perEmail: 3, perNetwork: 20 };
+
+export interface AccountLinksDependencies {
+  readonly pool: Pool;
+  readonly accounts: Pick<AccountsUseCases, 'createAccount' | 'changePassword'>;
+  /** Keys of the links and of what is remembered of networks are derived from it. */
+  readonly secret: string;
+  readonly isRegistrationOpen: boolean;
+  /** Adds the job that sends a link's mail, in the transaction that makes the link. */
+  readonly enqueueMail: (client: Client, linkId: string) => Promise<void>;
+}
+
+export function createAccountLinks(deps: AccountLinksDependencies): AccountLinksUseCases {
+  const { pool, accounts, secret, isRegistrationOpen, enqueueMail } = deps;
+  const tokens = createLinkTokens(secret);
+  const networkKey = deriveKey(secret, 'networks of mail requests');
+
+  const request = async (purpose: 'confirm' | 'reset', asked: MailRequest): Promise<void> => {
+    const { email, locale, address, baseUrl } = asked;
+    requireEmail(email);
+    const networkHash = keyedHash(networkKey, networkOf(address));
+    await inTransaction(pool, async (client) => {
+      const judged = await store.judgeRequest(client, { email, networkHash }, mailLimits);
+      if (typeof judged === 'object') {
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many mails were asked for from this address.', {
+          retryAfter: judged.retryAfterSeconds,
+        });
+      }
+      // Nobody is told: it would tell strangers about the e-mail.
+      if (judged === 'enough') return;
+      const id = uuidV4();
+      await store.insertMailLink(client, {
+        id,
+        purpose,
+        email,
+        locale,
+        baseUrl,
+        networkHash,
+        lifeSeconds: lifeSeconds[purpose],
+      });
+      await enqueueMail(client, id);
+    });
+  };
+
+  const find = async (token: string): Promise<store.LinkRow> => {
+    const id = tokens.read(token);
+    const link = id === null ? null : await store.findOpenLink(pool, id);
+    if (link === null || (link.purpose === 'confirm' && !isRegistrationOpen)) throw makeVoid();
+    return link;
+  };
+
+  const findFor = async (purpose: store.Purpose, token: string): Promise<store.LinkRow> => {
+    const link = await find(token);
+    if (link.purpose !== purpose) throw makeVoid();
+    return link;
+  };
+
+  const using =
+    (id: string): Beforehand =>
+    async (client) => {
+      if (!(await store.useLink(client, id))) throw makeVoid();
+    };
+
+  return {
+    async requestSignUp(asked) {
+      if (!isRegistrationOpen) throw new AppError('FORBIDDEN', 'Nobody can sign up here.');
+      await request('confirm', asked);
+    },
+    requestReset: (asked) => request('reset', asked),
+
+    async read(token) {
+      const { purpose, email, expires_at } = await find(token);
+      return { purpose, email, expiresAt: expires_at };
+    },
+
+    async setUp(token, person) {
+      const { id } = await findFor('setup', token);
+      return accounts.createAccount({ ...person, plan: 'pro' }, using(id));
+    },
+
+    async confirm(token, person) {
+      const { id, email, locale } = await findFor('confirm', token);
+      return accounts.createAccount({ ...person, email: email ?? '', locale, plan: 'free' }, using(id));
+    },
+
+    async resetPassword(token, password) {
+      const { id, account_id, session_epoch } = await findFor('reset', token);
+      const owner = { id: account_id ?? 0, sessionEpoch: session_epoch ?? 0 };
+      const account = await accounts.changePassword(owner, password, using(id));
+      if (account === null) throw makeVoid();
+      return account;
+    },
+  };
+}
+
+/** The token of a link that makes the first account, as long as there is none. */
+export async function makeSetupToken(pool: Pool, secret: string): Promise<string> {
+  const id = uuidV4();
+  await store.insertSetupLink(pool, id, lifeSeconds.setup);
+  return createLinkTokens(secret).make(id);
+}
+
+/** Adds a job for every mail that was still to be sent when a backup was made; how many. */
+export async function requeueUnmailed(
+  client: Client,
+  enqueueMail: AccountLinksDependencies['enqueueMail'],
+): Promise<number> {
+  const ids = await store.listUnmailedLinks(client);
+  for (const id of ids) await enqueueMail(client, id);
+  return ids.length;
+}
+
+/** Deletes links that are over. */
+export function deleteOldLinks(pool: Pool): Promise<void> {
+  return store.deleteOldLinks(pool, mailLimits.windowSeconds);
+}
+
+function makeVoid(): AppError {
+  return new AppError('NOT_FOUND', 'This link is not valid, was used already, or is over.');
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../errors.ts';
+import { passwordLength } from './passwords.ts';
+
+/** What may stand in an account; each throws INVALID_REQUEST with a sentence for people. */
+
+/** One address that mail can be sent to: nothing that a header could take for the beginning of something else. */
+export function requireEmail(email: string): void {
+  if (email.length > 254 || !/^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u.test(email)) {
+    throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
+  }
+}
+
+export function requirePassword(password: string): void {
+  if (password.length < passwordLength.least || password.length > passwordLength.most) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `A password has ${passwordLength.least} to ${passwordLength.most} characters.`,
+    );
+  }
+}
+
+export const longestUsername = 64;
+
+export function requireUsername(username: string): void {
+  // Counted as the database counts them.
+  if (username.trim() === '' || Array.from(username).length > longestUsername) {
+    throw new AppError('INVALID_REQUEST', `A name has 1 to ${longestUsername} characters.`);
+  }
+}
+
+/** A name of the IANA time zone database, as the browser gives it. */
+export function requireTimeZone(name: string): void {
+  if (!isTimeZone(name)) {
+    throw new AppError('INVALID_REQUEST', 'timezone must be the name of a time zone, such as Europe/Rome.');
+  }
+}
+
+export function isTimeZone(name: string): boolean {
+  // Newer engines also take an offset such as +02:00, which knows no summer.
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

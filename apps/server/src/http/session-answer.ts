@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Account } from '../features/accounts/use-cases.ts';
+import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
+import type { CookieAuthenticator } from './authenticate-cookie.ts';
+import { sessionCookie } from './cookies.ts';
+import { answer } from './envelope.ts';
+
+/** What the website knows of who is looking at it. */
+export const SessionState = Type.Object({
+  account: Type.Union([
+    Type.Object({
+      id: Type.Integer(),
+      username: Type.String(),
+      email: Type.String(),
+      plan: Type.String(),
+      locale: Type.String(),
+      timezone: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+  is_guest: Type.Boolean({ description: 'Without an account, and known from an earlier scan.' }),
+  registration_open: Type.Boolean({ description: 'Whether people may sign up by themselves.' }),
+  needs_setup: Type.Boolean({ description: 'There is no account yet.' }),
+  version: Type.String(),
+});
+
+export interface SessionAnswers {
+  /** Who is asking, whatever his cookies are worth. */
+  readonly current: (request: FastifyRequest) => Promise<Answered>;
+  /** Logs the browser in, and out of what it was logged in to. */
+  readonly begin: (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<Answered>;
+  readonly end: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered>;
+}
+
+type Answered = ReturnType<typeof answer<State>>;
+
+interface State {
+  readonly account: Pick<Account, 'id' | 'username' | 'email' | 'plan' | 'locale' | 'timezone'> | null;
+  readonly is_guest: boolean;
+  readonly registration_open: boolean;
+  readonly needs_setup: boolean;
+  readonly version: string;
+}
+
+export function createSessionAnswers(deps: {
+  readonly authenticator: Pick<CookieAuthenticator, 'recognise'>;
+  readonly webSessions: Pick<WebSessionsUseCases, 'start' | 'end'>;
+  readonly hasAccounts: () => Promise<boolean>;
+  readonly isRegistrationOpen: boolean;
+  readonly version: string;
+}): SessionAnswers {
+  const { authenticator, webSessions, isRegistrationOpen, version } = deps;
+  let isSetUp = false;
+
+  const describe = async (
+    request: FastifyRequest,
+    who: { readonly account: Account | null; readonly isGuest: boolean },
+  ): Promise<Answered> => {
+    // Once there is an account there always is one.
+    isSetUp ||= who.account !== null || (await deps.hasAccounts());
+    return answer(request, {
+      account: who.account && pick(who.account),
+      is_guest: who.isGuest,
+      registration_open: isRegistrationOpen,
+      needs_setup: !isSetUp,
+      version,
+    });
+  };
+
+  const endCurrent = async (request: FastifyRequest): Promise<void> => {
+    const token = sessionCookie.read(request);
+    if (token !== null) await webSessions.end(token);
+  };
+
+  return {
+    async current(request) {
+      const principal = await authenticator.recognise(request);
+      const isGuest = principal?.kind === 'guest';
+      return describe(request, { account: isGuest ? null : (principal?.account ?? null), isGuest });
+    },
+    async begin(request, reply, account) {
+      const token = await webSessions.start({ id: account.id, epoch: account.sessionEpoch });
+      await endCurrent(request);
+      sessionCookie.set(request, reply, token, longestLifeSeconds);
+      return describe(request, { account, isGuest: false });
+    },
+    async end(request, reply) {
+      await endCurrent(request);
+      sessionCookie.clear(request, reply);
+      return describe(request, { account: null, isGuest: false });
+    },
+  };
+}
+
+function pick({ id, username, email, plan, locale, timezone }: Account): State['account'] {
+  return { id, username, email, plan, locale, timezone };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { renderHtml, renderText, type Letter } from './letter.ts';
+
+const letter: Letter = {
+  locale: 'it',
+  subject: 'Più <b>"grande"</b> & l\'altra',
+  paragraphs: ['One <script>alert(1)</script>', 'Two'],
+  action: { label: 'Go & see', href: 'https://siteglass.example/x?a=1&b="#t' },
+  orCopy: 'Or:',
+  notes: ['A note'],
+  from: 'https://siteglass.example',
+};
+
+describe('a letter', () => {
+  it('says the same in text', () => {
+    expect(renderText(letter)).toBe(
+      'One <script>alert(1)</script>\n\nTwo\n\nGo & see:\nhttps://siteglass.example/x?a=1&b="#t\n\nA note\n\n' +
+        '-- \nSiteglass\nhttps://siteglass.example\n',
+    );
+  });
+
+  it('holds no markup but its own in HTML', () => {
+    const html = renderHtml(letter);
+    expect(html).toContain('<html lang="it">');
+    expect(html).toContain('<title>Più &lt;b&gt;&quot;grande&quot;&lt;/b&gt; &amp; l&#39;altra</title>');
+    expect(html).toContain('One &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html.match(/href="[^"]*"/g)).toEqual(
+      Array(2).fill('href="https://siteglass.example/x?a=1&amp;b=&quot;#t"'),
+    );
+    expect(html).toContain('>https://siteglass.example/x?a=1&amp;b=&quot;#t</a>');
+  });
+});

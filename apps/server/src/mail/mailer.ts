@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../config.ts';
+import { renderHtml, renderText, type Letter } from './letter.ts';
+
+export interface MailAddress {
+  /** Empty where there is none. */
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  /** The same for every try. */
+  readonly id: string;
+  readonly letter: Letter;
+}
+
+export type MailOutcome =
+  | { readonly isTaken: true }
+  /** The server will not take it another time either. */
+  | { readonly isTaken: false; readonly reason: string };
+
+export interface Mailer {
+  /** Throws for what may work later; the error tells neither address nor text of the mail. */
+  readonly send: (mail: Mail, signal: AbortSignal) => Promise<MailOutcome>;
+  /** Throws where the server cannot be reached, or does not let us in. */
+  readonly verify: () => Promise<void>;
+}
+
+/** Milliseconds: for the way to the server, its greeting, and its silence between two words. */
+const waits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+/** Sends mails by the server of `smtpUrl`, whose certificate is verified wherever it has one. */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...waits,
+    ...(mustEncrypt(smtpUrl) ? { requireTLS: true } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+
+  return {
+    async send({ to, id, letter }, signal) {
+      try {
+        await transport.sendMail({
+          // A copy: the library writes into it.
+          from: { ...from },
+          // Not as text, where a comma would make two of it.
+          to: { name: '', address: to },
+          messageId: `<${id}@${domain}>`,
+          subject: letter.subject,
+          text: renderText(letter),
+          html: renderHtml(letter),
+          // Nobody's automatic answer is wanted (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
+          signal,
+        });
+        return { isTaken: true };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!isSmtpError(error)) throw error;
+        const reason = reasonOf(error);
+        if (isFinal(error)) return { isTaken: false, reason };
+        // eslint-disable-next-line preserve-caught-error -- its own words may repeat the address
+        throw new Error(`The mail server has not taken a mail (${reason}).`);
+      }
+    },
+    async verify() {
+      await transport.verify();
+    },
+  };
+}
+
+/** A password goes over no line that others can read, unless the operator's URL says so itself. */
+function mustEncrypt(smtpUrl: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(smtpUrl);
+  const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  return (
+    protocol === 'smtp:' && username !== '' && !isTold && !isLoopbackHost(hostname.replace(/^\[|\]$/g, ''))
+  );
+}
+
+interface SmtpError {
+  readonly code: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+function isSmtpError(error: unknown): error is SmtpError {
+  return typeof (error as Partial<SmtpError>).code === 'string';
+}
+
+/** Without the server's own words, which may repeat the address. */
+function reasonOf({ code, responseCode, command }: SmtpError): string {
+  return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+}
+
+/** Refused for this mail (RFC 5321, 4.2.1). A login that fails is for the operator to mend, and the mail waits for that. */
+function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

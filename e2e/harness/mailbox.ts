@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { readMail, type ReceivedMail } from './mime.ts';
+import { waitFor } from './service.ts';
+
+/** A mail server on loopback, and what it has been sent. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly messages: readonly ReceivedMail[];
+  /** The oldest mail to an address that no call has given yet. */
+  readonly waitForMail: (to: string, withinMs?: number) => Promise<ReceivedMail>;
+  /** Whether it has been asked to take a mail for an address, taken or not. */
+  readonly tries: (to: string) => number;
+  /** What it answers mails for this address: 4xx or 5xx; null: it takes them. */
+  readonly refuse: (to: string, code: number | null) => void;
+  /** Stops listening until `comeBack`, at the same port. */
+  readonly goAway: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startMailbox(): Promise<Mailbox> {
+  const messages: ReceivedMail[] = [];
+  const given = new Set<ReceivedMail>();
+  const asked: string[] = [];
+  const refused = new Map<string, number>();
+
+  const listen = async (at: number): Promise<SMTPServer> => {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address);
+        const code = refused.get(address);
+        done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+      },
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const raw = Buffer.concat(chunks).toString('latin1');
+          messages.push(
+            readMail(
+              raw,
+              envelope.rcptTo.map(({ address }) => address),
+            ),
+          );
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()));
+    return server;
+  };
+  const stop = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    waitForMail: (to, withinMs = 20_000) =>
+      waitFor(
+        `a mail for ${to}`,
+        () => {
+          const mail = messages.find((one) => one.recipients.includes(to) && !given.has(one));
+          if (mail !== undefined) given.add(mail);
+          return mail;
+        },
+        withinMs,
+      ),
+    tries: (to) => asked.filter((address) => address === to).length,
+    refuse: (to, code) => void (code === null ? refused.delete(to) : refused.set(to, code)),
+    goAway: () => stop(server),
+    comeBack: async () => {
+      server = await listen(port);
+    },
+    close: () => stop(server),
+  };
+}
