@@ -10,6 +10,7 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
+import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -37,6 +38,7 @@ import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
+import { createWebsiteScans } from './website-scans.ts';
 
 /** Where the website's build lies, beside this workspace. */
 const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -74,6 +76,16 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const aiOverviews = createAiOverviews({ pool });
   const renderedResults = createRenderedResults();
   const webSessions = createWebSessions({ pool, changes });
+  const tracedScans = traceScans(scans, observers.tracing);
+  const secret = await loadSecret(config);
+  const guests = createGuests({
+    pool,
+    secret,
+    plans: config.plans,
+    accounts,
+    scans: tracedScans,
+    usage,
+  });
   const bearer = createBearerAuthenticator({
     accounts,
     catchUp: changes.catchUp,
@@ -88,7 +100,16 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       const session = await webSessions.authenticate(token);
       return session === null ? null : accounts.principalOfWebSession(session);
     },
-    authenticateGuest: () => Promise.resolve(null),
+    authenticateGuest: guests.authenticate,
+  });
+  const websiteScans = createWebsiteScans({
+    pool,
+    log,
+    changes,
+    scans,
+    usage,
+    guests,
+    authenticator: cookie,
   });
   const sessions = createSessionAnswers({
     authenticator: cookie,
@@ -100,12 +121,11 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const links = createAccountLinks({
     pool,
     accounts,
-    secret: await loadSecret(config),
+    secret,
     isRegistrationOpen: config.isRegistrationOpen,
     enqueueMail: createEnqueueMail(observers.tracing),
   });
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
-  const tracedScans = traceScans(scans, observers.tracing);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
@@ -143,6 +163,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
+      websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
@@ -151,7 +172,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   return {
     app,
     close: async () => {
+      websiteScans.endStreams();
       await app.close();
+      await websiteScans.close();
       await usage.close();
       await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);

@@ -79,6 +79,8 @@ export interface AccountsUseCases {
   }) => Promise<Principal | null>;
   /** The account behind a browser's session; null where it has ended with a change of the password. */
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
+  /** The account of a guest whose cookie has been checked: he may read what is his. */
+  readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
   /** The account with that e-mail, whatever its letter case. */
   readonly findAccount: (email: string) => Promise<Account | null>;
@@ -200,6 +202,13 @@ export function createAccounts(deps: {
         issuedAt: createdAt,
         expiresAt,
       };
+    },
+
+    async principalOfGuest(accountId) {
+      const row = await findAccount(accountId);
+      if (row?.is_guest !== true) return null;
+      const { created_at: issuedAt } = row;
+      return { account: toAccount(row), kind: 'guest', scopes: ['read'], issuedAt, expiresAt: null };
     },
 
     async createAccount(account, beforehand) {
