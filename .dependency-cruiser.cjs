@@ -34,8 +34,9 @@ module.exports = {
     },
     {
       name: 'no-dev-packages-in-sources',
+      comment: 'The website is bundled: where it runs there are no packages at all.',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|^apps/web/` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -67,7 +68,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/url)\\.ts|dist/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/url)\\.(js|d\\.ts))$',
+          '^packages/analysis/(src/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|locate-elements))\\.ts|dist/(index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|locate-elements))\\.(js|d\\.ts))$',
       },
     },
     {

@@ -23,8 +23,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { ssr, test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], ...unit } },
-      { ssr, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...unit } },
       { ssr, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...unit } },
+      { ssr, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...unit } },
       {
         ssr,
         test: { name: 'server-integration', include: ['apps/server/test/**/*.test.ts'], ...integration },

@@ -13,7 +13,16 @@ const WANTED = [
   { command: 'faketime', package: 'faketime' },
   // Judges the units of deploy/.
   { command: 'systemd-analyze', package: 'systemd' },
+  // Shows the website's pages.
+  { command: findBrowser(), package: 'chromium' },
 ];
+
+/** By its Debian name where none is there yet. */
+function findBrowser() {
+  const named = process.env.SITEGLASS_CHROMIUM;
+  const programs = [...(named ? [named] : []), 'chromium', 'chromium-browser', 'google-chrome'];
+  return programs.find((program) => works(program, ['--version'])) ?? 'chromium';
+}
 
 /** Where Caddy is unpacked: its package would start it as a service on ports 80 and 2019. */
 const CADDY = path.resolve(import.meta.dirname, '../node_modules/.cache/siteglass/caddy');
@@ -28,8 +37,9 @@ export function haveSystemPieces() {
     const missing = [...needed, ...wanted];
     console.error(`Installing ${[...missing, ...(hasCaddy ? [] : ['caddy'])].join(', ')} …`);
     runQuietly('apt-get', ['update', '-qq']);
-    if (missing.length > 0) {
-      runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+    // One at a time: not every system has all of them under these names.
+    for (const name of missing) {
+      runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
     }
   }
   hasCaddy ||= unpackCaddy();

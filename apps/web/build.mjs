@@ -20,12 +20,14 @@ await build({
 
 const template = await readFile(path.join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
-const { makePublicPages } = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+const { makePublicPages, appPaths, bareFrame } = await import(
+  pathToFileURL(path.join(server, 'prerender.js')).href
+);
 const pages = path.join(dist, 'pages');
 await rm(pages, { recursive: true, force: true });
 await mkdir(pages, { recursive: true });
 const made = [];
-for (const { path: address, language, head, html, source } of await makePublicPages()) {
+for (const { path: address, language, alternates, head, html, source } of await makePublicPages()) {
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -34,10 +36,13 @@ for (const { path: address, language, head, html, source } of await makePublicPa
     .replace('</head>', () => `  ${scriptsOf(source).join('\n    ')}\n  </head>`)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
   await writeFile(path.join(pages, file), page);
-  made.push({ path: address, file });
+  made.push({ path: address, file, alternates });
 }
-await writeFile(path.join(pages, 'app.html'), template.replace('<!--head-->', '').replace('<!--page-->', ''));
-await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
+await writeFile(
+  path.join(pages, 'app.html'),
+  template.replace('<!--head-->', '').replace('<!--page-->', () => bareFrame),
+);
+await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
 

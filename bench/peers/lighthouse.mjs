@@ -55,3 +55,32 @@ function verdictOf({ scoreDisplayMode, score, errorMessage }) {
   if (scoreDisplayMode === 'error') return `error: ${errorMessage}`;
   return score === 1 ? 'pass' : 'fail';
 }
+
+/**
+ * The four categories' scores (0–100) of the page at `url`, as on a phone with Lighthouse's own throttling, what keeps
+ * each from 100, and the compressed bytes of script that it loaded. `headers` go with every request.
+ */
+export async function auditPage({ port }, url, headers = {}) {
+  const { lhr } = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'silent' },
+    { extends: 'lighthouse:default', settings: { extraHeaders: headers, disableStorageReset: false } },
+  );
+  if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code} on ${url}`);
+  const requests = lhr.audits['network-requests'].details?.items ?? [];
+  return {
+    finalUrl: lhr.finalDisplayedUrl,
+    version: lhr.lighthouseVersion,
+    scores: Object.fromEntries(
+      Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]),
+    ),
+    shortcomings: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
+        .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ''}`.trim()),
+    ),
+    scriptBytes: requests
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}

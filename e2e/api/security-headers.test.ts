@@ -49,11 +49,6 @@ describe('a service with nothing set', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('leads from / to the documentation', async () => {
-    const response = await get(service.url);
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
-  });
-
   it('has a documentation page that loads nothing from elsewhere, and may not', async () => {
     const response = await get(`${service.url}/docs`);
     expect(response.status).toBe(200);

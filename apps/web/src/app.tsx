@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route as RouteElement, Routes, useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from './api/session.ts';
+import { ToastProvider } from './components/toast.tsx';
 import { CrashBoundary } from './frame/crash-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
@@ -51,20 +52,22 @@ function LanguageGate() {
 
   return (
     <LanguageProvider language={language} setLanguage={setLanguage}>
-      <Frame>
-        <CrashBoundary key={pathname}>
-          <Suspense fallback={<PageWait />}>
-            <Routes>
-              {routes.flatMap((route) =>
-                paths(route).map((one) => (
-                  <RouteElement key={one} path={one} element={<Page route={route} />} />
-                )),
-              )}
-              <RouteElement path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
-        </CrashBoundary>
-      </Frame>
+      <ToastProvider>
+        <Frame>
+          <CrashBoundary key={pathname}>
+            <Suspense fallback={<PageWait />}>
+              <Routes>
+                {routes.flatMap((route) =>
+                  paths(route).map((one) => (
+                    <RouteElement key={one} path={one} element={<Page route={route} />} />
+                  )),
+                )}
+                <RouteElement path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </CrashBoundary>
+        </Frame>
+      </ToastProvider>
     </LanguageProvider>
   );
 }

@@ -21,6 +21,11 @@ export const routes: readonly Route[] = [
   { path: '/setup', load: () => import('./pages/setup/page.tsx') },
   { path: '/confirm', load: () => import('./pages/confirm/page.tsx') },
   { path: '/reset', load: () => import('./pages/reset/page.tsx') },
+  { path: '/overview', needs: 'account', load: () => import('./pages/overview/page.tsx') },
+  { path: '/scan', needs: 'account', load: () => import('./pages/new-scan/page.tsx') },
+  { path: '/history', needs: 'account', load: () => import('./pages/history/page.tsx') },
+  { path: '/keys', needs: 'account', load: () => import('./pages/keys/page.tsx') },
+  { path: '/account', needs: 'account', load: () => import('./pages/account/page.tsx') },
   { path: '/scans/:taskId', needs: 'account-or-guest', load: () => import('./pages/scan/page.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]

@@ -1,6 +1,7 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -9,6 +10,7 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
+import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -20,6 +22,8 @@ import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { createWebsite } from '../features/website/routes.ts';
+import { loadSiteFiles } from '../features/website/site-files.ts';
 import { addWebSessionRoutes } from '../features/web-sessions/routes.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
@@ -34,7 +38,10 @@ import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
+import { createWebsiteScans } from './website-scans.ts';
 
+/** Where the website's build lies, beside this workspace. */
+const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** What a request may wait for the database, so that it is answered even when the database is not. */
 const answerWithinMs = 8_000;
 
@@ -69,6 +76,16 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const aiOverviews = createAiOverviews({ pool });
   const renderedResults = createRenderedResults();
   const webSessions = createWebSessions({ pool, changes });
+  const tracedScans = traceScans(scans, observers.tracing);
+  const secret = await loadSecret(config);
+  const guests = createGuests({
+    pool,
+    secret,
+    plans: config.plans,
+    accounts,
+    scans: tracedScans,
+    usage,
+  });
   const bearer = createBearerAuthenticator({
     accounts,
     catchUp: changes.catchUp,
@@ -83,7 +100,16 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       const session = await webSessions.authenticate(token);
       return session === null ? null : accounts.principalOfWebSession(session);
     },
-    authenticateGuest: () => Promise.resolve(null),
+    authenticateGuest: guests.authenticate,
+  });
+  const websiteScans = createWebsiteScans({
+    pool,
+    log,
+    changes,
+    scans,
+    usage,
+    guests,
+    authenticator: cookie,
   });
   const sessions = createSessionAnswers({
     authenticator: cookie,
@@ -95,12 +121,11 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const links = createAccountLinks({
     pool,
     accounts,
-    secret: await loadSecret(config),
+    secret,
     isRegistrationOpen: config.isRegistrationOpen,
     enqueueMail: createEnqueueMail(observers.tracing),
   });
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
-  const tracedScans = traceScans(scans, observers.tracing);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
@@ -124,6 +149,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
             cert: await readFile(config.tls.certPath, 'utf8'),
             key: await readFile(config.tls.keyPath, 'utf8'),
           },
+    website: createWebsite({
+      files: await loadSiteFiles(websiteDir),
+      origin: config.baseUrl === null ? null : new URL(config.baseUrl).origin,
+    }),
     requestObserver: observers.requests,
     tracing: observers.tracing,
     contractRoutes: (contract) => {
@@ -134,6 +163,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     websiteRoutes: (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
+      websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
@@ -142,7 +172,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   return {
     app,
     close: async () => {
+      websiteScans.endStreams();
       await app.close();
+      await websiteScans.close();
       await usage.close();
       await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);

@@ -1,6 +1,7 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
+import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
@@ -71,6 +72,7 @@ export async function composeWorker({
       await accounts.cleanUp();
       await webSessions.cleanUp();
       await deleteOldLinks(pool);
+      await deleteOldGuests(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();
     },

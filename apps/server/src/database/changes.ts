@@ -3,9 +3,9 @@ import { createClient, type Queryable } from './pool.ts';
 
 /**
  * What is told of: an account's row, an API key or a browser's session (by the hex of its hash), what an account has had
- * admitted.
+ * admitted, the status of a task.
  */
-export type Topic = 'account' | 'key' | 'session' | 'admissions';
+export type Topic = 'account' | 'key' | 'session' | 'admissions' | 'task';
 
 /** What other processes change in the database, as it reaches a process that keeps copies. */
 export interface Changes {
@@ -36,7 +36,7 @@ export const unfollowedChanges: Changes = {
   tell: () => undefined,
 };
 
-/** Of migration 000003. */
+/** Of migration 000003; later ones tell more. */
 const channel = 'siteglass_changes';
 const firstBackOffMs = 200;
 const longestBackOffMs = 5_000;
@@ -65,6 +65,7 @@ export function followChanges({
     key: [],
     session: [],
     admissions: [],
+    task: [],
   };
   let client: ReturnType<typeof createClient> | null = null;
   let isListening = false;

@@ -10,7 +10,7 @@ import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 import { makeErrorEnvelope, sendError } from './envelope.ts';
-import type { App } from './fastify-app.ts';
+import type { App, Website } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
 import { describeContract } from './openapi.ts';
@@ -31,6 +31,7 @@ export interface AppDependencies {
   readonly contractRoutes: (app: App) => void;
   /** What the website asks, mounted under `/app/api`. */
   readonly websiteRoutes: (app: App) => void | Promise<void>;
+  readonly website: Website;
   readonly requestObserver?: RequestObserver | null;
   readonly tracing?: Tracing;
 }
@@ -139,7 +140,10 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     });
   }
   // Before the body is looked at, and after the headers that every answer has.
-  app.addHook('onRequest', (request, _reply, done) => done(request.is404 ? makeNotFound() : undefined));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) done();
+    else if (!deps.website.answerMissing(request, reply)) done(makeNotFound());
+  });
   // Each in a scope of its own: neither document knows the other's routes, and no cookie is looked at in the contract.
   await app.register(async (scope) => {
     await describeContract(scope);
@@ -153,7 +157,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   await app.register((scope) => addWebsiteScope(scope, deps.websiteRoutes), { prefix: '/app/api' });
   addHealthRoutes(app, deps.health);
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
+  await deps.website.addRoutes(app);
   return app;
 }
 

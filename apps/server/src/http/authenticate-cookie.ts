@@ -49,3 +49,19 @@ export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthe
     },
   };
 }
+
+/** The cookie of a guest alone, for the little that a guest may change. */
+export function createGuestAuthenticator(
+  deps: Pick<CookieDependencies, 'authenticateGuest' | 'catchUp'>,
+): Authenticator {
+  return {
+    hasCredentials: (request) => guestCookie.read(request) !== null,
+    async authenticate(request) {
+      const cookie = guestCookie.read(request);
+      await deps.catchUp();
+      const principal = cookie === null ? null : await deps.authenticateGuest(cookie);
+      if (principal === null) throw new AppError('MISSING_AUTH', 'Start a scan first.');
+      return principal;
+    },
+  };
+}

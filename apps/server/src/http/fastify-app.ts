@@ -1,5 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Principal } from '../features/accounts/use-cases.ts';
 import type { Quota } from '../features/usage/use-cases.ts';
@@ -21,3 +27,11 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+
+/** The website as the app mounts it. */
+export interface Website {
+  /** Its pages, the files that they need, and what crawlers ask for. */
+  readonly addRoutes: (app: App) => Promise<void>;
+  /** Tells a person's browser that a page is not there; false where something else has asked. */
+  readonly answerMissing: (request: FastifyRequest, reply: FastifyReply) => boolean;
+}

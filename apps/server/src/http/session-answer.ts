@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Account } from '../features/accounts/use-cases.ts';
+import { locales, type Account } from '../features/accounts/use-cases.ts';
 import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
@@ -14,7 +14,7 @@ export const SessionState = Type.Object({
       username: Type.String(),
       email: Type.String(),
       plan: Type.String(),
-      locale: Type.String(),
+      locale: Type.Enum([...locales]),
       timezone: Type.String(),
     }),
     Type.Null(),

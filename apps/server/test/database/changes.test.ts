@@ -29,7 +29,7 @@ describe('changes in the database', () => {
     pool = createPool({ url: database.url, applicationName: 'test', max: 4 });
     tokens = createTokens({ pool });
     changes = followChanges({ url: database.url, log: pino({ level: 'silent' }) });
-    for (const topic of ['account', 'key', 'admissions'] as const)
+    for (const topic of ['account', 'key', 'admissions', 'task'] as const)
       changes.subscribe(topic, (key) => told.push(`${topic} ${key}`));
     await waitFor('the listener', changes.areFollowed);
   });
@@ -117,6 +117,26 @@ describe('changes in the database', () => {
     expect(await toldBy(() => createUsage({ pool }).cleanUp())).toEqual([]);
   });
 
+  it('are told when the status of a task changes, and only then', async () => {
+    const accountId = await makeAccount();
+    const { id, task_id } = oneRow(
+      await pool.query<{ id: number; task_id: string }>(
+        `with analysis as (
+           insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
+           values (gen_random_uuid(), $1, sha256('a'), 'x', true, false, 'queued') returning id
+         )
+         insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)
+         select gen_random_uuid(), $1, id, 'single', 'x', 'queued', false from analysis returning id, task_id`,
+        [accountId],
+      ),
+    );
+    const change = (to: string) => () => pool.query(`update scans set ${to} where id = $1`, [id]);
+    expect(await toldBy(change("status = 'running'"))).toEqual([`task ${task_id}`]);
+    expect(await toldBy(change("status = 'running', started_at = now()"))).toEqual([]);
+    expect(await toldBy(change('seo_score = 90'))).toEqual([]);
+    expect(await toldBy(change("status = 'complete'"))).toEqual([`task ${task_id}`]);
+  });
+
   it('are not told by a transaction that is rolled back', async () => {
     const id = await makeAccount();
     const marks: string[] = [];
@@ -137,8 +157,8 @@ describe('changes in the database', () => {
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'siteglass web changes' and datname = current_database()",
     );
-    await waitFor('the loss', () => told.length === 3);
-    expect(told.splice(0).sort()).toEqual(['account null', 'admissions null', 'key null']);
+    await waitFor('the loss', () => told.length === 4);
+    expect(told.splice(0).sort()).toEqual(['account null', 'admissions null', 'key null', 'task null']);
     expect(changes.areFollowed()).toBe(false);
     await waitFor('the listener', changes.areFollowed);
     const id = await makeAccount();

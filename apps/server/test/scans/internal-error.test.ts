@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
+import { createGuests } from '../../src/features/guests/use-cases.ts';
 import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
 import { defaultPlans } from '../../src/plans.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
@@ -56,6 +57,24 @@ describe('a scan that fails', () => {
     for (let attempt = 1; attempt <= 3; attempt += 1)
       await analysePage(analysisId, signal).catch(() => undefined);
     for (const account of accounts) expect(await usedBy(account)).toBe(0);
+  });
+
+  it('by a fault of the service is given back to a guest and his network', async () => {
+    const guests = createGuests({
+      ...world,
+      secret: 'a secret that is long enough for anybody',
+      plans: defaultPlans,
+      accounts: { principalOfGuest: () => Promise.resolve(null) },
+    });
+    const request = { address: '192.0.2.1', url: 'https://public.example/guest', mode: 'single' } as const;
+    const { cookie } = await guests.startScan({ ...request, cookie: null });
+    for (const other of [{ cookie }, { cookie, address: '192.0.2.2' }, { cookie: null }])
+      await expect(guests.startScan({ ...request, ...other })).rejects.toThrow('Scan limit reached (1/1).');
+    const analysisId = world.enqueued.pop()!;
+    const analysePage = analyserThat(() => new Error('again'));
+    for (let attempt = 1; attempt <= 3; attempt += 1)
+      await analysePage(analysisId, signal).catch(() => undefined);
+    await guests.startScan({ ...request, cookie });
   });
 
   it('to be stored, because the database is out of room, waits until it has room', async () => {

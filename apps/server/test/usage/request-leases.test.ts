@@ -25,7 +25,7 @@ describe('the request rate', () => {
       email: `lease${made}@example.com`,
       passwordHash: 'x',
       plan: 'free',
-      locale: 'en',
+      locale: 'en' as const,
       timezone: 'UTC',
     };
     return (await insertAccount(pool, account))!.id;

@@ -61,6 +61,12 @@ export const usageQuery = queryOptions({
   staleTime: 0,
 });
 
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: () => dataOf(get('/app/api/user/profile')),
+  staleTime: 0,
+});
+
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: () => dataOf(get('/app/api/tokens')),

@@ -21,6 +21,7 @@ export type AiOverview = DataOf<'/app/api/scans/{scan_id}/ai-overview', 'get', 2
 export type HistoryPage = DataOf<'/app/api/history', 'get', 200>;
 export type HistoryItem = HistoryPage['items'][number];
 export type Usage = DataOf<'/app/api/user/usage', 'get', 200>;
+export type Profile = DataOf<'/app/api/user/profile', 'patch', 200>;
 export type Token = DataOf<'/app/api/tokens', 'get', 200>['items'][number];
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];

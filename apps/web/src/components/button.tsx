@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'plain' | 'danger';
+type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-/** One primary button a page: what it is for. `busy` says in words what is going on and takes no second click. */
+/** One primary button a page: what it is for; quiet ones stand in rows. `busy` says in words what is going on and takes no second click. */
 export function Button({
   kind = 'primary',
   busy = null,

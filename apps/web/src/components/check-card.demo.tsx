@@ -47,7 +47,10 @@ export const demo: Demo = {
       name: 'Failed, with names and an excerpt',
       node: (
         <CheckCard
-          check={{ ...check, data: { missing: ['og:url', 'og:description'], excerpt: '"Answer"},]' } }}
+          check={{
+            ...check,
+            data: { missing: ['og:url', 'og:title', 'og:description'], excerpt: '"Answer"},]' },
+          }}
           category="Social previews"
         />
       ),

@@ -21,10 +21,10 @@ describe('measureOf', () => {
 
 describe('namesOf', () => {
   it.each([
-    [{ missing: ['og:url', 'og:title'], count: 2 }, ['og:url', 'og:title']],
-    [{ missing: ['og:url'] }, []],
-    [{ a: ['1', '2'], b: ['3', '4'] }, ['1', '2', '3', '4']],
-    [{ odd: [1, 2] }, []],
+    [{ missing: ['a', 'b', 'c'], count: 3 }, ['a', 'b', 'c']],
+    [{ missing: ['a', 'b'] }, []],
+    [{ a: ['1', '2', '3'], b: ['4', '5'], c: ['6', '7', '8'] }, ['1', '2', '3', '6', '7', '8']],
+    [{ odd: [1, 2, 3] }, []],
     [{}, []],
   ])('reads %j as %j', (data, names) => {
     expect(namesOf(data)).toEqual(names);

@@ -14,14 +14,14 @@ export function measureOf({ limit, pixels, percent }: CheckData): Measure | null
   return typeof percent === 'number' ? { value: percent, limit, unit: '%' } : null;
 }
 
-/** What a check names one by one, where it names several. */
+/** What a check names one by one, where it names so many that its sentence is hard to read. */
 export function namesOf(data: CheckData): readonly string[] {
   return Object.values(data)
     .filter(
       (value): value is readonly string[] =>
         Array.isArray(value) && value.every((item) => typeof item === 'string'),
     )
-    .filter((names) => names.length > 1)
+    .filter((names) => names.length > 2)
     .flat();
 }
 

@@ -18,6 +18,7 @@ export const demo: Demo = {
     },
     { name: 'Not to be changed', node: <Field label="E-mail" defaultValue="you@example.com" readOnly /> },
     { name: 'Plain button', node: <Button kind="plain">Cancel</Button> },
+    { name: 'Quiet button, in rows', node: <Button kind="quiet">Scan again</Button> },
     { name: 'Button of no return', node: <Button kind="danger">Revoke</Button> },
     { name: 'Busy button', node: <Button busy="Starting …">Scan</Button> },
   ],

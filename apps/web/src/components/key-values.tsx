@@ -5,12 +5,12 @@ import styles from './key-values.module.css';
 export function KeyValues({
   items,
 }: {
-  readonly items: readonly (readonly [name: string, value: ReactNode])[];
+  readonly items: readonly (readonly [name: ReactNode, value: ReactNode])[];
 }) {
   return (
     <dl className={styles.list}>
-      {items.map(([name, value]) => (
-        <div key={name} className={styles.item}>
+      {items.map(([name, value], index) => (
+        <div key={index} className={styles.item}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

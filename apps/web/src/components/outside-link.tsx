@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 
-/** A link to another site. What a page has written into its addresses is not trusted: only http(s) becomes a link. */
-export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  if (!/^https?:\/\//i.test(href)) return <span className="address">{children}</span>;
+/** An address that a browser may be sent to, or null; those that pages give can have any scheme. */
+export function webAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  return /^https?:$/.test(new URL(address).protocol) ? address : null;
+}
+
+/** A link to another site, which does not learn where its visitor comes from; plain text where it leads nowhere. */
+export function OutsideLink({
+  href,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+  const address = webAddress(href);
+  if (address === null) return <span className="address">{children}</span>;
   return (
-    <a href={href} className="address" rel="noreferrer nofollow">
+    <a className="address" {...rest} href={address} rel="noreferrer nofollow">
       {children}
     </a>
   );

@@ -16,19 +16,22 @@ export function severityOf(severity: 'error' | 'warning' | 'notice'): Severity {
 /** A shape for each severity, so that none needs its colour: filled, half, outline, tick. */
 export function SeverityMark({
   severity,
+  word,
   withWord = true,
 }: {
   readonly severity: Severity;
+  /** In place of the severity's own, where its shape says something else. */
+  readonly word?: string;
   /** False where the word stands beside it already; a screen reader hears it all the same. */
   readonly withWord?: boolean;
 }) {
-  const word = useWords(words)[severity];
+  const own = useWords(words)[severity];
   return (
     <span className={`${styles.mark} ${styles[severity]}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         {shapes[severity]}
       </svg>
-      <span className={withWord ? undefined : 'visually-hidden'}>{word}</span>
+      <span className={withWord ? undefined : 'visually-hidden'}>{word ?? own}</span>
     </span>
   );
 }

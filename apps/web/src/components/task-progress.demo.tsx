@@ -1,7 +1,11 @@
 import type { Demo } from './demo.ts';
 import { TaskProgress } from './task-progress.tsx';
 
-const base = { since: '2026-03-01T12:00:00.000Z', onStop: () => undefined, isStopping: false };
+const base = {
+  since: new Date(Date.now() - 12_000).toISOString(),
+  onStop: () => undefined,
+  isStopping: false,
+};
 
 export const demo: Demo = {
   title: 'Progress of a task',

@@ -35,7 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {words.skip}
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={account === null ? styles.bar : `${styles.bar} ${styles.member}`}>
           <Link to={account === null ? publicPath('/', language) : '/overview'} className={styles.brand}>
             <Glass /> Siteglass
           </Link>
@@ -91,6 +91,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ThemeSwitch />
         </div>
       </footer>
+    </div>
+  );
+}
+
+/** The frame before there is anything to say in anybody's language: what is drawn until the scripts have come. */
+export function BareFrame() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <div className={styles.bar}>
+          <span className={styles.brand}>
+            <Glass /> Siteglass
+          </span>
+        </div>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface Format {
   readonly exactTime: (iso: string) => string;
   /** “3 minutes ago”; the date when it is more than a week. */
   readonly ago: (iso: string, now?: number) => string;
+  /** “in 3 hours”; rounded up, as a duration. */
+  readonly until: (iso: string, now?: number) => string;
   /** +3, −2, ±0 */
   readonly change: (value: number) => string;
   /** a, b and c */
@@ -45,6 +47,11 @@ export function makeFormat(language: Language): Format {
     }).format(value);
   const long = (value: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const split = (seconds: number): readonly [number, 'second' | 'minute' | 'hour'] => {
+    if (seconds < 90) return [Math.ceil(seconds), 'second'];
+    if (seconds < 5400) return [Math.ceil(seconds / 60), 'minute'];
+    return [Math.ceil(seconds / 3600), 'hour'];
+  };
   const date: Format['date'] = (iso) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
   return {
@@ -57,11 +64,7 @@ export function makeFormat(language: Language): Format {
       return unit(bytes / 1_000_000, 'megabyte', 1);
     },
     milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : unit(ms / 1000, 'second', 2)),
-    duration: (seconds) => {
-      if (seconds < 90) return long(Math.ceil(seconds), 'second');
-      if (seconds < 5400) return long(Math.ceil(seconds / 60), 'minute');
-      return long(Math.ceil(seconds / 3600), 'hour');
-    },
+    duration: (seconds) => long(...split(seconds)),
     date,
     exactTime: (iso) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(iso)),
@@ -74,10 +77,16 @@ export function makeFormat(language: Language): Format {
       }
       return date(iso);
     },
+    until: (iso, now = Date.now()) => {
+      const [amount, name] = split(Math.max(1, (Date.parse(iso) - now) / 1000));
+      return relative.format(amount, name);
+    },
     change: (value) =>
       value === 0
         ? '±0'
-        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 }).format(value),
+        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 })
+            .format(value)
+            .replace('-', '−'),
     list: (items) => new Intl.ListFormat(locale).format(items),
     plural: (count, one, other, digits = 0) =>
       `${number(count, digits)} ${plurals.select(count) === 'one' ? one : other}`,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { locales } from './use-cases.ts';
 import { allScopes } from '../tokens/use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
@@ -35,7 +36,7 @@ const profile = {
   username: Type.String(),
   email: Type.String(),
   plan: Type.String(),
-  locale: Type.String(),
+  locale: Type.Enum([...locales]),
   created_at: Type.String({ format: 'date-time' }),
   limits: Type.Object({
     single: NullableLimit,
@@ -55,7 +56,7 @@ export const WebProfile = Type.Object({ ...profile, timezone: Type.String() });
 export const ProfileChange = Type.Object(
   {
     username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    locale: Type.Optional(Type.Enum(['en', 'it'])),
+    locale: Type.Optional(Type.Enum([...locales])),
     timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] })),
   },
   { additionalProperties: false },

@@ -1,12 +1,16 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 
+/** The languages of the website and its mails; the table allows no other. */
+export const locales = ['en', 'it'] as const;
+export type Locale = (typeof locales)[number];
+
 export interface AccountRow {
   readonly id: number;
   readonly username: string;
   /** Null for a guest. */
   readonly email: string | null;
   readonly plan: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly timezone: string;
   readonly is_guest: boolean;
   readonly is_disabled: boolean;
@@ -56,7 +60,7 @@ export interface NewPerson {
   readonly email: string;
   readonly passwordHash: string;
   readonly plan: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly timezone: string;
 }
 
@@ -73,7 +77,7 @@ export async function insertAccount(db: Queryable, person: NewPerson): Promise<A
 
 export interface ProfileChange {
   readonly username?: string | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: Locale | undefined;
   readonly timezone?: string | undefined;
 }
 

@@ -20,6 +20,8 @@ import * as store from './store.ts';
 export { requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 
+export const { locales } = store;
+
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -27,7 +29,7 @@ export interface Account {
   readonly email: string;
   readonly plan: string;
   readonly limits: PlanLimits;
-  readonly locale: string;
+  readonly locale: store.Locale;
   readonly timezone: string;
   readonly isDisabled: boolean;
   /** Sessions carry this number; raising it ends all that began before. */
@@ -56,7 +58,7 @@ export interface NewAccount {
   readonly password: string;
   readonly plan: string;
   readonly username?: string | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: store.Locale | undefined;
   readonly timezone?: string | undefined;
 }
 
@@ -77,6 +79,8 @@ export interface AccountsUseCases {
   }) => Promise<Principal | null>;
   /** The account behind a browser's session; null where it has ended with a change of the password. */
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
+  /** The account of a guest whose cookie has been checked: he may read what is his. */
+  readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
   /** The account with that e-mail, whatever its letter case. */
   readonly findAccount: (email: string) => Promise<Account | null>;
@@ -198,6 +202,13 @@ export function createAccounts(deps: {
         issuedAt: createdAt,
         expiresAt,
       };
+    },
+
+    async principalOfGuest(accountId) {
+      const row = await findAccount(accountId);
+      if (row?.is_guest !== true) return null;
+      const { created_at: issuedAt } = row;
+      return { account: toAccount(row), kind: 'guest', scopes: ['read'], issuedAt, expiresAt: null };
     },
 
     async createAccount(account, beforehand) {

@@ -10,7 +10,8 @@ import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { renderResult } from './render-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
-import type { BegunRead, ScansUseCases, ScanTask as Task } from './use-cases.ts';
+import { toStatus, toWholeStatus } from './task-answers.ts';
+import type { BegunRead, ScansUseCases } from './use-cases.ts';
 
 /** The one object by which the framework knows the serialiser again. */
 const resultSchema = { ...PageAnalysisSchema };
@@ -110,24 +111,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
         const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-        const result =
-          task.status === 'complete' ? { result: renderResult(await scans.readResult(task)) } : {};
-        return { status: 200, data: { ...toStatus(task), ...result } };
+        return { status: 200, data: await toWholeStatus(scans, task) };
       }),
   );
-}
-
-function toStatus(task: Task) {
-  return {
-    scan_id: task.taskId,
-    status: task.status,
-    mode: task.mode,
-    url: task.url,
-    cached: task.isCached,
-    created_at: task.createdAt.toISOString(),
-    started_at: task.startedAt?.toISOString() ?? null,
-    completed_at: task.completedAt?.toISOString() ?? null,
-    ...(task.status === 'complete' ? { scan_id_db: task.scanId } : {}),
-    ...(task.error === null ? {} : { error: task.error }),
-  };
 }

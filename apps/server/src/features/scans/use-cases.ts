@@ -12,8 +12,14 @@ import * as store from './store.ts';
 
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
 
+export interface Asker {
+  readonly id: number;
+  readonly limits: PlanLimits;
+}
+
 export interface ScanRequest {
-  readonly account: { readonly id: number; readonly limits: PlanLimits };
+  /** Who asks, or what finds out in the transaction that admits the scan; where that throws, nothing is done. */
+  readonly account: Asker | ((client: Client, taskId: string) => Promise<Asker>);
   readonly url: string;
   readonly mode: store.ScanMode;
   readonly bypassCache: boolean;
@@ -81,22 +87,14 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);
       const taskId = request.taskId ?? uuidV7();
-      const scan: store.NewScan = {
-        taskId,
-        accountId: request.account.id,
-        mode: request.mode,
-        url: request.url,
-        webhookUrl,
-      };
       const isCached = await inTransaction(pool, async (client) => {
-        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === scan.accountId)
+        const { id: accountId, limits } =
+          typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
+        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === accountId)
           return false;
-        await usage.admit(client, {
-          accountId: scan.accountId,
-          limits: request.account.limits,
-          kind: request.mode,
-          taskId,
-        });
+        const { mode, url } = request;
+        await usage.admit(client, { accountId, limits, kind: mode, taskId });
+        const scan: store.NewScan = { taskId, accountId, mode, url, webhookUrl };
         return attachToAnalysis(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });

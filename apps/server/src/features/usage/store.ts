@@ -72,8 +72,46 @@ export async function insertAdmission(
   });
 }
 
+/** One admission from a network at a time, until the transaction ends. */
+export async function lockNetwork(client: Client, networkHash: Buffer): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `guests ${networkHash.toString('hex')}`,
+  ]);
+}
+
+/** For each of the newest admissions from a network, at most `atMost`: seconds until it leaves the window. */
+export async function listNetworkAdmissions(
+  db: Queryable,
+  networkHash: Buffer,
+  kind: AdmissionKind,
+  atMost: number,
+): Promise<readonly number[]> {
+  const { rows } = await db.query<{ frees_in: number }>(
+    `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
+     from guest_admissions
+     where network_hash = $1 and kind = $2 and ${isInWindow}
+     order by admitted_at desc limit $3`,
+    [networkHash, kind, atMost],
+  );
+  return rows.map((row) => row.frees_in);
+}
+
+export async function insertNetworkAdmission(
+  client: Client,
+  networkHash: Buffer,
+  kind: AdmissionKind,
+  taskId: string,
+): Promise<void> {
+  await client.query('insert into guest_admissions (network_hash, kind, task_id) values ($1, $2, $3)', [
+    networkHash,
+    kind,
+    taskId,
+  ]);
+}
+
 export async function deleteAdmissions(db: Queryable, taskIds: readonly string[]): Promise<void> {
   await db.query('delete from admissions where task_id = any($1)', [taskIds]);
+  await db.query('delete from guest_admissions where task_id = any($1)', [taskIds]);
 }
 
 export interface RequestLease {
@@ -132,4 +170,5 @@ export async function countRequests(db: Queryable, accountId: number): Promise<n
 export async function deleteOldUsage(db: Queryable): Promise<void> {
   await db.query("delete from request_windows where window_start < clock_timestamp() - interval '25 hours'");
   await db.query("delete from admissions where admitted_at < clock_timestamp() - interval '25 hours'");
+  await db.query("delete from guest_admissions where admitted_at < clock_timestamp() - interval '25 hours'");
 }

@@ -38,6 +38,11 @@ export interface UsageUseCases {
    * transaction ends, so parallel requests are counted one after the other.
    */
   readonly admit: (client: Client, request: AdmissionRequest) => Promise<void>;
+  /**
+   * Admits a guest's task as one of his network, too, likewise; before `admit`. The network is known by a hash, and stays
+   * locked.
+   */
+  readonly admitNetwork: (client: Client, request: NetworkAdmissionRequest) => Promise<void>;
   /** Takes admissions back: the service failed, not the site. */
   readonly giveBack: (client: Client, taskIds: readonly string[]) => Promise<void>;
   /** Counts one API request; null where the plan has no limit. */
@@ -55,6 +60,10 @@ export interface AdmissionRequest {
   readonly limits: PlanLimits;
   readonly kind: store.AdmissionKind;
   readonly taskId: string;
+}
+
+export interface NetworkAdmissionRequest extends Omit<AdmissionRequest, 'accountId'> {
+  readonly networkHash: Buffer;
 }
 
 const day = 86_400;
@@ -109,13 +118,21 @@ export function createUsage({
         if (used >= limit) {
           const freesIn =
             limit === 0 ? null : await store.secondsUntilFree(client, accountId, kind, used - limit + 1);
-          throw new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).`, {
-            retryAfter: freesIn ?? day,
-          });
+          throw makeRefusal(kind, used, limit, freesIn);
         }
       }
       await store.insertAdmission(client, accountId, kind, taskId);
       afterCommit(client, () => changes.tell('admissions', String(accountId)));
+    },
+
+    async admitNetwork(client, { networkHash, limits, kind, taskId }) {
+      await store.lockNetwork(client, networkHash);
+      const limit = limits[limitOf[kind]];
+      if (limit !== null) {
+        const newest = await store.listNetworkAdmissions(client, networkHash, kind, limit);
+        if (newest.length >= limit) throw makeRefusal(kind, newest.length, limit, newest.at(-1) ?? null);
+      }
+      await store.insertNetworkAdmission(client, networkHash, kind, taskId);
     },
 
     giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
@@ -173,4 +190,16 @@ export function createUsage({
     cleanUp: () => store.deleteOldUsage(pool),
     close: () => leases.returnAll(),
   };
+}
+
+/** `freesIn`: seconds until one more is admitted; null where waiting alone does not help. */
+function makeRefusal(
+  kind: store.AdmissionKind,
+  used: number,
+  limit: number,
+  freesIn: number | null,
+): AppError {
+  return new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).`, {
+    retryAfter: freesIn ?? day,
+  });
 }

@@ -39,7 +39,7 @@ export const issueWords = defineWords({
     category: 'Categoria',
     allCategories: 'Tutte le categorie',
     noCategory: 'Altro',
-    list: 'Problemi, dal più redditizio',
+    list: 'Problemi, prima quelli che costano più punti',
     shown: (shown: string, all: string) => `${shown} di ${all}`,
     issue: noun('problema', 'problemi'),
     pointsHead: 'Punti',

@@ -106,19 +106,24 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => format.plural(count, ...words[kind]));
   const costliest = issues.slice(0, 3);
+  const gain = gainOf(costliest);
   return (
     <div className={styles.answer}>
       <p>
         {words.found(format.plural(issues.length, ...words.issue), format.list(kinds))}{' '}
-        {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
-        <strong>{format.plural(gainOf(costliest), ...words.points, 1)}</strong>.
+        {gain > 0 && (
+          <>
+            {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
+            <strong>{format.plural(gain, ...words.points, 1)}</strong>.
+          </>
+        )}
       </p>
       <p>
         {words.startWith}{' '}
         <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
           {checkText(first, language).label}
         </Link>
-        , {format.plural(first.score_impact, ...words.points, 1)}.
+        {first.score_impact > 0 && `, ${format.plural(first.score_impact, ...words.points, 1)}`}.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
@@ -20,10 +20,17 @@ export function Result({ result, scan }: ViewProps) {
   // On a phone an open issue takes the place of the list, and most of the head's.
   const isBrief = current === 'issues' && search.has('issue') && !isWide;
   const View = views[current];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the navigation is wider than the screen: the view that is shown is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    if (nav.current === null || link === null) return;
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
     <>
       <ResultHead result={result} scan={scan} isBrief={isBrief} />
-      <nav className={styles.views} aria-label={words.viewsLabel}>
+      <nav ref={nav} className={`${styles.views} no-print`} aria-label={words.viewsLabel}>
         <ul className={styles.viewList}>
           {viewNames.map((name) => (
             <li key={name}>

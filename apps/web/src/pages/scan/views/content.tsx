@@ -1,5 +1,34 @@
+import { languageName } from '../../../words/language-name.ts';
+import { useLanguage, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
+import { HeadingsPart } from './content/headings-part.tsx';
+import { KeywordsPart } from './content/keywords-part.tsx';
+import { ReadabilityPart } from './content/readability-part.tsx';
+import { TextPart } from './content/text-part.tsx';
+import { contentWords } from './content/words.ts';
+import { Lead } from './parts.tsx';
 
+/** What the page says: its headings, its text and the words that it is about. */
 export function View({ result }: ViewProps) {
-  return <p className="address">{result.final_url}</p>;
+  const words = useWords(contentWords);
+  const { language, format } = useLanguage();
+  const { word_count: count, language: read, readability } = result.content;
+  const { ease, band } = readability;
+  return (
+    <>
+      <Lead>
+        {count === 0
+          ? words.leadNone
+          : words.lead(
+              format.plural(count, words.words[0] ?? '', words.words[1] ?? ''),
+              languageName(read.used, language),
+              ease === null || band === null ? '' : words.leadEase(words.bands[band], format.number(ease, 1)),
+            )}
+      </Lead>
+      <HeadingsPart result={result} />
+      <TextPart result={result} />
+      <ReadabilityPart readability={readability} />
+      <KeywordsPart keywords={result.content.keywords} />
+    </>
+  );
 }

@@ -1,5 +1,46 @@
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useFormat, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
+import { ItemsPart } from './data/items-part.tsx';
+import { ProblemsPart } from './data/problems-part.tsx';
+import { RichPart } from './data/rich-part.tsx';
+import { syntaxName } from './data/syntax-name.ts';
+import { dataWords } from './data/words.ts';
+import { Lead } from './parts.tsx';
 
+/** What the page says of itself for machines, and what they make of it. */
 export function View({ result }: ViewProps) {
-  return <p className="address">{result.final_url}</p>;
+  const words = useWords(dataWords);
+  const format = useFormat();
+  const { items, syntaxes, rich_results: rich, problems } = result.structured_data;
+  if (items.length === 0 && problems.length === 0) {
+    return <EmptyState title={words.none} text={words.noneNote} />;
+  }
+  // What Google shows no more is neither ready nor lacking.
+  const asked = rich.filter(({ status }) => status === 'supported');
+  const answer = [
+    items.length === 0
+      ? format.plural(0, words.item[0] ?? '', words.item[1] ?? '')
+      : words.itemsIn(
+          format.plural(items.length, words.item[0] ?? '', words.item[1] ?? ''),
+          format.list(syntaxes.map(syntaxName)),
+        ),
+    asked.length === 0
+      ? words.noRich
+      : words.ready(
+          format.number(asked.filter((one) => one.is_eligible).length),
+          format.number(asked.length),
+        ),
+    ...(problems.length === 0
+      ? []
+      : [format.plural(problems.length, words.problem[0] ?? '', words.problem[1] ?? '')]),
+  ];
+  return (
+    <>
+      <Lead>{answer.join('; ')}.</Lead>
+      {problems.length > 0 && <ProblemsPart problems={problems} />}
+      {rich.length > 0 && <RichPart results={rich} />}
+      {items.length > 0 && <ItemsPart result={result} />}
+    </>
+  );
 }

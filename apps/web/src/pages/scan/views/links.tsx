@@ -1,5 +1,28 @@
+import { useFormat, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
+import { ImagesPart } from './links/images-part.tsx';
+import { LinksPart } from './links/links-part.tsx';
+import { linksWords } from './links/words.ts';
+import { Lead } from './parts.tsx';
 
+/** Where the page leads, and what it shows: every link and every image. */
 export function View({ result }: ViewProps) {
-  return <p className="address">{result.final_url}</p>;
+  const words = useWords(linksWords);
+  const format = useFormat();
+  const { total, internal, external } = result.links;
+  return (
+    <>
+      {total > 0 && (
+        <Lead>
+          {words.lead(
+            format.plural(total, words.link[0] ?? '', words.link[1] ?? ''),
+            format.number(internal),
+            format.number(external),
+          )}
+        </Lead>
+      )}
+      <LinksPart result={result} />
+      <ImagesPart result={result} />
+    </>
+  );
 }

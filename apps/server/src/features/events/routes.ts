@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { AppError } from '../../errors.ts';
+import { principalOf, type Authenticator } from '../../http/authenticate.ts';
+import { ErrorEnvelope } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import { EventsQuery, EventStream } from './schemas.ts';
+import type { TaskEventsUseCases, TaskState } from './use-cases.ts';
+
+export interface EventRouteOptions {
+  readonly events: TaskEventsUseCases;
+  readonly guard: Guard;
+  readonly authenticator: Authenticator;
+}
+
+export function addEventRoutes(app: App, { events, guard, authenticator }: EventRouteOptions): void {
+  app.get(
+    '/events',
+    {
+      // Nobody asks for the head of a stream, and it would be made for its sake.
+      exposeHeadRoute: false,
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'watchScan',
+        tags: ['Scans'],
+        summary: 'Hear how a scan goes on',
+        ...needsScope('read'),
+        querystring: EventsQuery,
+        response: { 200: EventStream, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const stream = new Readable({ read: () => undefined });
+      const stop = await events.watch({
+        accountId: principalOf(request).account.id,
+        taskId: request.query.task_id.toLowerCase(),
+        isAllowed: () => isStillHere(authenticator, request),
+        onState: (state) => stream.push(`event: status\ndata: ${JSON.stringify(toRecord(state))}\n\n`),
+        onQuiet: () => stream.push(': still here\n\n'),
+        onEnd: () => stream.push(null),
+      });
+      stream.once('close', stop);
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // A proxy that collects an answer before it hands it on would hand on nothing for minutes.
+          'x-accel-buffering': 'no',
+          // Kept alive, the connection would outlast the stream when the process is about to end.
+          connection: 'close',
+        })
+        .send(stream);
+    },
+  );
+}
+
+/** Whether the one who asked then would still be let in now. */
+async function isStillHere(authenticator: Authenticator, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await authenticator.authenticate(request)).account.id === principalOf(request).account.id;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+function toRecord({ taskId, status, startedAt, completedAt }: TaskState) {
+  return {
+    task_id: taskId,
+    status,
+    started_at: startedAt?.toISOString() ?? null,
+    completed_at: completedAt?.toISOString() ?? null,
+  };
+}

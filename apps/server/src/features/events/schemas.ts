@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream';
+import { Type } from 'typebox';
+
+export const EventsQuery = Type.Object(
+  { task_id: Type.String({ format: 'uuid' }) },
+  { additionalProperties: false },
+);
+
+export const EventStream = {
+  description:
+    'Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: at once, on every change, ' +
+    'and for the last time with a final state.',
+  content: { 'text/event-stream': { schema: Type.Unsafe<Readable>(Type.String()) } },
+};

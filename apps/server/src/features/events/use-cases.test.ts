@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../errors.ts';
+import { createLog } from '../../log.ts';
+import type { ScanStatus, ScanTask } from '../scans/use-cases.ts';
+import { createTaskEvents, type WatchRequest } from './use-cases.ts';
+
+const log = createLog({ level: 'silent', role: 'test' });
+const taskId = '0193a1b0-0000-7000-8000-000000000000';
+
+/** A task whose status the test sets, changes that it tells, and a clock that it turns. */
+function makeWorld() {
+  const task = {
+    status: 'queued' as ScanStatus,
+    readings: 0,
+    isFollowed: true,
+    isAllowed: true,
+    failure: null as Error | null,
+  };
+  const said: string[] = [];
+  const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
+  let tell: (key: string | null) => void = () => undefined;
+  const events = createTaskEvents({
+    log,
+    scans: {
+      read: async () => {
+        task.readings += 1;
+        await Promise.resolve();
+        if (task.failure !== null) throw task.failure;
+        return { taskId, status: task.status, startedAt: null, completedAt: null } as ScanTask;
+      },
+    },
+    changes: {
+      areFollowed: () => task.isFollowed,
+      subscribe: (_topic, onChange) => (tell = onChange),
+    },
+    every: (ms, act) => {
+      const timer = { ms, act };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  });
+  return {
+    task,
+    said,
+    timers,
+    events,
+    tell: (key: string | null) => tell(key),
+    /** Has the timers of that length strike, and lets what they begin go on. */
+    strike: async (ms: number) => {
+      for (const timer of [...timers]) if (timer.ms === ms) timer.act();
+      await settle();
+    },
+    watch: (more: Partial<WatchRequest> = {}) =>
+      events.watch({
+        accountId: 1,
+        taskId,
+        isAllowed: () => Promise.resolve(task.isAllowed),
+        onState: ({ status }) => said.push(status),
+        onQuiet: () => said.push('quiet'),
+        onEnd: () => said.push('end'),
+        ...more,
+      }),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('watching a task', () => {
+  it('tells the state at once, each change once, and ends with a final state', async () => {
+    const world = makeWorld();
+    await world.watch();
+    expect(world.said).toEqual(['queued']);
+    world.tell('0193a1b0-0000-7000-8000-000000000001');
+    world.task.status = 'running';
+    world.tell(taskId);
+    world.tell(taskId);
+    await settle();
+    expect(world.said).toEqual(['queued', 'running']);
+    world.task.status = 'complete';
+    world.tell(taskId);
+    await settle();
+    expect(world.said).toEqual(['queued', 'running', 'complete', 'end']);
+    expect(world.timers.size).toBe(0);
+  });
+
+  it('reads at most once more for changes that come while it reads', async () => {
+    const world = makeWorld();
+    const watching = world.watch();
+    for (let i = 0; i < 10; i++) world.tell(taskId);
+    await watching;
+    await settle();
+    expect(world.task.readings).toBe(2);
+  });
+
+  it('says every 15 seconds that it is there, and ends after 10 minutes', async () => {
+    const world = makeWorld();
+    await world.watch();
+    await world.strike(15_000);
+    await world.strike(15_000);
+    await world.strike(600_000);
+    expect(world.said).toEqual(['queued', 'quiet', 'quiet', 'end']);
+    expect(world.timers.size).toBe(0);
+  });
+
+  it.each([
+    ['a change', true],
+    ['silence', false],
+  ])('tells nothing after %s to who has logged out', async (_, isChange) => {
+    const world = makeWorld();
+    await world.watch();
+    world.task.isAllowed = false;
+    world.task.status = 'running';
+    if (isChange) world.tell(taskId);
+    await world.strike(15_000);
+    expect(world.said).toEqual(['queued', 'end']);
+  });
+
+  it('reads every 2 seconds while changes are not told, and once more when they are again', async () => {
+    const world = makeWorld();
+    await world.watch();
+    await world.strike(2_000);
+    expect(world.task.readings).toBe(1);
+    world.task.isFollowed = false;
+    world.tell(null);
+    await world.strike(2_000);
+    await world.strike(2_000);
+    expect(world.task.readings).toBe(4);
+    // What changed before the first reading after that was told to nobody.
+    world.task.isFollowed = true;
+    world.task.status = 'running';
+    await world.strike(2_000);
+    await world.strike(2_000);
+    expect(world.task.readings).toBe(5);
+    expect(world.said).toEqual(['queued', 'running']);
+  });
+
+  it('reads again after a reading that the database did not answer', async () => {
+    const world = makeWorld();
+    await world.watch();
+    world.task.failure = new Error('connection terminated');
+    world.task.status = 'stopped';
+    world.tell(taskId);
+    await settle();
+    await world.strike(2_000);
+    world.task.failure = null;
+    await world.strike(2_000);
+    expect(world.said).toEqual(['queued', 'stopped', 'end']);
+  });
+
+  it('refuses what may not be read, and ends when it is gone', async () => {
+    const world = makeWorld();
+    await world.watch();
+    world.task.failure = new AppError('NOT_FOUND', 'gone');
+    await expect(world.watch()).rejects.toThrow('gone');
+    world.tell(taskId);
+    await settle();
+    expect(world.said).toEqual(['queued', 'end', 'end']);
+    expect(world.timers.size).toBe(0);
+  });
+
+  it('refuses the 21st stream of an account until one has ended', async () => {
+    const world = makeWorld();
+    const stops = await Promise.all(Array.from({ length: 20 }, () => world.watch()));
+    await expect(world.watch()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: 10 });
+    await world.watch({ accountId: 2 });
+    stops[0]?.();
+    await world.watch();
+  });
+
+  it('ends all at the end of the process, and what begins then at once', async () => {
+    const world = makeWorld();
+    await world.watch();
+    world.events.close();
+    await world.watch();
+    expect(world.said).toEqual(['queued', 'end', 'queued', 'end']);
+    expect(world.timers.size).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '../../errors.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { guestCookie } from '../../http/cookies.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import type { Principal } from '../accounts/use-cases.ts';
+import type { GuestsUseCases } from '../guests/use-cases.ts';
+import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
+import { toWholeStatus } from './task-answers.ts';
+import type { ScansUseCases } from './use-cases.ts';
+
+export interface GuestScanRouteOptions {
+  readonly guests: GuestsUseCases;
+  readonly scans: ScansUseCases;
+  /** Who is asking, where it is known. */
+  readonly recognise: (request: FastifyRequest) => Promise<Principal | null>;
+  /** Lets guests through, who may change nothing else. */
+  readonly guestGuard: Guard;
+}
+
+/** Seconds for which a browser keeps the cookie, from the last scan. */
+const cookieSeconds = 180 * 86_400;
+
+const GuestScanBody = Type.Pick(StartScanBody, ['url', 'mode'], { additionalProperties: false });
+
+export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): void {
+  const { guests, scans, recognise, guestGuard } = options;
+
+  app.post(
+    '/guest-scans',
+    {
+      schema: {
+        operationId: 'startGuestScan',
+        tags: ['Scans'],
+        summary: 'Start a scan of one page without an account',
+        body: GuestScanBody,
+        response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      // He could not read it: his session says who he is.
+      if ((await recognise(request))?.kind === 'session')
+        throw new AppError('FORBIDDEN', 'You are logged in: start the scan as yourself.');
+      const { mode } = request.body;
+      const url = request.body.url.trim();
+      const cookie = guestCookie.read(request);
+      const started = await guests.startScan({ cookie, address: request.ip, url, mode });
+      guestCookie.set(request, reply, started.cookie, cookieSeconds);
+      const id = started.taskId;
+      request.log.info({ taskId: id }, 'scan of a guest admitted');
+      void reply.code(202);
+      return answer(request, {
+        scan_id: id,
+        status: 'queued' as const,
+        mode,
+        url,
+        poll_url: `/app/api/scans/${id}`,
+      });
+    },
+  );
+
+  app.post(
+    '/guest-scans/:task_id/stop',
+    {
+      onRequest: guestGuard(null),
+      schema: {
+        operationId: 'stopGuestScan',
+        tags: ['Scans'],
+        summary: 'Stop a scan of a guest; one that has ended stays as it is',
+        params: TaskId,
+        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
+      return answer(request, await toWholeStatus(scans, task));
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { LocatedElements } from '@siteglass/analysis/source';
+import type { Piscina } from 'piscina';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { LocateTask } from './locate-thread.ts';
+import type { Locate } from './use-cases.ts';
+
+/** Milliseconds for one page, those before it included: the largest on a busy machine. */
+const answerMs = 20_000;
+/** The largest of ordinary pages take a third of it. A page that takes more ends the thread and nothing else. */
+const memoryMb = 1_024;
+const idleMs = 60_000;
+const mostWaiting = 16;
+
+export interface LocatePool {
+  readonly locate: Locate;
+  /** Ends what is under way. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Finds elements in a thread of its own: a large page takes seconds, in which nothing else would be answered. The thread
+ * is there from the first question to a minute after the last.
+ */
+export function createLocatePool(log: Log): LocatePool {
+  let threads: Promise<Piscina<LocateTask, LocatedElements>> | undefined;
+
+  const open = async (): Promise<Piscina<LocateTask, LocatedElements>> => {
+    const { Piscina } = await import('piscina');
+    const pool = new Piscina<LocateTask, LocatedElements>({
+      filename: new URL('./locate-thread.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: mostWaiting,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    pool.on('error', (error) => log.warn({ err: error }, 'the thread that finds elements has failed'));
+    return pool;
+  };
+
+  return {
+    async locate(html, elements) {
+      const pool = await (threads ??= open());
+      if (pool.queueSize >= mostWaiting)
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many pages are being looked at. Try again later.', {
+          retryAfter: 5,
+        });
+      return pool.run({ html, elements }, { signal: AbortSignal.timeout(answerMs) });
+    },
+    close: async () => (await threads)?.destroy(),
+  };
+}

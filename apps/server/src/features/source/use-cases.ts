@@ -1,0 +1,42 @@
+import type { LocatedElements } from '@siteglass/analysis/source';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { ScansUseCases } from '../scans/use-cases.ts';
+import * as store from './store.ts';
+
+export interface PageSource extends LocatedElements {
+  /** Whether the page's HTML is still kept: without it nothing is found. */
+  readonly kept: boolean;
+}
+
+/** Finds elements in gzip-compressed HTML. */
+export type Locate = (html: Buffer, elements: readonly number[]) => Promise<LocatedElements>;
+
+export interface SourcesUseCases {
+  /**
+   * Where elements of a scanned page are in its source.
+   * @throws {AppError} as the reading of a scan does; NO_DATA for one that is not complete
+   */
+  readonly read: (accountId: number, taskId: string, elements: readonly number[]) => Promise<PageSource>;
+}
+
+export function createSources({
+  pool,
+  scans,
+  locate,
+}: {
+  pool: Pool;
+  scans: Pick<ScansUseCases, 'read'>;
+  locate: Locate;
+}): SourcesUseCases {
+  return {
+    async read(accountId, taskId, elements) {
+      const { status, analysisId } = await scans.read(accountId, taskId);
+      if (status !== 'complete')
+        throw new AppError('NO_DATA', `The scan is not complete: its status is ${status}.`);
+      const html = await store.findHtml(pool, analysisId);
+      if (html === null) return { kept: false, lines: 0, elements: [] };
+      return { kept: true, ...(await locate(html, elements)) };
+    },
+  };
+}

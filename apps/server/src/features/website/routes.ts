@@ -1,0 +1,114 @@
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { App, Website } from '../../http/fastify-app.ts';
+import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
+import { appFile, type SiteFiles } from './site-files.ts';
+
+export interface WebsiteOptions {
+  readonly files: SiteFiles;
+  /** Where the service is reached, such as `https://siteglass.example.com`; null: as each request says. */
+  readonly origin: string | null;
+}
+
+/** The pages run their own scripts, wear their own styles, ask this service, and nothing else. */
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join(';'),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+const yearSeconds = 31_536_000;
+
+/** The website: its pages as HTML, the files that they need, what crawlers ask for, and its words for what is not there. */
+export function createWebsite({ files, origin }: WebsiteOptions): Website {
+  return { addRoutes, answerMissing };
+
+  async function addRoutes(app: App): Promise<void> {
+    await app.register(async (scope) => {
+      await scope.register(compress, {
+        threshold: 1024,
+        encodings: ['br', 'gzip'],
+        globalDecompression: false,
+      });
+      await scope.register(serveStatic, {
+        root: files.clientDir,
+        // A route for each file: whatever else is asked for is no page.
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['**/*.br', '**/*.gz'],
+        setHeaders: (reply, path) => {
+          // The names of built files change with what is in them.
+          const isBuilt = path.startsWith(join(files.clientDir, 'assets'));
+          void reply.header(
+            'cache-control',
+            isBuilt ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+          );
+        },
+      });
+      for (const { path, file } of files.publicPages) {
+        scope.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, file));
+      }
+      for (const path of files.appPaths) {
+        scope.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, appFile));
+      }
+      const sendText = (path: string, type: string, make: (origin: string) => string): void => {
+        scope.get(path, { schema: { hide: true } }, (request, reply) =>
+          reply
+            .type(type)
+            .header('cache-control', 'public, max-age=3600')
+            .send(make(originOf(request))),
+        );
+      };
+      sendText('/robots.txt', 'text/plain; charset=utf-8', makeRobotsText);
+      sendText('/sitemap.xml', 'application/xml; charset=utf-8', (at) => makeSitemap(files.publicPages, at));
+      sendText('/llms.txt', 'text/plain; charset=utf-8', makeLlmsText);
+    });
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const { html, etag } = files.page(file, originOf(request));
+    void reply.headers(pageHeaders).header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  function originOf(request: FastifyRequest): string {
+    if (origin !== null) return origin;
+    // It goes into the page, so only what a host can be made of.
+    const host = /^[a-z0-9.:[\]-]{1,255}$/i.test(request.host) ? request.host : 'localhost';
+    return `${request.protocol}://${host}`;
+  }
+
+  function answerMissing(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (!asksForPage(request)) return false;
+    void reply
+      .code(404)
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(files.page(appFile, '').html);
+    return true;
+  }
+}
+
+/** Whether a person's browser asks for a page: what is not there is told him by the website, not in JSON. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '').includes('text/html') &&
+    !/^\/(?:api|app|docs)\//.test(url)
+  );
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { OperatorError } from '../../errors.ts';
+
+/** What the website's build says of itself: its public pages as files, and the paths of all others. */
+const Pages = Type.Object({
+  public: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      file: Type.String(),
+      alternates: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+  app: Type.Array(Type.String()),
+});
+export type PublicPage = Static<typeof Pages>['public'][number];
+
+export interface SiteFiles {
+  /** Files that are served as they are, some with compressed copies beside them. */
+  readonly clientDir: string;
+  readonly publicPages: readonly PublicPage[];
+  /** Patterns of the router. */
+  readonly appPaths: readonly string[];
+  /** The HTML of a public page, or that of all others, for a service that is reached at `origin`. */
+  readonly page: (file: string, origin: string) => MadePage;
+}
+
+export interface MadePage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+export const appFile = 'app.html';
+/** Where the service is reached may be the word of a request: others make room. */
+const mostKept = 256;
+
+/** @throws OperatorError where the website has not been built. */
+export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
+  const read = async (name: string): Promise<string> => {
+    try {
+      return await readFile(join(dist, 'pages', name), 'utf8');
+    } catch (error) {
+      throw new OperatorError(`The website is not built (${name} is missing): run npm run setup.`, {
+        cause: error,
+      });
+    }
+  };
+  const pages = Value.Parse(Pages, JSON.parse(await read('pages.json')));
+  const files = [appFile, ...pages.public.map(({ file }) => file)];
+  const templates = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+  const made = new Map<string, MadePage>();
+  return {
+    clientDir: join(dist, 'client'),
+    publicPages: pages.public,
+    appPaths: pages.app,
+    page(file, origin) {
+      const key = `${file} ${origin}`;
+      const kept = made.get(key);
+      if (kept !== undefined) return kept;
+      const html = (templates.get(file) ?? '').replaceAll('__ORIGIN__', origin);
+      const page = { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+      const [oldest] = made.keys();
+      if (made.size >= mostKept && oldest !== undefined) made.delete(oldest);
+      made.set(key, page);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf, get } from './client.ts';
+import type { HistoryItem } from './records.ts';
+
+/** A complete scan with a score. */
+export type ScoredScan = HistoryItem & { readonly seo_score: number };
+
+export interface PageScans {
+  /** Newest first. */
+  readonly scans: readonly ScoredScan[];
+  /** False where older ones may be left. */
+  readonly isAll: boolean;
+}
+
+const scansAtMost = 30;
+
+export function isScored(item: HistoryItem): item is ScoredScan {
+  return item.status === 'complete' && item.seo_score !== null;
+}
+
+/**
+ * The scans of one page up to this one. The history looks for a part of the URL, so those of a home page come with
+ * those of all pages below it: `depth` says how many pages of 50 are looked through.
+ */
+export const pageScansQuery = (newest: HistoryItem, depth: number) =>
+  queryOptions({
+    queryKey: ['page-scans', newest.scan_id, depth],
+    queryFn: async (): Promise<PageScans> => {
+      const scans: ScoredScan[] = [];
+      for (let page = 1; page <= depth; page++) {
+        const query = { url: newest.url, status: 'complete', mode: 'single', per_page: 50, page } as const;
+        const { items, pages } = await dataOf(get('/app/api/history', { params: { query } }));
+        scans.push(
+          ...items
+            .filter(isScored)
+            .filter(({ url, scan_id_db }) => url === newest.url && scan_id_db <= newest.scan_id_db),
+        );
+        if (scans.length >= scansAtMost) return { scans: scans.slice(0, scansAtMost), isAll: false };
+        if (page >= pages) return { scans, isAll: true };
+      }
+      return { scans, isAll: false };
+    },
+    // What was before a scan stays as it was.
+    staleTime: Infinity,
+  });
+
+/** The scan of the same page before this one. */
+export function scanBefore(scan: HistoryItem, among: readonly HistoryItem[]): ScoredScan | undefined {
+  return among
+    .filter(isScored)
+    .filter(({ url, scan_id_db }) => url === scan.url && scan_id_db < scan.scan_id_db)
+    .sort((a, b) => b.scan_id_db - a.scan_id_db)[0];
+}

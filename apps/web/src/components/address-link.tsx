@@ -1,0 +1,14 @@
+import { Link, type To } from 'react-router';
+import { Address } from './address.tsx';
+import styles from './address-link.module.css';
+
+/** The way to what belongs to an address; a long one is cut after two lines. */
+export function AddressLink({ to, url }: { readonly to: To; readonly url: string }) {
+  return (
+    <Link to={to} className={styles.link} title={url.length > 80 ? url : undefined}>
+      <span className={styles.text}>
+        <Address url={url} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineWords } from '../../words/language.tsx';
+
+export const tableWords = defineWords({
+  en: {
+    find: 'Find',
+    all: 'all',
+    sort: 'Sort by',
+    unsorted: 'Original order',
+    ascending: (name: string) => `${name}, rising`,
+    descending: (name: string) => `${name}, falling`,
+    sortBy: (name: string) => `Sort by ${name}`,
+    columns: 'Columns',
+    file: 'CSV',
+    fileHint: 'Download the rows and columns shown here',
+    rows: ['row', 'rows'],
+    of: (shown: string, all: string) => `${shown} of ${all}`,
+    none: 'No row matches.',
+    clear: 'Show all rows',
+  },
+  it: {
+    find: 'Cerca',
+    all: 'tutti',
+    sort: 'Ordina per',
+    unsorted: 'Ordine originale',
+    ascending: (name: string) => `${name}, crescente`,
+    descending: (name: string) => `${name}, decrescente`,
+    sortBy: (name: string) => `Ordina per ${name}`,
+    columns: 'Colonne',
+    file: 'CSV',
+    fileHint: 'Scarica le righe e le colonne mostrate qui',
+    rows: ['riga', 'righe'],
+    of: (shown: string, all: string) => `${shown} di ${all}`,
+    none: 'Nessuna riga corrisponde.',
+    clear: 'Mostra tutte le righe',
+  },
+});

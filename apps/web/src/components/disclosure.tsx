@@ -1,0 +1,16 @@
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+/** What not everybody needs, behind a line that says what it is. */
+export function Disclosure({
+  summary,
+  children,
+  ...details
+}: DetailsHTMLAttributes<HTMLDetailsElement> & { readonly summary: ReactNode }) {
+  return (
+    <details {...details} className={styles.details}>
+      <summary className={styles.summary}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import styles from './limit-meter.module.css';
+
+const words = defineWords({
+  en: {
+    used: (value: string, limit: string) => `${value} of ${limit} px`,
+    long: 'too long: the end is cut',
+    short: (from: string) => `short: it uses its room from ${from} px on`,
+    fits: 'fits',
+  },
+  it: {
+    used: (value: string, limit: string) => `${value} di ${limit} px`,
+    long: 'troppo lungo: la fine viene tagliata',
+    short: (from: string) => `breve: da ${from} px in su sfrutta lo spazio`,
+    fits: 'entra',
+  },
+});
+
+/** How much of its room something takes, in words and as a bar whose mark is the limit. */
+export function LimitMeter({
+  name,
+  value,
+  limit,
+  from,
+}: {
+  readonly name: string;
+  /** In px. */
+  readonly value: number;
+  readonly limit: number;
+  /** Below this there is much room left. */
+  readonly from: number;
+}) {
+  const own = useWords(words);
+  const format = useFormat();
+  const state = value > limit ? 'long' : value < from ? 'short' : 'fits';
+  const whole = Math.max(value, limit * 1.25);
+  const at = (px: number): number => Math.round((px / whole) * 1000) / 10;
+  return (
+    <div className={styles.meter}>
+      <p className={styles.words}>
+        <span className={styles.name}>{name}</span> {own.used(format.number(value), format.number(limit))} ·{' '}
+        {state === 'short' ? own.short(format.number(from)) : own[state]}
+      </p>
+      <svg width="100%" height="12" aria-hidden="true" className={styles[state]}>
+        <rect y="3" width="100%" height="6" rx="3" className={styles.track} />
+        <rect y="3" width={`${at(Math.min(value, limit))}%`} height="6" rx="3" className={styles.used} />
+        {value > limit && (
+          <rect
+            x={`${at(limit)}%`}
+            y="3"
+            width={`${at(value - limit)}%`}
+            height="6"
+            className={styles.over}
+          />
+        )}
+        <rect x={`${at(limit)}%`} width="2" height="12" className={styles.mark} />
+      </svg>
+    </div>
+  );
+}

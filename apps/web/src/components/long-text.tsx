@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import styles from './long-text.module.css';
+
+const words = defineWords({
+  en: { all: (count: string) => `Show all ${count} characters` },
+  it: { all: (count: string) => `Mostra tutti i ${count} caratteri` },
+});
+
+/** A text of a scanned page, which may be of any length: the rest of a long one comes when it is asked for. */
+export function LongText({ text, max = 300 }: { readonly text: string; readonly max?: number }) {
+  const own = useWords(words);
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= max * 1.2 || isWhole) return <bdi className={styles.text}>{text}</bdi>;
+  return (
+    <>
+      <bdi className={styles.text}>{`${text.slice(0, max)} …`}</bdi>{' '}
+      <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+        {own.all(format.number(text.length))}
+      </button>
+    </>
+  );
+}

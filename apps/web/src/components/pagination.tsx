@@ -1,0 +1,71 @@
+import { Link, type To } from 'react-router';
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+const words = defineWords({
+  en: {
+    label: 'Pages of the list',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: string) => `Page ${page}`,
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  },
+  it: {
+    label: 'Pagine dell’elenco',
+    previous: 'Precedente',
+    next: 'Successiva',
+    page: (page: string) => `Pagina ${page}`,
+    pageOf: (page: string, pages: string) => `Pagina ${page} di ${pages}`,
+  },
+});
+
+/** The way through a long list; each page is an address. Nothing where all is on one page. */
+export function Pagination(props: {
+  readonly page: number;
+  readonly pages: number;
+  readonly to: (page: number) => To;
+  /** Which list, where a page has several. */
+  readonly label?: string;
+  /** After a page was chosen, such as to bring the list's beginning into sight. */
+  readonly onChoose?: () => void;
+}) {
+  const { page, pages, to, label, onChoose } = props;
+  const own = useWords(words);
+  const format = useFormat();
+  if (pages <= 1) return null;
+  const step = (target: number, name: string, rel: 'prev' | 'next') =>
+    target >= 1 && target <= pages ? (
+      <Link to={to(target)} className={styles.step} rel={rel} onClick={onChoose}>
+        {name}
+      </Link>
+    ) : (
+      <span className={styles.none}>{name}</span>
+    );
+  return (
+    <nav className={styles.pagination} aria-label={label ?? own.label}>
+      {step(page - 1, own.previous, 'prev')}
+      <span className={styles.place}>{own.pageOf(format.number(page), format.number(pages))}</span>
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((one, index) => (
+          <li key={one ?? `gap-${index}`}>
+            {one === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={to(one)}
+                className={styles.number}
+                aria-label={own.page(format.number(one))}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                {format.number(one)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, own.next, 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import styles from './score-change.module.css';
+
+const words = defineWords({
+  en: { point: ['point', 'points'] as [string, string] },
+  it: { point: ['punto', 'punti'] as [string, string] },
+});
+
+/** Points more or less than before: an arrow, so that it needs no colour, and the number with its sign. */
+export function ScoreChange({ change }: { readonly change: number }) {
+  const own = useWords(words);
+  const format = useFormat();
+  const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  return (
+    <span className={`${styles.change} ${styles[way]}`}>
+      {way !== 'same' && (
+        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+          <path d={way === 'up' ? 'M5 1 9.5 9h-9Z' : 'M5 9 .5 1h9Z'} fill="currentColor" />
+        </svg>
+      )}
+      {format.change(change)}
+      <span className="visually-hidden"> {Math.abs(change) === 1 ? own.point[0] : own.point[1]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { defineWords, useWords } from '../words/language.tsx';
+import { cutToLines, cutToWidth, measureIn } from './cut-text.ts';
+import styles from './search-preview.module.css';
+
+const words = defineWords({
+  en: {
+    desktop: 'Search result on a desktop',
+    phone: 'Search result on a phone',
+    noTitle: 'The search engine writes a title of its own',
+    noDescription: 'The search engine picks a passage of the page.',
+    noSnippet: 'No text is shown: the page forbids it.',
+  },
+  it: {
+    desktop: 'Risultato di ricerca su un computer',
+    phone: 'Risultato di ricerca su un telefono',
+    noTitle: 'Il motore di ricerca scrive un titolo suo',
+    noDescription: 'Il motore di ricerca sceglie un passo della pagina.',
+    noSnippet: 'Non si vede alcun testo: la pagina lo vieta.',
+  },
+});
+
+const face = "Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
+const titleFont = `400 20px ${face}`;
+const textFont = `400 14px ${face}`;
+
+/** What a desktop result has room for, in px of Arial; the checks of title and description count by the same. */
+export const searchLimits = { title: 561, titleFrom: 200, description: 985, descriptionFrom: 400 } as const;
+
+/** A phone of 360 px: its results fold a title once and a description twice. */
+const phoneTitle = { width: 328, lines: 2 };
+const phoneText = { width: 328, lines: 3 };
+
+export interface SearchPreviewProps {
+  readonly device: 'desktop' | 'phone';
+  readonly url: string;
+  /** What the site calls itself; its host where it does not say. */
+  readonly siteName: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** False where the page forbids to show text of it. */
+  readonly hasSnippet?: boolean;
+}
+
+/** A page in a search result as Google draws it, cut where Google cuts it. */
+export function SearchPreview(props: SearchPreviewProps) {
+  const { device, url, siteName, title, description, hasSnippet = true } = props;
+  const own = useWords(words);
+  const isPhone = device === 'phone';
+  const drawn = (
+    <div className={isPhone ? styles.phone : styles.desktop}>
+      <div className={styles.site}>
+        <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" className={styles.icon}>
+          <circle cx="14" cy="14" r="13.5" />
+          <circle cx="14" cy="14" r="6" />
+          <path d="M8 14h12M14 8c-3.4 3.6-3.4 8.4 0 12M14 8c3.4 3.6 3.4 8.4 0 12" />
+        </svg>
+        <div className={styles.names}>
+          <bdi className={styles.siteName}>{siteName}</bdi>
+          <bdi className={styles.address}>{addressLine(url)}</bdi>
+        </div>
+      </div>
+      {title === null ? (
+        <p className={`${styles.title} ${styles.absent}`}>{own.noTitle}</p>
+      ) : (
+        <p className={styles.title} dir="auto">
+          <Lines lines={titleLines(title, isPhone)} />
+        </p>
+      )}
+      {hasSnippet && description !== null ? (
+        <p className={styles.text} dir="auto">
+          <Lines lines={textLines(description, isPhone)} />
+        </p>
+      ) : (
+        <p className={`${styles.text} ${styles.absent}`}>{hasSnippet ? own.noDescription : own.noSnippet}</p>
+      )}
+    </div>
+  );
+  return isPhone ? (
+    <div role="group" aria-label={own.phone}>
+      {drawn}
+    </div>
+  ) : (
+    <div role="group" aria-label={own.desktop} className={styles.sideways} tabIndex={0}>
+      {drawn}
+    </div>
+  );
+}
+
+function titleLines(title: string, isPhone: boolean): readonly string[] {
+  const measure = measureIn(titleFont);
+  return isPhone
+    ? cutToLines(title, phoneTitle, measure).lines
+    : [cutToWidth(title, searchLimits.title, measure).text];
+}
+
+function textLines(text: string, isPhone: boolean): readonly string[] {
+  const measure = measureIn(textFont);
+  return isPhone
+    ? cutToLines(text, phoneText, measure).lines
+    : [cutToWidth(text, searchLimits.description, measure).text];
+}
+
+/** Each line by itself: it is broken where it was measured. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <span key={index} className={lines.length > 1 ? styles.line : undefined}>
+      {`${line} `}
+    </span>
+  ));
+}
+
+/** https://example.com › guides › olive-trees */
+export function addressLine(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { origin, pathname } = new URL(url);
+  const steps = pathname.split('/').filter((step) => step !== '');
+  return [origin, ...steps.map(readable)].join(' › ');
+}
+
+function readable(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}

@@ -1,0 +1,91 @@
+import { defineWords, useWords } from '../words/language.tsx';
+import { Address } from './address.tsx';
+import type { CardImage, Network, SocialCard } from './social-card.ts';
+import styles from './social-preview.module.css';
+
+const words = defineWords({
+  en: {
+    networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chats' },
+    bare: 'No card: the bare address is shown.',
+    noTitle: 'No title',
+    noPicture: 'No picture',
+    unusable: 'Networks may not find this picture: its address is not complete.',
+    size: (width: number, height: number) => `${width} × ${height} px, as declared`,
+    noSize: 'Size not declared',
+  },
+  it: {
+    networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chat' },
+    bare: 'Nessuna scheda: si vede il solo indirizzo.',
+    noTitle: 'Nessun titolo',
+    noPicture: 'Nessuna immagine',
+    unusable: 'I social possono non trovare questa immagine: il suo indirizzo non è completo.',
+    size: (width: number, height: number) => `${width} × ${height} px, come dichiarato`,
+    noSize: 'Misura non dichiarata',
+  },
+});
+
+/** A shared link as a network draws it. Its picture is never fetched: in its place stands what is known of it. */
+export function SocialPreview({
+  network,
+  card,
+  url,
+}: {
+  readonly network: Network;
+  /** Null: the network shows the bare address. */
+  readonly card: SocialCard | null;
+  readonly url: string;
+}) {
+  const own = useWords(words);
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.network}>{own.networks[network]}</figcaption>
+      {card === null ? (
+        <div className={styles.bare}>
+          <Address url={url} />
+          <p className={styles.note}>{own.bare}</p>
+        </div>
+      ) : (
+        <div className={`${styles.card} ${styles[network]} ${styles[card.form]}`}>
+          {(card.form !== 'text' || card.image !== null) && <Picture image={card.image} />}
+          <div className={styles.words}>
+            {network !== 'linkedin' && <span className={styles.host}>{host}</span>}
+            <p className={styles.title} dir="auto">
+              {card.title ?? <em>{own.noTitle}</em>}
+            </p>
+            {/* LinkedIn and the large card of X leave it out. */}
+            {card.description !== null &&
+              network !== 'linkedin' &&
+              !(network === 'x' && card.form === 'large') && (
+                <p className={styles.description} dir="auto">
+                  {card.description}
+                </p>
+              )}
+            {network === 'linkedin' && <span className={styles.host}>{host}</span>}
+          </div>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function Picture({ image }: { readonly image: CardImage | null }) {
+  const own = useWords(words);
+  if (image === null) {
+    return (
+      <div className={styles.picture}>
+        <span>{own.noPicture}</span>
+      </div>
+    );
+  }
+  const { url, href, width, height } = image;
+  const size = width !== null && height !== null ? own.size(width, height) : own.noSize;
+  return (
+    <div className={styles.picture}>
+      <span className={styles.pictureAddress}>
+        <Address url={href} />
+      </span>
+      <span>{url === null ? own.unusable : size}</span>
+    </div>
+  );
+}

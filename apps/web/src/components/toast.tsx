@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { defineWords, useWords } from '../words/language.tsx';
+import styles from './toast.module.css';
+
+const words = defineWords({ en: { close: 'Close' }, it: { close: 'Chiudi' } });
+
+/** Long enough to be read twice; whoever points at it has all the time. */
+const shownMs = 6000;
+
+type Tell = (text: string) => void;
+const ToastContext = createContext<Tell>(() => undefined);
+
+/** Says in passing that something is done. What must not be missed stands in the page as well. */
+export function useToast(): Tell {
+  return use(ToastContext);
+}
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toast, setToast] = useState<{ readonly id: number; readonly text: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const startTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setToast(null), shownMs);
+  }, []);
+  const tell = useCallback<Tell>(
+    (text) => {
+      setToast((before) => ({ id: (before?.id ?? 0) + 1, text }));
+      startTimer();
+    },
+    [startTimer],
+  );
+  return (
+    <ToastContext value={tell}>
+      {children}
+      {/* Always there: a screen reader tells only what changes in a place that it knows. */}
+      <div
+        className={styles.place}
+        role="status"
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={startTimer}
+      >
+        {toast !== null && <Toast key={toast.id} text={toast.text} onClose={() => setToast(null)} />}
+      </div>
+    </ToastContext>
+  );
+}
+
+export function Toast({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const own = useWords(words);
+  return (
+    <div className={styles.toast}>
+      <span className={styles.text}>{text}</span>
+      <button type="button" className={styles.close} onClick={onClose} aria-label={own.close}>
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}

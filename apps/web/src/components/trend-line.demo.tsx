@@ -1,0 +1,27 @@
+import type { Demo } from './demo.ts';
+import { TrendLine, type TrendPoint } from './trend-line.tsx';
+
+function pointsOf(scores: readonly number[]): readonly TrendPoint[] {
+  return scores.map((score, index) => ({
+    id: index,
+    at: new Date(Date.UTC(2026, 7, 1 + index * 4, 9, 30)).toISOString(),
+    score,
+  }));
+}
+
+export const demo: Demo = {
+  title: 'Trend line',
+  cases: [
+    {
+      name: 'Getting better',
+      node: <TrendLine points={pointsOf([58, 61, 60, 66, 66, 71, 69, 74, 78, 81, 80, 87])} />,
+    },
+    { name: 'Two scans, the worse one last', node: <TrendLine points={pointsOf([92, 71])} /> },
+    { name: 'As it was', node: <TrendLine points={pointsOf([100, 100, 100, 100])} /> },
+    {
+      name: 'More than can be told apart',
+      node: <TrendLine points={pointsOf(Array.from({ length: 200 }, (_, index) => (index * 37) % 101))} />,
+    },
+    { name: 'One scan', node: <TrendLine points={pointsOf([64])} /> },
+  ],
+};

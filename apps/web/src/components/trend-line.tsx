@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { RecordTable } from './record-table.tsx';
+import { ScoreChange } from './score-change.tsx';
+import { scaleOf } from './trend-scale.ts';
+import styles from './trend-line.module.css';
+
+export interface TrendPoint {
+  readonly id: string | number;
+  readonly at: string;
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+const words = defineWords({
+  en: {
+    drawn: (count: string, first: string, last: string, low: string, high: string) =>
+      `Score in ${count}, from ${first} to ${last}; the lowest is ${low}, the highest ${high}.`,
+    scans: ['scan', 'scans'] as [string, string],
+    pointOf: (score: string, date: string) => `${score} on ${date}`,
+    scale: (from: string, to: string) => `One step a scan; drawn from ${from} to ${to} of 100 points.`,
+    numbers: 'The numbers as a table',
+    scanned: 'Scanned',
+    score: 'Score',
+    change: 'Change',
+  },
+  it: {
+    drawn: (count: string, first: string, last: string, low: string, high: string) =>
+      `Punteggio in ${count}, da ${first} a ${last}; il più basso è ${low}, il più alto ${high}.`,
+    scans: ['analisi', 'analisi'] as [string, string],
+    pointOf: (score: string, date: string) => `${score} del ${date}`,
+    scale: (from: string, to: string) => `Un passo per analisi; disegnato da ${from} a ${to} punti su 100.`,
+    numbers: 'I numeri in tabella',
+    scanned: 'Analizzata',
+    score: 'Punteggio',
+    change: 'Variazione',
+  },
+});
+
+/** How a score has gone, scan by scan, oldest first; the last one alone is a beginning. */
+export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
+  const own = useWords(words);
+  const format = useFormat();
+  const id = useId();
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const scores = points.map(({ score }) => score);
+  const { from, to } = scaleOf(scores);
+  const spots = points.map(({ score }, index) => ({
+    x: points.length === 1 ? 100 : (100 * index) / (points.length - 1),
+    y: (100 * (to - score)) / (to - from),
+  }));
+  const lastSpot = spots.at(-1);
+  const tell = ({ score, at }: TrendPoint) => own.pointOf(format.number(score), format.date(at));
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.plot}>
+        <span className={styles.scaleEnd} aria-hidden="true">
+          {format.number(to)}
+        </span>
+        <span className={`${styles.scaleEnd} ${styles.low}`} aria-hidden="true">
+          {format.number(from)}
+        </span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
+          {[0, 50, 100].map((y) => (
+            <path key={y} d={`M0 ${y}H100`} className={styles.rule} />
+          ))}
+          <path
+            d={spots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+            className={styles.line}
+          />
+          {/* A line of no length with round ends stays a dot, however the drawing is stretched. */}
+          {points.length <= 40 && (
+            <path d={spots.map(({ x, y }) => `M${x} ${y}h.001`).join('')} className={styles.dots} />
+          )}
+          {lastSpot !== undefined && <path d={`M${lastSpot.x} ${lastSpot.y}h.001`} className={styles.last} />}
+        </svg>
+        {lastSpot !== undefined && (
+          <span className={styles.lastLabel} style={{ top: `${lastSpot.y}%` }} aria-hidden="true">
+            {format.number(last.score)}
+          </span>
+        )}
+      </div>
+      <div className={styles.dates} aria-hidden="true">
+        {points.length > 1 && <span>{format.date(first.at)}</span>}
+        <span className={styles.lastDate}>{format.date(last.at)}</span>
+      </div>
+      <figcaption className={styles.caption}>
+        <span id={id} className="visually-hidden">
+          {own.drawn(
+            format.plural(points.length, ...own.scans),
+            tell(first),
+            tell(last),
+            format.number(Math.min(...scores)),
+            format.number(Math.max(...scores)),
+          )}{' '}
+        </span>
+        {own.scale(format.number(from), format.number(to))}
+      </figcaption>
+      <Disclosure summary={own.numbers}>
+        <RecordTable
+          caption={own.numbers}
+          rows={points.map((point, index) => ({ ...point, before: points[index - 1]?.score })).reverse()}
+          keyOf={(point) => point.id}
+          columns={[
+            {
+              id: 'at',
+              head: own.scanned,
+              cell: (point) => <time dateTime={point.at}>{format.exactTime(point.at)}</time>,
+            },
+            { id: 'score', head: own.score, align: 'end', cell: (point) => format.number(point.score) },
+            {
+              id: 'change',
+              head: own.change,
+              align: 'end',
+              cell: (point) =>
+                point.before === undefined ? '–' : <ScoreChange change={point.score - point.before} />,
+            },
+          ]}
+        />
+      </Disclosure>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useWords } from '../../words/language.tsx';
+import styles from './page.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { PlanLimits } from './plan-limits.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { accountWords } from './words.ts';
+
+/** Who am I here, and what may I do? */
+export function Page() {
+  const words = useWords(accountWords);
+  usePageTitle(words.title);
+  const account = useSession()?.account ?? null;
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      {profile === undefined && error === null && <PageWait text={words.wait} />}
+      {profile === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {profile !== undefined && account !== null && (
+        <>
+          <ProfileForm key={profile.id} profile={profile} account={account} />
+          <PlanLimits profile={profile} />
+          <PasswordForm email={profile.email} />
+        </>
+      )}
+    </div>
+  );
+}

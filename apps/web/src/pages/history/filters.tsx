@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { scanStates, scanStateWords } from '../../components/scan-state.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useWords } from '../../words/language.tsx';
+import { isFiltered, modes, type HistoryView } from './history-filter.ts';
+import styles from './page.module.css';
+import { historyWords } from './words.ts';
+
+/** How long the typing pauses before it is looked for. */
+const pauseMs = 300;
+
+export function Filters(props: {
+  readonly view: HistoryView;
+  readonly onChange: (changed: Partial<HistoryView>) => void;
+}) {
+  const { view, onChange } = props;
+  const words = useWords(historyWords);
+  const states = useWords(scanStateWords);
+  const [text, setText] = useTypedText(view.url, (url) => onChange({ url }));
+  return (
+    <search className={styles.filters} aria-label={words.filters}>
+      <div className={styles.text}>
+        <Field
+          label={words.address}
+          type="search"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          maxLength={2048}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={words.state}
+        value={view.status ?? ''}
+        onChange={(event) =>
+          onChange({ status: scanStates.find((one) => one === event.target.value) ?? null })
+        }
+      >
+        <option value="">{words.any}</option>
+        {scanStates.map((state) => (
+          <option key={state} value={state}>
+            {states[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.mode}
+        value={view.mode ?? ''}
+        onChange={(event) => onChange({ mode: modes.find((one) => one === event.target.value) ?? null })}
+      >
+        <option value="">{words.any}</option>
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {words.modes[mode]}
+          </option>
+        ))}
+      </SelectField>
+      {isFiltered(view) && (
+        <Button kind="quiet" onClick={() => onChange({ url: '', status: null, mode: null })}>
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** What is being typed, which the address of the page follows after a pause; it follows the address in turn. */
+function useTypedText(told: string, tell: (text: string) => void) {
+  const [draft, setDraft] = useState({ text: told, told });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Told something that was not typed here: by going back, or by the button that clears.
+  const isOwn = told === draft.told || told === draft.text.trim();
+  const setText = (text: string): void => {
+    setDraft({ text, told });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(text.trim()), pauseMs);
+  };
+  return [isOwn ? draft.text : told, setText] as const;
+}

@@ -1,0 +1,108 @@
+import type { HistoryItem } from '../../api/records.ts';
+import { useStartScan } from '../../api/start-scan.ts';
+import { AddressLink } from '../../components/address-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { RecordTable } from '../../components/record-table.tsx';
+import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { useScanProblem } from '../new-scan/scan-problem.ts';
+import styles from './page.module.css';
+import { historyWords } from './words.ts';
+
+export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[] }) {
+  const words = useWords(historyWords);
+  const format = useFormat();
+  return (
+    <RecordTable
+      caption={words.title}
+      rows={scans}
+      keyOf={(scan) => scan.scan_id}
+      columns={[
+        {
+          id: 'page',
+          head: words.page,
+          phone: 'whole',
+          cell: (scan) => (
+            <>
+              <AddressLink to={`/scans/${scan.scan_id}`} url={scan.url} />
+              {scan.mode === 'sitemap' && <p className={styles.quiet}>{words.modes.sitemap}</p>}
+            </>
+          ),
+        },
+        {
+          id: 'score',
+          head: words.score,
+          phone: 'bare',
+          cell: (scan) =>
+            scan.seo_score === null ? null : (
+              <ScoreRing score={scan.seo_score} grade={scan.grade} size="small" />
+            ),
+        },
+        {
+          id: 'state',
+          head: words.state,
+          phone: 'bare',
+          cell: (scan) => (
+            <>
+              <ScanState state={scanStateOf(scan)} />
+              {scan.cached && <p className={styles.quiet}>{words.cached}</p>}
+            </>
+          ),
+        },
+        {
+          id: 'scanned',
+          head: words.scanned,
+          phone: 'bare',
+          cell: (scan) => (
+            <span className={styles.when}>
+              <DateTime iso={scan.created_at} />
+            </span>
+          ),
+        },
+        {
+          id: 'took',
+          head: words.took,
+          align: 'end',
+          isExtra: true,
+          phone: 'none',
+          cell: (scan) =>
+            scan.duration_ms === null ? null : (
+              <span className={styles.when}>{format.milliseconds(scan.duration_ms)}</span>
+            ),
+        },
+        {
+          id: 'again',
+          head: words.action,
+          phone: 'whole',
+          align: 'end',
+          cell: (scan) => <Again url={scan.url} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Again({ url }: { readonly url: string }) {
+  const words = useWords(historyWords);
+  const start = useStartScan();
+  const problem = useScanProblem(start.error);
+  return (
+    <div className={styles.again}>
+      <Button
+        kind="quiet"
+        aria-label={start.isPending ? undefined : words.againOf(url)}
+        busy={start.isPending ? words.starting : null}
+        onClick={() => start.mutate({ url, isFresh: true })}
+      >
+        {words.again}
+      </Button>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { historyQuery, isFinal } from '../../api/queries.ts';
+import type { HistoryPage } from '../../api/records.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { Filters } from './filters.tsx';
+import { filterOf, isFiltered, pageSizes, readView, writeView, type HistoryView } from './history-filter.ts';
+import { HistoryTable } from './history-table.tsx';
+import styles from './page.module.css';
+import { historyWords } from './words.ts';
+
+/** How often it looks while a scan is under way. */
+const lookAgainMs = 3000;
+
+/** Every scan of the account, newest first. */
+export function Page() {
+  const words = useWords(historyWords);
+  usePageTitle(words.title);
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const {
+    data: history,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
+    ...historyQuery(filterOf(view)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => !isFinal(status)) === true ? lookAgainMs : false,
+  });
+  const change = (changed: Partial<HistoryView>): void =>
+    setSearch(writeView({ ...view, page: 1, ...changed }), { replace: true });
+  const isEmpty = history?.total === 0 && !isFiltered(view) && !isPlaceholderData;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        {!isEmpty && <ButtonLink to="/scan">{words.newScan}</ButtonLink>}
+      </header>
+      {isEmpty ? (
+        <EmptyState title={words.empty} text={words.emptyText}>
+          <ButtonLink to="/scan">{words.newScan}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Filters view={view} onChange={change} />
+          {error !== null && history === undefined && (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
+          {error === null && history === undefined && <PageWait text={words.wait} />}
+          {history !== undefined && (
+            <List view={view} history={history} isOld={isPlaceholderData} onChange={change} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function List(props: {
+  readonly view: HistoryView;
+  readonly history: HistoryPage;
+  /** It answers the question before this one. */
+  readonly isOld: boolean;
+  readonly onChange: (changed: Partial<HistoryView>) => void;
+}) {
+  const { view, history, isOld, onChange } = props;
+  const words = useWords(historyWords);
+  const format = useFormat();
+  const top = useRef<HTMLParagraphElement>(null);
+  const { items, page, per_page, pages, total } = history;
+  const to = (wanted: number) => ({ search: writeView({ ...view, page: wanted }) });
+  const first = (page - 1) * per_page + 1;
+  const range = words.range(
+    format.number(first),
+    format.number(first + items.length - 1),
+    format.plural(total, ...words.scans),
+  );
+  return (
+    <div className={isOld ? styles.old : styles.list} aria-busy={isOld}>
+      <p ref={top} className={styles.range} role="status">
+        {items.length === 0 ? (total === 0 ? words.none : words.beyond) : range}
+      </p>
+      {total === 0 && <p>{words.noneText}</p>}
+      {total > 0 && items.length === 0 && (
+        <EmptyState title={words.beyond} text={words.beyondText(format.plural(pages, ...words.pages))}>
+          <ButtonLink kind="plain" to={`/history${writeView({ ...view, page: pages })}`}>
+            {words.toLast}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <HistoryTable scans={items} />
+          <div className={styles.end}>
+            <SelectField
+              label={words.perPage}
+              value={view.perPage}
+              onChange={(event) => onChange({ perPage: Number(event.target.value) })}
+            >
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {format.number(size)}
+                </option>
+              ))}
+            </SelectField>
+            <Pagination
+              page={page}
+              pages={pages}
+              to={to}
+              onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

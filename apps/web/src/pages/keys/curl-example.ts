@@ -1,0 +1,21 @@
+export type KeyScope = 'read' | 'scan' | 'export';
+export const keyScopes = ['read', 'scan', 'export'] as const satisfies readonly KeyScope[];
+
+/** What a new key is tried with: the most that it may do. */
+export function exampleFor(scopes: readonly string[]): 'scan' | 'read' | null {
+  if (scopes.includes('scan')) return 'scan';
+  return scopes.includes('read') ? 'read' : null;
+}
+
+/** A command that works as it stands in a shell. */
+export function curlExample(kind: 'scan' | 'read', origin: string, key: string): string {
+  const authorization = `-H 'Authorization: Bearer ${key}'`;
+  return kind === 'scan'
+    ? [
+        `curl ${origin}/api/v1/scans \\`,
+        `  ${authorization} \\`,
+        `  -H 'Content-Type: application/json' \\`,
+        `  -d '{"url": "https://example.com/"}'`,
+      ].join('\n')
+    : [`curl ${origin}/api/v1/history \\`, `  ${authorization}`].join('\n');
+}

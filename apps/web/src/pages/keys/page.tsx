@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tokensQuery } from '../../api/queries.ts';
+import type { Token } from '../../api/records.ts';
+import { Button } from '../../components/button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { CreateKey, type CreatedKey } from './create-key.tsx';
+import { KeyTable, RevokedTable } from './key-table.tsx';
+import { NewKey } from './new-key.tsx';
+import styles from './page.module.css';
+import { RevokeKey } from './revoke-key.tsx';
+import { keyWords } from './words.ts';
+
+/** Which programs may act for this account? */
+export function Page() {
+  const words = useWords(keyWords);
+  usePageTitle(words.title);
+  const { data, error, refetch } = useQuery(tokensQuery);
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
+  const [revoking, setRevoking] = useState<Token | null>(null);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>
+            {words.lead} <a href="/docs">{words.reference}</a>
+          </p>
+        </div>
+        <Button kind="primary" onClick={() => setCreating(true)}>
+          {words.create}
+        </Button>
+      </header>
+      {created !== null && <NewKey key={created.id} created={created} onDone={() => setCreated(null)} />}
+      {data === undefined && error === null && <PageWait text={words.wait} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Keys keys={data.items} onRevoke={setRevoking} />}
+      {isCreating && (
+        <CreateKey
+          onClose={() => setCreating(false)}
+          onCreated={(key) => {
+            setCreating(false);
+            setCreated(key);
+          }}
+        />
+      )}
+      {revoking !== null && (
+        <RevokeKey
+          token={revoking}
+          onClose={() => setRevoking(null)}
+          onRevoked={() => {
+            if (created?.id === revoking.id) setCreated(null);
+            setRevoking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Keys({
+  keys,
+  onRevoke,
+}: {
+  readonly keys: readonly Token[];
+  readonly onRevoke: (token: Token) => void;
+}) {
+  const words = useWords(keyWords);
+  const format = useFormat();
+  const inForce = keys.filter(({ is_active }) => is_active);
+  const revoked = keys.filter(({ is_active }) => !is_active);
+  return (
+    <>
+      {inForce.length === 0 ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText} />
+      ) : (
+        <section className={styles.section}>
+          <h2>{words.inForce(format.plural(inForce.length, ...words.keys))}</h2>
+          <KeyTable keys={inForce} onRevoke={onRevoke} />
+        </section>
+      )}
+      {revoked.length > 0 && (
+        <Disclosure summary={words.revokedKeys(format.plural(revoked.length, ...words.keys))}>
+          <RevokedTable keys={revoked} />
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Why an address cannot be scanned, as far as a browser can tell; the service knows more. */
+export type AddressProblem = 'empty' | 'too-long' | 'not-http' | 'credentials' | 'unparsable';
+
+const mostCharacters = 2048;
+
+export function addressProblem(typed: string): AddressProblem | null {
+  const text = typed.trim();
+  if (text === '') return 'empty';
+  if (text.length > mostCharacters) return 'too-long';
+  const url = parse(text);
+  if (url === null) return 'unparsable';
+  if (!/^https?:$/.test(url.protocol)) return 'not-http';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return null;
+}
+
+/** `example.com:8080` is a host with a port, though it reads as a scheme. */
+function parse(text: string): URL | null {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text);
+  const address = hasScheme ? text : `https://${text}`;
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+export function webhookProblem(typed: string): 'not-https' | null {
+  const text = typed.trim();
+  return URL.canParse(text) && new URL(text).protocol === 'https:' ? null : 'not-https';
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { historyQuery, usageQuery } from '../../api/queries.ts';
+import { useStartScan } from '../../api/start-scan.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { Field } from '../../components/field.tsx';
+import { focusField } from '../../entry/form-problems.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { addressProblem, webhookProblem } from './address-problem.ts';
+import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
+import styles from './scan-form.module.css';
+import { newScanWords } from './words.ts';
+
+/** How many addresses are offered at most. */
+const offered = 10;
+
+/** Asks for an address and starts its scan. */
+export function ScanForm({
+  address: first = '',
+  hasOptions = true,
+}: {
+  readonly address?: string;
+  /** False where nothing was ever scanned: there is no earlier result to pass over. */
+  readonly hasOptions?: boolean;
+}) {
+  const words = useWords(newScanWords);
+  const problems = useWords(problemWords);
+  const id = useId();
+  const [address, setAddress] = useState(first);
+  const [webhook, setWebhook] = useState('');
+  const [isFresh, setFresh] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const [typed, setTyped] = useState<ScanProblem | null>(null);
+  const start = useStartScan();
+  const refused = useScanProblem(start.error);
+  const problem = typed ?? refused;
+  const problemOf = (field: ScanProblem['field']) => (problem?.field === field ? problem.text : null);
+  const recent = useRecentAddresses();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (start.isPending) return;
+    const element = event.currentTarget;
+    const hasWebhook = isMore && webhook.trim() !== '';
+    const wrong = addressProblem(address) ?? (hasWebhook ? webhookProblem(webhook) : null);
+    const found: ScanProblem | null =
+      wrong === null ? null : { field: wrong === 'not-https' ? 'webhook' : 'address', text: problems[wrong] };
+    start.reset();
+    // Drawn before the field is reached, so that a screen reader reads the problem with it.
+    flushSync(() => setTyped(found));
+    if (found !== null) focusField(element, found.field);
+    else {
+      start.mutate(
+        { url: address.trim(), isFresh, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
+        { onError: (error) => focusField(element, fieldOf(error)) },
+      );
+    }
+  };
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setTyped(null);
+    if (start.isError) start.reset();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={words.address}
+        name="address"
+        // Not of type url: that would not take a bare domain.
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        placeholder="example.com"
+        list={`${id}-recent`}
+        value={address}
+        onChange={(event) => change(setAddress)(event.target.value)}
+        hint={words.hint}
+        problem={problemOf('address')}
+        after={
+          <Button kind="primary" type="submit" busy={start.isPending ? words.starting : null}>
+            {words.start}
+          </Button>
+        }
+      />
+      <datalist id={`${id}-recent`}>
+        {recent.map((url) => (
+          <option key={url} value={url} />
+        ))}
+      </datalist>
+      {problem === null && <Left />}
+      {hasOptions && (
+        <div className={styles.options}>
+          <CheckField
+            label={words.fresh}
+            hint={words.freshHint}
+            checked={isFresh}
+            onChange={(event) => setFresh(event.target.checked)}
+          />
+          <Disclosure
+            summary={words.more}
+            open={isMore || problem?.field === 'webhook'}
+            onToggle={(event) => setMore(event.currentTarget.open)}
+          >
+            <Field
+              label={words.webhook}
+              name="webhook"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              value={webhook}
+              onChange={(event) => change(setWebhook)(event.target.value)}
+              hint={words.webhookHint}
+              problem={problemOf('webhook')}
+            />
+          </Disclosure>
+        </div>
+      )}
+      {recent.length > 0 && (
+        <section className={styles.recent} aria-labelledby={`${id}-lately`}>
+          <h2 id={`${id}-lately`}>{words.recent}</h2>
+          <ul className={styles.addresses}>
+            {recent.slice(0, 6).map((url) => (
+              <li key={url}>
+                <button
+                  type="button"
+                  className={styles.address}
+                  aria-label={words.take(url)}
+                  onClick={({ currentTarget }) => {
+                    change(setAddress)(url);
+                    if (currentTarget.form !== null) focusField(currentTarget.form, 'address');
+                  }}
+                >
+                  <span dir="auto">{url}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </form>
+  );
+}
+
+function useRecentAddresses(): readonly string[] {
+  const { data } = useQuery(historyQuery({ per_page: 50 }));
+  return [...new Set(data?.items.map(({ url }) => url))].slice(0, offered);
+}
+
+/** How many scans are left; nothing as long as it is not known. */
+function Left() {
+  const words = useWords(newScanWords);
+  const format = useFormat();
+  const single = useQuery(usageQuery).data?.scans_today.single;
+  let text = '\u00a0';
+  if (single !== undefined && single.limit !== null) {
+    const left = Math.max(0, single.limit - single.used);
+    const limit = format.number(single.limit);
+    text = left === 0 ? words.noneLeft(limit) : words.left(format.number(left), limit);
+    if (left === 0 && single.resets_at !== null) text += ` ${words.back(format.until(single.resets_at))}`;
+  }
+  return <p className={styles.left}>{text}</p>;
+}

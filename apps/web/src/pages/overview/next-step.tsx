@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { scanQuery } from '../../api/queries.ts';
+import type { CheckResult, HistoryItem } from '../../api/records.ts';
+import { severityOf, SeverityMark } from '../../components/severity-mark.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import styles from './standing.module.css';
+import { overviewWords } from './words.ts';
+
+/** What brings most if it is mended. The result itself can be large: it comes after all else has been drawn. */
+export function NextStep({ scan }: { readonly scan: HistoryItem }) {
+  const words = useWords(overviewWords);
+  const { language, format } = useLanguage();
+  const { data, error } = useQuery(scanQuery(scan.scan_id));
+  const [first, ...others] = costliestFirst(data?.result?.checks ?? []);
+  const isRead = data?.result !== undefined;
+  return (
+    <section className={styles.next} aria-busy={!isRead && error === null}>
+      <h2>{words.next}</h2>
+      {!isRead && <p className={styles.quiet}>{error === null ? words.nextWait : words.nextFailed}</p>}
+      {isRead && first === undefined && <p>{words.clean}</p>}
+      {first !== undefined && (
+        <>
+          <p className={styles.issue}>
+            <SeverityMark severity={severityOf(first.severity)} withWord={false} />
+            <span>
+              <Link to={`/scans/${scan.scan_id}?issue=${encodeURIComponent(first.id)}`}>
+                {language === 'it' ? first.label_it : first.label}
+              </Link>{' '}
+              {words.brings(format.plural(first.score_impact, ...words.points, 1))}
+            </span>
+          </p>
+          <p className={styles.fix} dir="auto">
+            {language === 'it' ? first.fix_it : first.fix}
+          </p>
+          {others.length > 0 && (
+            <p className={styles.quiet}>
+              <Link to={`/scans/${scan.scan_id}`}>
+                {words.others(format.plural(others.length, ...words.issue))}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function costliestFirst(checks: readonly CheckResult[]): readonly CheckResult[] {
+  return checks.filter(({ status }) => status === 'fail').sort((a, b) => b.score_impact - a.score_impact);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { isScored } from '../../api/page-scans.ts';
+import { historyQuery, isFinal } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useWords } from '../../words/language.tsx';
+import { FirstScan } from './first-scan.tsx';
+import styles from './page.module.css';
+import { RecentScans } from './recent-scans.tsx';
+import { Standing } from './standing.tsx';
+import { UsageMeters } from './usage-meters.tsx';
+import { overviewWords } from './words.ts';
+
+const shownScans = 10;
+/** How often it looks while a scan is under way. */
+const lookAgainMs = 3000;
+
+/** Is my site getting better? */
+export function Page() {
+  const words = useWords(overviewWords);
+  usePageTitle(words.title);
+  const {
+    data: history,
+    error,
+    refetch,
+  } = useQuery({
+    ...historyQuery({ per_page: 50 }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.slice(0, shownScans).some(({ status }) => !isFinal(status)) === true
+        ? lookAgainMs
+        : false,
+  });
+  if (history === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return (
+      <>
+        <h1 className="visually-hidden">{words.title}</h1>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (history.total === 0) return <FirstScan />;
+  const latest = history.items.find(isScored);
+  return (
+    <div className={styles.page}>
+      {latest === undefined ? (
+        <header className={styles.none}>
+          <h1>{words.noneComplete}</h1>
+          <p>{words.noneCompleteText}</p>
+          <ButtonLink to="/scan">{words.newScan}</ButtonLink>
+        </header>
+      ) : (
+        <Standing key={latest.scan_id} scan={latest} known={history.items} />
+      )}
+      <div className={styles.below}>
+        <RecentScans shown={history.items.slice(0, shownScans)} known={history.items} total={history.total} />
+        <UsageMeters />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AiOverview } from '../../../../api/records.ts';
+import { useLanguage, useWords } from '../../../../words/language.tsx';
+import { aiWords } from './words.ts';
+import styles from './ai.module.css';
+
+/** What was not asked of the page, folded away: it costs nothing. */
+export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']['not_judged'] }) {
+  const words = useWords(aiWords);
+  const { language, format } = useLanguage();
+  if (items.length === 0) return null;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>{words.notJudged(format.number(items.length))}</summary>
+      <ul className={styles.checks}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.about}>
+            <p className={styles.label}>{language === 'it' ? item.label_it : item.label}</p>
+            <p className={styles.detail} dir="auto">
+              {item.reason === 'error' ? words.crashed : language === 'it' ? item.detail_it : item.detail}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

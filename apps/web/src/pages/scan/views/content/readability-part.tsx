@@ -1,0 +1,97 @@
+import type { PageAnalysis } from '../../../../api/records.ts';
+import { KeyValues } from '../../../../components/key-values.tsx';
+import { languageName } from '../../../../words/language-name.ts';
+import { useFormat, useLanguage, useWords } from '../../../../words/language.tsx';
+import { Note, Part } from '../parts.tsx';
+import { EaseScale } from './ease-scale.tsx';
+import { formulaOf } from './formulas.ts';
+import { contentWords } from './words.ts';
+import styles from './content.module.css';
+
+/** The API keeps this much of a sentence. */
+const cutAt = 199;
+
+type Readability = PageAnalysis['content']['readability'];
+
+/** How the text reads: the number, what it is made of, and the sentences that weigh most. */
+export function ReadabilityPart({ readability }: { readonly readability: Readability }) {
+  const words = useWords(contentWords);
+  const { language, format } = useLanguage();
+  const { status, ease, band, formula } = readability;
+  const name = languageName(readability.language, language);
+  if (ease === null || band === null || formula === null) {
+    return (
+      <Part title={words.readability}>
+        <p>{status === 'insufficient_text' ? words.short : words.unsupported(name)}</p>
+      </Part>
+    );
+  }
+  return (
+    <Part title={words.readability} note={words.readabilityNote(name)}>
+      <div>
+        <p>{words.judged(format.number(ease, 1), formulaOf(formula).name, words.bands[band])}</p>
+        <EaseScale ease={ease} />
+      </div>
+      <Measures readability={readability} />
+      <details>
+        <summary className={styles.more}>{words.formulas}</summary>
+        <KeyValues
+          items={readability.formulas.map(({ name: id, value }) => {
+            const { name: shown, kind } = formulaOf(id);
+            return [shown, `${format.number(value, 1)}${kind === null ? '' : ` · ${words.kinds[kind]}`}`];
+          })}
+        />
+      </details>
+      <Longest title={words.longest} items={readability.longest_sentences} />
+      <Longest title={words.longestParagraphs} items={readability.longest_paragraphs} />
+    </Part>
+  );
+}
+
+function Measures({ readability }: { readonly readability: Readability }) {
+  const words = useWords(contentWords);
+  const format = useFormat();
+  const { sentences, passive_share: passive, transition_share: transitions } = readability;
+  return (
+    <KeyValues
+      items={[
+        [
+          words.sentences,
+          words.perSentence(format.number(sentences), format.number(readability.words / sentences, 1)),
+        ],
+        [
+          words.long,
+          words.longOf(
+            format.percent(readability.long_sentences_share),
+            format.number(readability.long_sentence_limit),
+          ),
+        ],
+        [words.longParagraphs, words.longParagraphsOf(format.percent(readability.long_paragraphs_share))],
+        ...(passive === null ? [] : [[words.passive, words.passiveOf(format.percent(passive))] as const]),
+        ...(transitions === null
+          ? []
+          : [[words.transitions, words.transitionsOf(format.percent(transitions))] as const]),
+      ]}
+    />
+  );
+}
+
+function Longest(props: { readonly title: string; readonly items: Readability['longest_sentences'] }) {
+  const { title, items } = props;
+  const words = useWords(contentWords);
+  const format = useFormat();
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.longest}>
+      <h3>{title}</h3>
+      <ol className={styles.quotes}>
+        {items.map(({ text, length, element }, index) => (
+          <li key={`${element}-${index}`} className={styles.quote}>
+            <blockquote dir="auto">{text.length < cutAt ? text : `${text} …`}</blockquote>
+            <Note>{format.plural(length, words.words[0] ?? '', words.words[1] ?? '')}</Note>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

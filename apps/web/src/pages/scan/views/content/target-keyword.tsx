@@ -1,0 +1,62 @@
+import type { PageAnalysis } from '../../../../api/records.ts';
+import { KeyValues } from '../../../../components/key-values.tsx';
+import { useFormat, useWords } from '../../../../words/language.tsx';
+import { Note } from '../parts.tsx';
+import { contentWords } from './words.ts';
+import styles from './content.module.css';
+
+type Target = NonNullable<PageAnalysis['content']['keywords']['target']>;
+
+/** Where the phrase that the page should be found for stands in it. */
+export function TargetKeyword({ target }: { readonly target: Target }) {
+  const words = useWords(contentWords);
+  const format = useFormat();
+  const told = (slot: string): string => {
+    const position = target.title_position;
+    if (slot === 'title' && position !== null) {
+      const before = format.plural(position, words.words[0] ?? '', words.words[1] ?? '');
+      return `, ${position === 0 ? words.first : words.titlePosition(before)}`;
+    }
+    const share =
+      slot === 'headings' ? target.headings_share : slot === 'image-alts' ? target.image_alts_share : null;
+    return share === null ? '' : `, ${words.shareOfThem(format.percent(share))}`;
+  };
+  const most = Math.max(1, ...target.distribution);
+  return (
+    <section className={styles.target}>
+      <h3 dir="auto">{words.target(target.phrase)}</h3>
+      <KeyValues
+        items={[
+          [
+            words.count,
+            words.timesOf(
+              format.plural(target.occurrences, words.times[0] ?? '', words.times[1] ?? ''),
+              format.percent(target.density / 100),
+            ),
+          ],
+          ...Object.entries(target.slots).map(
+            ([slot, isThere]) =>
+              [
+                words.slots[slot] ?? slot,
+                isThere === null ? words.noPlace : isThere ? `${words.yes}${told(slot)}` : words.no,
+              ] as const,
+          ),
+        ]}
+      />
+      <div>
+        <h4>{words.spread}</h4>
+        <Note>{words.spreadNote}</Note>
+        <ol className={styles.spread}>
+          {target.distribution.map((count, index) => (
+            <li key={index} className={styles.tenth}>
+              <svg width="100%" height="48" viewBox="0 0 10 48" preserveAspectRatio="none" aria-hidden="true">
+                <rect y={48 - (46 * count) / most - 2} width="10" height={(46 * count) / most + 2} />
+              </svg>
+              {format.number(count)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  chromium as playwright,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { password } from './accounts.ts';
+
+/** The system's Chromium, or the one that the environment names; undefined where there is none. */
+export const chromium = [process.env['SITEGLASS_CHROMIUM'], 'chromium', 'chromium-browser', 'google-chrome']
+  .map((program) => findProgram(program ?? ''))
+  .find((program) => program !== undefined);
+
+export interface PageOptions {
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: string;
+  readonly reducedMotion?: boolean;
+  readonly storageState?: BrowserContextOptions['storageState'];
+  readonly javaScript?: boolean;
+}
+
+export interface TestBrowser {
+  /** A page in a context of its own: no other page's cookies or storage. Paths are taken below the tested site. */
+  readonly openPage: (options?: PageOptions) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a page did that no page of ours may do, by its context: windows that it opens count, too. */
+const complaints = new WeakMap<BrowserContext, string[]>();
+
+/** One Chromium for a test file, for the site at this address, which it cannot leave. */
+export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
+  if (chromium === undefined) throw new Error('No Chromium: set SITEGLASS_CHROMIUM or install one.');
+  const browser = await playwright.launch({
+    executablePath: chromium,
+    headless: true,
+    // Chromium's sandbox does not work for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+      '--no-proxy-server',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  });
+  return {
+    openPage: async (options = {}) => {
+      const context = await browser.newContext(contextOptionsOf(siteUrl, options));
+      context.setDefaultTimeout(15_000);
+      watch(context, new URL(siteUrl).origin);
+      return context.newPage();
+    },
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * Fails where a page, since it was opened, has written an error to the console (violations of the Content Security
+ * Policy stand there), has thrown one, has asked another origin for anything or has shown a dialog, as a planted
+ * script would. `expected` are errors that the test itself brings about, such as the 401 of a wrong password.
+ */
+export async function expectQuiet(page: Page, expected: readonly RegExp[] = []): Promise<void> {
+  // An answer from the page comes after all that the page has reported before it.
+  if (!page.isClosed()) await page.evaluate(() => undefined);
+  const all = complaints.get(page.context());
+  if (all === undefined) throw new Error('The page is none of openPage().');
+  const unexpected = all.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+  if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails where axe finds a fault in the page as it stands now; the page must be one with scripts. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help}\n  at ${target.flat().join(' in ')}\n  ${html}`),
+  );
+  if (faults.length > 0) expect.fail(`${page.url()} is not accessible:\n${faults.join('\n')}`);
+}
+
+/** Logs in as the website does: the session's cookie is in the context afterwards. */
+export async function logIn(
+  context: BrowserContext,
+  serviceUrl: string,
+  user: { readonly email: string; readonly password?: string },
+): Promise<void> {
+  const answer = await context.request.post(`${serviceUrl}/app/api/session`, {
+    headers: { 'x-siteglass-csrf': '1' },
+    data: { email: user.email, password: user.password ?? password },
+  });
+  if (!answer.ok()) throw new Error(`The login answers ${answer.status()}: ${await answer.text()}`);
+}
+
+function contextOptionsOf(siteUrl: string, options: PageOptions): BrowserContextOptions {
+  const { theme = 'light', width = 1280, height = 800, locale = 'en-GB', storageState } = options;
+  return {
+    baseURL: siteUrl,
+    colorScheme: theme,
+    viewport: { width, height },
+    locale,
+    reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
+    javaScriptEnabled: options.javaScript ?? true,
+    ...(storageState === undefined ? {} : { storageState }),
+  };
+}
+
+function watch(context: BrowserContext, origin: string): void {
+  const found: string[] = [];
+  complaints.set(context, found);
+  const checkAddress = (address: string): void => {
+    const url = new URL(address.replace(/^ws/, 'http'));
+    if (!['data:', 'about:'].includes(url.protocol) && url.origin !== origin) {
+      found.push(`request elsewhere: ${address}`);
+    }
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => found.push(`page error: ${event.error().message}`));
+  context.on('request', (request) => checkAddress(request.url()));
+  context.on('dialog', (dialog) => {
+    found.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.dismiss().catch(() => undefined);
+  });
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => checkAddress(socket.url()));
+    page.on('crash', () => found.push('the page crashed'));
+  });
+}
+
+/** Its path, if it is there and runs. */
+function findProgram(program: string): string | undefined {
+  const path = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { encoding: 'utf8' }).stdout.trim();
+  return path !== '' && spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Website } from './website.ts';
+import { waitFor } from './service.ts';
+
+/** A stream of server-sent events, as far as it has come. */
+export interface Events {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The data of the events named `status`. */
+  readonly states: () => Record<string, unknown>[];
+  /** Resolves with its end; rejects where it breaks off. */
+  readonly ended: Promise<void>;
+  readonly waitForState: (status: string) => Promise<void>;
+  /** Leaves, as a browser that is closed. */
+  readonly leave: () => void;
+}
+
+/** Asks for the events of a task, with the cookies of a browser. */
+export async function openEvents(serviceUrl: string, website: Website, taskId: string): Promise<Events> {
+  const leaving = new AbortController();
+  const response = await fetch(`${serviceUrl}/app/api/events?task_id=${taskId}`, {
+    headers: { cookie: [...website.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: leaving.signal,
+  });
+  let text = '';
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? [])
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+  };
+  const ended = read();
+  ended.catch(() => undefined);
+  const states = (): Record<string, unknown>[] =>
+    [...text.matchAll(/^event: status\ndata: (.*)\n\n/gm)].map(
+      ([, data = '']) => JSON.parse(data) as Record<string, unknown>,
+    );
+  return {
+    status: response.status,
+    headers: response.headers,
+    states,
+    ended,
+    waitForState: async (status) => {
+      await waitFor(`the state ${status} of ${taskId}`, () =>
+        states().some((state) => state['status'] === status),
+      );
+    },
+    leave: () => leaving.abort(),
+  };
+}

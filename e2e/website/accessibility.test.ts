@@ -1,0 +1,167 @@
+import { createServer, type ViteDevServer } from 'vite';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import type { User } from '../harness/accounts.ts';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  logIn,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+/** Fails where a page is wider than a small phone. */
+async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width, `${page.url()} at 360 px`).toBeLessThanOrEqual(360);
+}
+
+/** What holds for every page: axe finds nothing in either theme, wide or on a phone, where nothing sticks out either. */
+async function expectFit(page: Page, expected: readonly RegExp[] = []): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await expectAccessible(page);
+  await expectQuiet(page, expected);
+}
+
+describe.skipIf(chromium === undefined)('every page, for who cannot see, point or wait', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let newcomer: User;
+  let task: string;
+  let failedTask: string;
+  const held = holdPage();
+
+  beforeAll(async () => {
+    service = await startTestService({ workers: 1 });
+    browser = await startBrowser(service.url);
+    site = await startSite({
+      '/held': held.handler,
+      '/text': (_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end('no page'),
+    });
+    [user, newcomer] = await Promise.all([service.createUser({ plan: 'pro' }), service.createUser()]);
+    [task, failedTask] = await Promise.all([
+      user.api.startScan(site.url),
+      user.api.startScan(`${site.url}/text`),
+    ]);
+    await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
+    await user.api.post('/tokens', { name: 'CI' });
+  });
+  afterAll(async () => {
+    held.letGo();
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  const open = async (path: string, who: User | null): Promise<Page> => {
+    const page = await browser.openPage({ reducedMotion: true });
+    if (who !== null) await logIn(page.context(), service.url, who);
+    await page.goto(path);
+    return page;
+  };
+
+  describe('before the login', () => {
+    it.each(['/', '/it', '/login', '/it/login', '/signup', '/forgot', '/no-such-page'])(
+      '%s',
+      async (path) => {
+        const page = await open(path, null);
+        await expectFit(page, path === '/no-such-page' ? [/404/] : []);
+        await page.context().close();
+      },
+    );
+
+    it.each(['/setup', '/confirm', '/reset'])('%s with a link that is no longer good', async (path) => {
+      const page = await open(`${path}#nothing`, null);
+      await expectFit(page, [/status of 404/]);
+      await page.context().close();
+    });
+  });
+
+  describe('of an account', () => {
+    it.each(['/overview', '/scan', '/history', '/keys', '/account'])('%s', async (path) => {
+      const page = await open(path, user);
+      await expectFit(page);
+      await page.context().close();
+    });
+
+    it.each(['/overview', '/history', '/keys'])('%s with nothing in it yet', async (path) => {
+      const page = await open(path, newcomer);
+      await expectFit(page);
+      await page.context().close();
+    });
+
+    it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'])(
+      'a result: %s',
+      async (view) => {
+        const page = await open(`/scans/${task}?view=${view}`, user);
+        await expectFit(page);
+        await page.context().close();
+      },
+    );
+
+    it('an issue with its evidence', async () => {
+      const { result } = (await user.api.get(`/scans/${task}`)).body.data;
+      const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
+        (check) => check.status === 'fail' && check.element !== undefined,
+      );
+      const page = await open(`/scans/${task}?issue=${failed!.id}`, user);
+      await expectFit(page);
+      await page.context().close();
+    });
+
+    it('a scan that runs, one that failed, and one of somebody else', async () => {
+      const running = await user.api.startScan(`${site.url}/held`);
+      for (const [id, who, expected] of [
+        [running, user, []],
+        [failedTask, user, []],
+        [task, newcomer, [/status of 403/]],
+      ] as const) {
+        const page = await browser.openPage({ reducedMotion: true });
+        await logIn(page.context(), service.url, who);
+        await page.goto(`/scans/${id}`);
+        await page.locator('h1, h2').first().waitFor();
+        await expectAccessible(page);
+        await expectNarrow(page);
+        await expectQuiet(page, expected);
+        await page.context().close();
+      }
+      held.letGo();
+    });
+  });
+
+  describe('of a development build', () => {
+    let dev: ViteDevServer;
+    beforeAll(async () => {
+      dev = await createServer({
+        root: fileURLToPath(new URL('../../apps/web', import.meta.url)),
+        logLevel: 'silent',
+        server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/app/api': service.url } },
+      });
+      await dev.listen();
+    });
+    afterAll(() => dev.close());
+
+    it('all components in all their states', async () => {
+      const { port } = dev.httpServer!.address() as { port: number };
+      const own = await startBrowser(`http://127.0.0.1:${port}`);
+      const page = await own.openPage({ reducedMotion: true });
+      await page.goto('/components');
+      await expectFit(page);
+      await own.close();
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import { addresses, payloads } from './payloads.ts';
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A page that says one text wherever a page can say something, and all texts where it can say many. */
+function makePage(told: string, all: readonly string[]): string {
+  const one = escapeText(told);
+  const list = (make: (text: string, index: number) => string): string => all.map(make).join('\n');
+  const thing = (text: string) => ({
+    '@context': 'https://schema.org',
+    '@type': ['Article', text],
+    '@id': text,
+    headline: text,
+    [text]: text,
+    author: { '@type': 'Person', name: text, url: text },
+  });
+  const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${one}</title>
+<meta name="description" content="${one}"><link rel="canonical" href="/?c=${encodeURIComponent(told)}">
+<meta property="og:title" content="${one}"><meta property="og:image" content="${one}"><meta name="twitter:card" content="${one}">
+<meta name="generator" content="${one}"><meta name="author" content="${one}"><meta name="keywords" content="${one}">
+${list((text) => `<link rel="alternate" hreflang="${escapeText(text)}" href="${escapeText(text)}">`)}
+${list((text) => `<script type="application/ld+json">${json(thing(text))}</script>`)}
+<script type="application/ld+json">${json(thing(told)).slice(0, -1)}</script></head>
+<body><h1>${one}</h1>${list((text, index) => `<h${(index % 6) + 1}>${escapeText(text)}?</h${(index % 6) + 1}>`)}
+${list((text) => `<p>${escapeText(text)} ${escapeText(text)} and some more words that stand in a sentence of this page.</p>`)}
+${list((text) => `<a href="${escapeText(text)}">${escapeText(text)}</a>`)}
+${list((text) => `<img src="${escapeText(text)}" alt="${escapeText(text)}" width="${escapeText(text)}">`)}
+<a id="${one}" class="${one}" href="#">${one}</a></body></html>`;
+}
+
+/** What no page of the website has of its own: each is markup that came out of data. */
+const foreign = [
+  'main script',
+  'main iframe',
+  'main img',
+  'main object',
+  'main embed',
+  'main video',
+  'main audio',
+  'main style',
+  'main link',
+  'main meta',
+  'main base',
+  'main marquee',
+  'main math',
+  'main template',
+  'main plaintext',
+  '[onerror]',
+  '[onload]',
+  '[onfocus]',
+  '[onclick]',
+  '[onmouseover]',
+  '[ontoggle]',
+  'a[href^="javascript" i]',
+  'a[href^="data" i]',
+  'a[href^="vbscript" i]',
+  'a[href^="file" i]',
+].join(',');
+
+async function expectHarmless(page: Page): Promise<void> {
+  const found = await page
+    .locator(foreign)
+    .evaluateAll('(all) => all.map((element) => element.outerHTML.slice(0, 200))');
+  expect(found).toEqual([]);
+  await expectQuiet(page);
+}
+
+const views = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'];
+
+describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let page: Page;
+  /** Headers hold visible ASCII alone. */
+  const headerText = payloads.join(' ').replace(/[^\x20-\x7e]/g, '');
+  const answer = (html: string) => (_request: unknown, response: ServerResponse) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': headerText.slice(0, 2000),
+        'x-powered-by': headerText.slice(0, 2000),
+        server: headerText.slice(0, 500),
+        link: `<${headerText.slice(0, 500)}>; rel="canonical"`,
+        'content-security-policy': headerText.slice(0, 500),
+      })
+      .end(html);
+  const everything = [...payloads, ...addresses];
+
+  beforeAll(async () => {
+    service = await startTestService({ workers: 1 });
+    site = await startSite({
+      '/': answer(makePage(payloads.join(' '), everything)),
+      '/robots.txt': (_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(headerText),
+    });
+    browser = await startBrowser(service.url);
+    user = await service.createUser();
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  it('has at least 50 payloads', () => {
+    expect(new Set(payloads).size).toBeGreaterThanOrEqual(50);
+  });
+
+  it('shows a result that is nothing but payloads, in every view, as text', async () => {
+    const task = await user.api.startScan(
+      `${site.url}/?q=${encodeURIComponent(payloads.join(' ')).slice(0, 1800)}`,
+    );
+    expect((await user.api.waitForTask(task)).status).toBe('complete');
+    for (const view of views) {
+      await page.goto(`/scans/${task}?view=${view}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      // Whatever is folded away is drawn, too.
+      await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
+      await expectHarmless(page);
+    }
+  });
+
+  it('shows every issue of it with its evidence as text', async () => {
+    const [item] = (await user.api.get('/history')).body.data.items;
+    const { result } = (await user.api.get(`/scans/${item.scan_id}`)).body.data;
+    const failed = (result.checks as { id: string; status: string; element?: unknown }[]).filter(
+      (check) => check.status === 'fail' && check.element,
+    );
+    expect(failed.length).toBeGreaterThan(5);
+    for (const check of failed) {
+      await page.goto(`/scans/${item.scan_id}?issue=${check.id}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectHarmless(page);
+    }
+  });
+
+  it('shows such addresses and names in every other place as text', async () => {
+    for (const name of payloads.filter((text) => !text.includes('\0')).slice(0, 20))
+      await user.api.post('/tokens', { name: name.slice(0, 100) });
+    for (const path of [
+      '/overview',
+      '/history',
+      '/keys',
+      '/account',
+      `/history?url=${encodeURIComponent(payloads[7]!)}`,
+    ]) {
+      await page.goto(path);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectHarmless(page);
+    }
+  });
+
+  it('takes nothing of an address of its own for markup or a way out', async () => {
+    for (const text of [
+      '<img src=x onerror=alert(1)>',
+      '"><script>alert(1)</script>',
+      'javascript:alert(1)',
+    ]) {
+      const told = encodeURIComponent(text);
+      for (const path of [
+        `/scans/${told}`,
+        `/login?then=${told}`,
+        `/${told}`,
+        `/confirm#${told}`,
+        `/history?status=${told}`,
+      ]) {
+        const own = await browser.openPage();
+        await logIn(own.context(), service.url, user);
+        await own.goto(path);
+        await own.locator('h1').waitFor();
+        expect(new URL(own.url()).origin).toBe(service.url);
+        expect(await own.locator(foreign).count()).toBe(0);
+        await expectQuiet(own, [/status of 4\d\d/]);
+        await own.context().close();
+      }
+    }
+  });
+});

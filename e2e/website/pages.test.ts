@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+describe('the website, as files', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(service.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+
+  it.each([
+    ['/', 'en'],
+    ['/it', 'it'],
+  ])('gives %s as a page made at build, in its language', async (path, language) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).toContain(`<link rel="canonical" href="${service.url}${path}">`);
+    expect(html).not.toContain('__ORIGIN__');
+  });
+
+  it('lets its pages run, wear and ask nothing but its own', async () => {
+    for (const path of ['/', '/overview', '/nowhere']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      const directives = Object.fromEntries(
+        policy.split(';').map((directive) => {
+          const [name, ...sources] = directive.trim().split(' ');
+          return [name, sources.join(' ')];
+        }),
+      );
+      expect(directives).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'connect-src': "'self'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+      });
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    }
+  });
+
+  it('writes no script, style or handler into a page', async () => {
+    for (const path of ['/', '/it', '/overview']) {
+      const html = await (await get(path)).text();
+      for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="|ld\+json/);
+      expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
+    }
+  });
+
+  it('sends its files compressed, for a year where their names change with them', async () => {
+    const html = await (await get('/')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const response = await get(script, { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('says 304 to who has the page already', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('tells a browser in a page, and a program in JSON, that something is not there', async () => {
+    const page = await get('/no-such-page');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const program = await get('/no-such-page', { accept: 'application/json' });
+    expect(program.status).toBe(404);
+    expect(await program.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } });
+    expect((await get('/api/v1/nothing')).headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('does not repeat a host that is none', async () => {
+    const response = await get('/', { 'x-forwarded-host': 'evil.example' });
+    expect(await response.text()).not.toContain('evil.example');
+  });
+
+  it('leads crawlers to its public pages', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${service.url}/sitemap.xml`);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+    expect(addresses).toContain(`${service.url}/`);
+    for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+    expect(await (await get('/llms.txt')).text()).toMatch(/^# Siteglass\n/);
+  });
+});
