@@ -20,7 +20,8 @@ export function useSession(): Session | undefined {
 /** Somebody has come: what was read before was not for these eyes. */
 export async function takeSession(queries: QueryClient, session: Session): Promise<void> {
   await queries.cancelQueries();
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  // What the form's own page has read stays with it.
+  queries.removeQueries({ type: 'inactive' });
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 

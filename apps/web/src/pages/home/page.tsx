@@ -1,6 +1,7 @@
 import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { publicText } from '../../public-head.ts';
 import { publicPath } from '../../public-path.ts';
@@ -67,7 +68,7 @@ export function Page() {
             <p>{words.ownText}</p>
             <p>{words.ownMore}</p>
           </div>
-          <Code label={words.startLabel} code={`${words.start}\nnpm start`} />
+          <CodeBlock label={words.startLabel} code={`${words.start}\nnpm start`} />
         </div>
       </section>
       <Questions />
@@ -139,7 +140,7 @@ function Whom() {
             <a href="/docs">{words.reference}</a>
           </p>
         </div>
-        <Code label={words.curlLabel} code={command} />
+        <CodeBlock label={words.curlLabel} code={command} />
       </div>
     </section>
   );
@@ -171,14 +172,6 @@ function Questions() {
         </p>
       )}
     </section>
-  );
-}
-
-function Code({ label, code }: { readonly label: string; readonly code: string }) {
-  return (
-    <pre className={styles.code} tabIndex={0} aria-label={label}>
-      <code>{code}</code>
-    </pre>
   );
 }
 
