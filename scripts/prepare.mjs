@@ -17,6 +17,7 @@ export const MAIN = path.join(ROOT, 'apps/server/dist/main.js');
 
 const NODE_REQUIRED = [20, 19];
 const INSTALL_STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
+const SERVER_BUILD = path.join(ROOT, 'apps/server/build.mjs');
 const BUILD_STAMP = path.join(ROOT, 'apps/server/dist/.siteglass-built');
 const OTHER_SETUP_PATIENCE_MS = 20 * 60_000;
 
@@ -128,7 +129,7 @@ async function buildInputs() {
     for (const workspace of await names(path.join(ROOT, group))) {
       const directory = path.join(group, workspace);
       for (const name of await names(path.join(ROOT, directory))) {
-        if (/^(package|tsconfig.*)\.json$/.test(name)) files.push(path.join(directory, name));
+        if (/^(package|tsconfig.*)\.json$|^build\.mjs$/.test(name)) files.push(path.join(directory, name));
       }
       for (const name of await names(path.join(ROOT, directory, 'src'), { recursive: true })) {
         if (/\.(ts|tsx|json)$/.test(name) && !name.endsWith('.test.ts'))
@@ -148,7 +149,23 @@ async function build() {
     [tsc, '-b'],
     'The build failed: what the compiler says stands above.',
   );
+  await bundle();
   await writeFile(BUILD_STAMP, hash);
+}
+
+async function bundle() {
+  await step(
+    'Bundling the service',
+    process.execPath,
+    [SERVER_BUILD],
+    'The service could not be bundled: what the bundler says stands above.',
+  );
+}
+
+/** For black-box tests that somebody runs by hand: they must see the sources as they are now. */
+export async function bundleIfStale() {
+  if (await isBuilt()) return;
+  await alone(bundle);
 }
 
 /** So that the service can run from here as somebody who may not write here. It does it itself where it must. */
