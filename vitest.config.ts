@@ -37,6 +37,7 @@ export default defineConfig({
           // Long proofs, for `npm run test:full` alone.
           exclude: process.env['SITEGLASS_TEST_DOSE'] === 'full' ? [] : ['e2e/**/*.full.test.ts'],
           ...integration,
+          globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
           testTimeout: 60_000,
         },
       },
