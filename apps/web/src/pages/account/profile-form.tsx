@@ -9,7 +9,6 @@ import { useErrorText } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { KeyValues } from '../../components/key-values.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useToast } from '../../components/toast.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { ownTimeZone, timeZones } from './time-zones.ts';
@@ -27,7 +26,6 @@ export function ProfileForm(props: {
   const words = useWords(accountWords);
   const format = useFormat();
   const queries = useQueryClient();
-  const tell = useToast();
   const [username, setUsername] = useState(account.username);
   const [locale, setLocale] = useState(account.locale);
   const [timezone, setTimezone] = useState(account.timezone);
@@ -44,7 +42,6 @@ export function ProfileForm(props: {
       );
       setUsername(saved.username);
       setNote(words.saved);
-      tell(words.saved);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
