@@ -29,7 +29,7 @@ export function ProfileForm(props: {
   const [username, setUsername] = useState(account.username);
   const [locale, setLocale] = useState(account.locale);
   const [timezone, setTimezone] = useState(account.timezone);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState<'saved' | 'unchanged' | null>(null);
   const saving = useMutation({
     mutationFn: (changed: { username: string; locale: 'en' | 'it'; timezone: string }) =>
       dataOf(patch('/app/api/user/profile', { body: changed })),
@@ -41,7 +41,7 @@ export function ProfileForm(props: {
           : { ...session, account: { ...session.account, ...changed, username: saved.username } },
       );
       setUsername(saved.username);
-      setNote(words.saved);
+      setNote('saved');
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
@@ -61,7 +61,7 @@ export function ProfileForm(props: {
     setNote(null);
     if (problem !== null) event.currentTarget.querySelector('input')?.focus();
     else if (isChanged) saving.mutate({ username: username.trim(), locale, timezone });
-    else setNote(words.unchanged);
+    else setNote('unchanged');
   };
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -131,7 +131,7 @@ export function ProfileForm(props: {
             {words.save}
           </Button>
           <p className={failure === null ? styles.quiet : styles.problem} role="status">
-            {failure ?? note}
+            {failure ?? (note === null ? null : words[note])}
           </p>
         </div>
       </form>
