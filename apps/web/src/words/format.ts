@@ -19,7 +19,7 @@ export interface Format {
   readonly change: (value: number) => string;
   /** a, b and c */
   readonly list: (items: readonly string[]) => string;
-  readonly plural: (count: number, one: string, other: string) => string;
+  readonly plural: (count: number, one: string, other: string, digits?: number) => string;
 }
 
 const locales = { en: 'en-GB', it: 'it-IT' } as const;
@@ -79,6 +79,7 @@ export function makeFormat(language: Language): Format {
         ? '±0'
         : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 }).format(value),
     list: (items) => new Intl.ListFormat(locale).format(items),
-    plural: (count, one, other) => `${number(count)} ${plurals.select(count) === 'one' ? one : other}`,
+    plural: (count, one, other, digits = 0) =>
+      `${number(count, digits)} ${plurals.select(count) === 'one' ? one : other}`,
   };
 }

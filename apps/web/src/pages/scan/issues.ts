@@ -3,7 +3,7 @@ import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 const severities = ['error', 'warning', 'notice'] as const;
 
 /** The failed checks, what brings most first; of equals the graver. */
-export function issuesOf(result: PageAnalysis): readonly CheckResult[] {
+export function issuesOf(result: Pick<PageAnalysis, 'checks'>): readonly CheckResult[] {
   return result.checks
     .filter((check) => check.status === 'fail')
     .sort(

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { scanQuery } from '../../api/queries.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import { isFinal } from '../../api/queries.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
+import { Ending, Unreadable } from './ending.tsx';
+import { useScan } from './follow-scan.ts';
 import { Result } from './result.tsx';
+import { useNews } from './use-news.ts';
 import { prepareView, viewIn } from './views.ts';
+import { Waiting } from './waiting.tsx';
 import { scanWords } from './words.ts';
 
 // The view's file comes while the scan is read.
@@ -14,15 +17,32 @@ if (typeof location !== 'undefined') prepareView(viewIn(new URLSearchParams(loca
 
 export function Page() {
   const { taskId = '' } = useParams();
+  // Another scan is another page: nothing of this one is taken along.
+  return <Scan key={taskId} taskId={taskId} />;
+}
+
+function Scan({ taskId }: { readonly taskId: string }) {
   const words = useWords(scanWords);
-  const { data: scan, error, refetch } = useQuery(scanQuery(taskId));
+  const { data: scan, error, refetch } = useScan(taskId);
+  const place = useRef<HTMLDivElement>(null);
+  const news = useNews(scan, place);
   usePageTitle(scan === undefined ? null : words.title(shortUrl(scan.url)));
   if (scan === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Unreadable error={error} onRetry={() => void refetch()} />;
   }
-  if (scan.result !== undefined) return <Result result={scan.result} scan={scan} />;
-  return <h1 className="address">{scan.url}</h1>;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <div ref={place}>
+        {!isFinal(scan.status) && <Waiting scan={scan} hasLost={error !== null} />}
+        {isFinal(scan.status) &&
+          (scan.result === undefined ? <Ending scan={scan} /> : <Result result={scan.result} scan={scan} />)}
+      </div>
+    </>
+  );
 }
 
 /** Host and path: enough to tell pages apart in a tab. */

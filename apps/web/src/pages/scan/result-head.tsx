@@ -2,63 +2,95 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { checkText } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { severityOf } from '../../components/severity-mark.tsx';
+import { publicPath } from '../../public-path.ts';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
-import { previousScanQuery } from './previous-scan.ts';
 import styles from './page.module.css';
+import { previousScanQuery } from './previous-scan.ts';
+import { ScanAgain } from './scan-again.tsx';
 import type { ViewProps } from './view-props.ts';
 import { scanWords } from './words.ts';
 
-/** Which page, how good, and what brings most. */
-export function ResultHead({ result, scan }: ViewProps) {
+/** Which page, how good, and what brings most. Brief where what is open needs the room. */
+export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isBrief: boolean }) {
   const words = useWords(scanWords);
-  const format = useFormat();
-  const session = useSession();
-  const { data: previous } = useQuery({
-    ...previousScanQuery(scan),
-    enabled: session !== undefined && session.account !== null,
-  });
-  const before = previous?.seo_score ?? null;
   const title = result.meta.title?.text.trim() ?? '';
+  if (isBrief) {
+    return (
+      <header className={styles.about}>
+        <h1 className={styles.briefTitle} dir="auto">
+          {title === '' ? words.noTitle : title}
+        </h1>
+        <Address url={result.url} />
+      </header>
+    );
+  }
   return (
     <header className={styles.head}>
-      <div className={styles.ring}>
+      <Score result={result} scan={scan} />
+      <div className={styles.about}>
+        <h1 className={styles.title} dir="auto">
+          {title === '' ? words.noTitle : title}
+        </h1>
+        <Address url={result.url} />
+        {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
+        <Answer result={result} />
+        <div className={styles.when}>
+          <p className={styles.quiet}>
+            {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} />
+            {scan.cached && `, ${words.cached}`}
+          </p>
+          <ScanAgain url={scan.url} />
+        </div>
+        <GuestHint />
+      </div>
+    </header>
+  );
+}
+
+/** At most two lines of it: some are thousands of characters long. */
+function Address({ url, before }: { readonly url: string; readonly before?: string }) {
+  return (
+    <p className={styles.url} title={url}>
+      {before !== undefined && `${before} `}
+      <bdi className="address">{url}</bdi>
+    </p>
+  );
+}
+
+/** The score, and how it has changed since the scan of this page before. */
+function Score({ result, scan }: ViewProps) {
+  const words = useWords(scanWords);
+  const format = useFormat();
+  const hasHistory = useSession()?.account != null;
+  const { data: previous } = useQuery({ ...previousScanQuery(scan), enabled: hasHistory });
+  const before = previous?.seo_score ?? null;
+  return (
+    <div className={styles.ring}>
+      <div className={hasHistory ? styles.ringChanging : undefined}>
         <ScoreRing
           score={result.seo_score}
           grade={result.grade}
           change={before === null ? null : result.seo_score - before}
         />
       </div>
-      <div className={styles.about}>
-        <h1 className={styles.title} dir="auto">
-          {title === '' ? words.noTitle : title}
-        </h1>
-        <p className={`address ${styles.url}`}>
-          {result.url}
-          {result.final_url !== result.url && (
-            <>
-              {' '}
-              <span className={styles.quiet}>{words.redirected}</span> {result.final_url}
-            </>
-          )}
-        </p>
-        <Answer result={result} />
-        <p className={styles.quiet}>
-          {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} />
-          {scan.cached && `, ${words.cached}`}
-          {previous != null && (
-            <>
-              {' · '}
-              <Link to={`/scans/${previous.scan_id}`}>{words.before(format.number(before ?? 0))}</Link>
-              {previous.scanner_version !== result.scanner_version && ` ${words.otherScanner}`}
-            </>
-          )}
-        </p>
-      </div>
-    </header>
+      <ul className={styles.aboutScore}>
+        <li>
+          <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>
+        </li>
+        {previous != null && before !== null && (
+          <li>
+            <Link to={`/scans/${previous.scan_id}`}>{words.before(format.number(before))}</Link>
+            {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
@@ -69,30 +101,48 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
   const issues = issuesOf(result);
   const [first] = issues;
   if (first === undefined) return <p className={styles.answer}>{words.clean}</p>;
-  const kinds = (['critical', 'warning', 'notice'] as const)
+  const kinds = issueSeverities
     .map((kind) => [kind, issues.filter((issue) => severityOf(issue.severity) === kind).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => format.plural(count, ...pair(words[kind])));
+    .map(([kind, count]) => format.plural(count, ...words[kind]));
   const costliest = issues.slice(0, 3);
   const gain = gainOf(costliest);
   return (
     <div className={styles.answer}>
       <p>
-        {words.found(format.plural(issues.length, ...pair(words.issue)), format.list(kinds))}{' '}
-        {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
-        <strong>{format.plural(Math.round(gain * 10) / 10, ...pair(words.points))}</strong>.
+        {words.found(format.plural(issues.length, ...words.issue), format.list(kinds))}{' '}
+        {gain > 0 && (
+          <>
+            {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
+            <strong>{format.plural(gain, ...words.points, 1)}</strong>.
+          </>
+        )}
       </p>
       <p>
         {words.startWith}{' '}
-        <Link to={{ search: `?issue=${first.id}` }} dir="auto">
-          {language === 'it' ? first.label_it : first.label}
+        <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
+          {checkText(first, language).label}
         </Link>
-        .
+        {first.score_impact > 0 && `, ${format.plural(first.score_impact, ...words.points, 1)}`}.
       </p>
     </div>
   );
 }
 
-function pair([one, other]: readonly string[]): [string, string] {
-  return [one ?? '', other ?? ''];
+/** A guest has no history; an account would keep one. */
+function GuestHint() {
+  const words = useWords(scanWords);
+  const { language } = useLanguage();
+  const session = useSession();
+  if (session?.is_guest !== true) return null;
+  return (
+    <p className={styles.quiet}>
+      {words.guest}{' '}
+      {session.registration_open ? (
+        <Link to={publicPath('/signup', language)}>{words.signUp}</Link>
+      ) : (
+        <Link to={publicPath('/login', language)}>{words.logIn}</Link>
+      )}
+    </p>
+  );
 }

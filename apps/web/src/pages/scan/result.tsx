@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
@@ -6,6 +6,7 @@ import { issuesOf } from './issues.ts';
 import { ResultHead } from './result-head.tsx';
 import type { ViewProps } from './view-props.ts';
 import styles from './page.module.css';
+import { useWide } from './use-wide.ts';
 import { prepareView, viewIn, viewNames, views } from './views.ts';
 import { scanWords } from './words.ts';
 
@@ -15,11 +16,21 @@ export function Result({ result, scan }: ViewProps) {
   const format = useFormat();
   const [search] = useSearchParams();
   const current = viewIn(search);
+  const isWide = useWide();
+  // On a phone an open issue takes the place of the list, and most of the head's.
+  const isBrief = current === 'issues' && search.has('issue') && !isWide;
   const View = views[current];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the navigation is wider than the screen: the view that is shown is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    if (nav.current === null || link === null) return;
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
     <>
-      <ResultHead result={result} scan={scan} />
-      <nav className={styles.views} aria-label={words.viewsLabel}>
+      <ResultHead result={result} scan={scan} isBrief={isBrief} />
+      <nav ref={nav} className={`${styles.views} no-print`} aria-label={words.viewsLabel}>
         <ul className={styles.viewList}>
           {viewNames.map((name) => (
             <li key={name}>
@@ -31,7 +42,9 @@ export function Result({ result, scan }: ViewProps) {
                 onFocus={() => prepareView(name)}
               >
                 {words.views[name]}
-                {name === 'issues' && <data value=""> {format.number(issuesOf(result).length)}</data>}
+                {name === 'issues' && (
+                  <span className={styles.viewCount}>{format.number(issuesOf(result).length)}</span>
+                )}
               </Link>
             </li>
           ))}

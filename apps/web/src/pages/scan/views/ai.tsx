@@ -91,7 +91,7 @@ function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) 
       <p>
         {worst === undefined || points === 0
           ? words.all
-          : words.most(named(worst), format.plural(points, words.point[0] ?? '', words.point[1] ?? ''))}
+          : words.most(named(worst), format.plural(points, ...words.point, 1))}
       </p>
     </>
   );

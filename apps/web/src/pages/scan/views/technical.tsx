@@ -23,7 +23,7 @@ export function View({ result }: ViewProps) {
         {words.lead(
           String(fetch.status_code),
           total === null ? '' : words.in(format.milliseconds(total)),
-          hops === 0 ? '' : words.after(format.plural(hops, words.hop[0] ?? '', words.hop[1] ?? '')),
+          hops === 0 ? '' : words.after(format.plural(hops, ...words.hop)),
         )}
       </Lead>
       <WayPart fetch={fetch} />

@@ -1,4 +1,5 @@
 import { defineWords } from '../../../../words/language.tsx';
+import { noun } from '../../../../words/noun.ts';
 
 export const aiWords = defineWords({
   en: {
@@ -9,7 +10,7 @@ export const aiWords = defineWords({
     blocked: 'AI answers cannot show this page.',
     without: (score: string) => `Without that it would have ${score} points.`,
     most: (label: string, points: string) => `Most is missing at “${label}”: ${points}.`,
-    point: ['point', 'points'],
+    point: noun('point', 'points'),
     all: 'Nothing is missing.',
     gates: 'What comes first',
     gatesNote: 'Google asks for nothing more than this; without it the score is 0.',
@@ -61,7 +62,7 @@ export const aiWords = defineWords({
     blocked: 'Le risposte AI non possono mostrare questa pagina.',
     without: (score: string) => `Senza questo avrebbe ${score} punti.`,
     most: (label: string, points: string) => `Manca di più in «${label}»: ${points}.`,
-    point: ['punto', 'punti'],
+    point: noun('punto', 'punti'),
     all: 'Non manca nulla.',
     gates: 'Ciò che viene prima',
     gatesNote: 'Google non chiede altro che questo; senza, il punteggio è 0.',

@@ -15,7 +15,7 @@ export function IndexingPart({ result }: { readonly result: PageAnalysis }) {
   const { robots } = result.meta;
   const { html_lang: lang, is_valid: isTag, content_language: sent } = result.international;
   const may = (['noindex', 'nofollow', 'nosnippet'] as const).map(
-    (name) => words.may[name][robots[name] ? 0 : 1] ?? '',
+    (name) => words.may[name][robots[name] ? 'no' : 'yes'],
   );
   const told =
     lang === null ? words.noLang : `${lang} · ${isTag ? languageName(lang, language) : words.notATag}`;

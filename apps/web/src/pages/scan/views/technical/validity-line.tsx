@@ -19,12 +19,7 @@ export function ValidityLine(props: {
   const now = at === null ? null : Date.parse(at);
   const days = now === null ? null : Math.floor((end - now) / dayMs);
   const place = now === null ? null : Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
-  const left =
-    days === null
-      ? ''
-      : days < 0
-        ? words.over
-        : words.left(format.plural(days, words.day[0] ?? '', words.day[1] ?? ''));
+  const left = days === null ? '' : days < 0 ? words.over : words.left(format.plural(days, ...words.day));
   return (
     <div className={styles.validity}>
       <div className={styles.ends}>

@@ -1,4 +1,5 @@
 import { defineWords } from '../../../../words/language.tsx';
+import { noun } from '../../../../words/noun.ts';
 import { categoriesEn, categoriesIt } from './category-words.ts';
 
 const besideEn: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export const technicalWords = defineWords({
     lead: (status: string, time: string, hops: string) => `The page answers with ${status}${time}${hops}.`,
     in: (time: string) => ` in ${time}`,
     after: (hops: string) => `, after ${hops}`,
-    hop: ['redirect', 'redirects'],
+    hop: noun('redirect', 'redirects'),
     way: 'The way to the page',
     server: 'Server',
     serverAt: (address: string, port: string) => `${address}, port ${port}`,
@@ -100,7 +101,7 @@ export const technicalWords = defineWords({
     scanned: 'scanned',
     left: (days: string) => `${days} left at the scan`,
     over: 'over at the scan',
-    day: ['day', 'days'],
+    day: noun('day', 'days'),
     fingerprint: 'Fingerprint',
     headers: 'Response headers',
     security: 'Security headers',
@@ -110,9 +111,9 @@ export const technicalWords = defineWords({
     indexing: 'Search engines',
     google: 'Google',
     may: {
-      noindex: ['may not index the page', 'may index the page'],
-      nofollow: ['may not follow its links', 'may follow its links'],
-      nosnippet: ['may show no text of it', 'may show text of it'],
+      noindex: { no: 'may not index the page', yes: 'may index the page' },
+      nofollow: { no: 'may not follow its links', yes: 'may follow its links' },
+      nosnippet: { no: 'may show no text of it', yes: 'may show text of it' },
     },
     directives: 'Robots directives',
     noDirectives: 'none',
@@ -174,7 +175,7 @@ export const technicalWords = defineWords({
     lead: (status: string, time: string, hops: string) => `La pagina risponde con ${status}${time}${hops}.`,
     in: (time: string) => ` in ${time}`,
     after: (hops: string) => `, dopo ${hops}`,
-    hop: ['reindirizzamento', 'reindirizzamenti'],
+    hop: noun('reindirizzamento', 'reindirizzamenti'),
     way: 'La strada verso la pagina',
     server: 'Server',
     serverAt: (address: string, port: string) => `${address}, porta ${port}`,
@@ -227,7 +228,7 @@ export const technicalWords = defineWords({
     scanned: 'analisi',
     left: (days: string) => `all’analisi mancavano ${days}`,
     over: 'all’analisi era scaduto',
-    day: ['giorno', 'giorni'],
+    day: noun('giorno', 'giorni'),
     fingerprint: 'Impronta',
     headers: 'Intestazioni della risposta',
     security: 'Intestazioni di sicurezza',
@@ -237,9 +238,9 @@ export const technicalWords = defineWords({
     indexing: 'Motori di ricerca',
     google: 'Google',
     may: {
-      noindex: ['non può indicizzare la pagina', 'può indicizzare la pagina'],
-      nofollow: ['non può seguirne i link', 'può seguirne i link'],
-      nosnippet: ['non può mostrarne il testo', 'può mostrarne il testo'],
+      noindex: { no: 'non può indicizzare la pagina', yes: 'può indicizzare la pagina' },
+      nofollow: { no: 'non può seguirne i link', yes: 'può seguirne i link' },
+      nosnippet: { no: 'non può mostrarne il testo', yes: 'può mostrarne il testo' },
     },
     directives: 'Direttive robots',
     noDirectives: 'nessuna',

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import type { Category } from '../api/records.ts';
+import { defineWords, useLanguage, useWords } from '../words/language.tsx';
+import styles from './category-bars.module.css';
+import { bandOf } from './score-ring.tsx';
+
+const words = defineWords({
+  en: {
+    category: 'Category',
+    score: 'Score of 100',
+    weight: 'Weight',
+    lost: 'Points lost',
+    failed: (failed: string, judged: string) => `${failed} of ${judged} failed`,
+    passed: (judged: string) => `all ${judged} passed`,
+    crashed: (count: string) => `${count} could not be judged`,
+    none: 'nothing to judge',
+  },
+  it: {
+    category: 'Categoria',
+    score: 'Punteggio su 100',
+    weight: 'Peso',
+    lost: 'Punti persi',
+    failed: (failed: string, judged: string) => `${failed} su ${judged} non superati`,
+    passed: (judged: string) => `tutti i ${judged} superati`,
+    crashed: (count: string) => `${count} non giudicabili`,
+    none: 'niente da giudicare',
+  },
+});
+
+export interface CategoryRow {
+  readonly category: Category;
+  /** Points of the whole score that its failed checks cost. */
+  readonly lost: number;
+}
+
+/** The score of each category as a bar from zero. The chart is a table, so who cannot see the bars reads the same. */
+export function CategoryBars(props: {
+  readonly rows: readonly CategoryRow[];
+  readonly caption: string;
+  /** Where the checks of a category are. */
+  readonly linkTo: (category: Category) => To;
+}) {
+  const own = useWords(words);
+  const { language, format } = useLanguage();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{own.category}</th>
+          <th scope="col">{own.score}</th>
+          <th scope="col" className={styles.weight}>
+            {own.weight}
+          </th>
+          <th scope="col" className={styles.lost}>
+            {own.lost}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map(({ category, lost }) => (
+          <tr key={category.id}>
+            <th scope="row" className={styles.category}>
+              <Name to={category.failed > 0 ? props.linkTo(category) : null}>
+                {language === 'it' ? category.label_it : category.label}
+              </Name>
+              <span className={styles.counts}>{countsOf(category, own, format.number)}</span>
+            </th>
+            <td>
+              {category.score !== null && <Bar score={category.score} text={format.number(category.score)} />}
+            </td>
+            <td className={styles.weight}>{format.number(category.weight)}</td>
+            <td className={styles.lost}>{lost > 0 ? format.number(lost, 1) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Name({ to, children }: { readonly to: To | null; readonly children: ReactNode }) {
+  return to === null ? (
+    <span className={styles.name}>{children}</span>
+  ) : (
+    <Link to={to} className={styles.name}>
+      {children}
+    </Link>
+  );
+}
+
+function Bar({ score, text }: { readonly score: number; readonly text: string }) {
+  return (
+    <span className={styles.pair}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        <rect width="100" height="8" className={styles.track} />
+        <rect width={score} height="8" className={styles[bandOf(score)]} />
+      </svg>
+      <span className={styles.score}>{text}</span>
+    </span>
+  );
+}
+
+function countsOf(
+  { passed, failed, errors }: Category,
+  own: {
+    readonly failed: (failed: string, judged: string) => string;
+    readonly passed: (judged: string) => string;
+    readonly crashed: (count: string) => string;
+    readonly none: string;
+  },
+  number: (value: number) => string,
+): string {
+  const judged = passed + failed;
+  let told = own.none;
+  if (failed > 0) told = own.failed(number(failed), number(judged));
+  else if (judged > 0) told = own.passed(number(judged));
+  return errors > 0 ? `${told}, ${own.crashed(number(errors))}` : told;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode, Ref } from 'react';
+import type { CheckResult } from '../api/records.ts';
+import { defineWords, useLanguage, useWords } from '../words/language.tsx';
+import { noun } from '../words/noun.ts';
+import { excerptOf, measureOf, namesOf } from './check-data.ts';
+import { checkText } from './check-text.ts';
+import { CodeBlock } from './code-block.tsx';
+import { MeasureBar } from './measure-bar.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { SeverityMark, severityOf } from './severity-mark.tsx';
+import styles from './check-card.module.css';
+
+const words = defineWords({
+  en: {
+    gain: (points: string) => `${points} if mended`,
+    points: noun('point', 'points'),
+    where: 'Where it is',
+    named: 'One by one',
+    breaks: 'Where it breaks',
+    why: 'Why it matters',
+    fix: 'How to mend it',
+    source: 'What this rests on:',
+    id: 'Check',
+    none: 'Does not apply',
+    failed: 'Could not be judged',
+  },
+  it: {
+    gain: (points: string) => `${points} se corretto`,
+    points: noun('punto', 'punti'),
+    where: 'Dove si trova',
+    named: 'Uno per uno',
+    breaks: 'Dove si interrompe',
+    why: 'Perché conta',
+    fix: 'Come correggerlo',
+    source: 'Su che cosa si basa:',
+    id: 'Controllo',
+    none: 'Non applicabile',
+    failed: 'Non giudicabile',
+  },
+});
+
+/** What a check found, where, why that matters and how to mend it. */
+export function CheckCard(props: {
+  readonly check: CheckResult;
+  /** Its name as the reader knows it; null for a check whose category is not known any more. */
+  readonly category: string | null;
+  readonly headingId?: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Where it is in the page. */
+  readonly evidence?: ReactNode;
+}) {
+  const { check, category, headingId, headingRef, evidence } = props;
+  const own = useWords(words);
+  const { language } = useLanguage();
+  const text = checkText(check, language);
+  const hasFailed = check.status === 'fail';
+  const names = namesOf(check.data ?? {});
+  const excerpt = excerptOf(check.data ?? {});
+  const measure = measureOf(check.data ?? {});
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <p className={styles.facts}>
+          <Standing check={check} />
+          {category !== null && <span>{category}</span>}
+        </p>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles.title}>
+          {text.label}
+        </h2>
+      </header>
+      <p className={styles.detail} dir="auto">
+        {text.detail}
+      </p>
+      {measure !== null && <MeasureBar measure={measure} />}
+      {names.length > 0 && (
+        <section>
+          <h3>{own.named}</h3>
+          <ul className={styles.names}>
+            {names.map((name, i) => (
+              <li key={i} dir="auto" className="address">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {excerpt !== null && <CodeBlock label={own.breaks} code={excerpt} />}
+      {evidence !== undefined && (
+        <section className={styles.part}>
+          <h3>{own.where}</h3>
+          {evidence}
+        </section>
+      )}
+      <section>
+        <h3>{own.why}</h3>
+        <p>{text.why}</p>
+      </section>
+      {hasFailed && (
+        <section>
+          <h3>{own.fix}</h3>
+          <p>{text.fix}</p>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <p>
+          {own.source} <OutsideLink href={check.source}>{shortAddress(check.source)}</OutsideLink>
+        </p>
+        <p>
+          {own.id} <code>{check.id}</code>
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** Failed and how badly, with the points it costs; or why it counts neither way. */
+function Standing({ check }: { readonly check: CheckResult }) {
+  const own = useWords(words);
+  const { format } = useLanguage();
+  if (check.status === 'pass') return <SeverityMark severity="pass" />;
+  if (check.status === 'not-applicable') return <span>{own.none}</span>;
+  if (check.status === 'error') return <span>{own.failed}</span>;
+  return (
+    <>
+      <SeverityMark severity={severityOf(check.severity)} />
+      <span className={styles.gain}>{own.gain(format.plural(check.score_impact, ...own.points, 1))}</span>
+    </>
+  );
+}
+
+function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { defineWords, useWords } from '../words/language.tsx';
+import styles from './copy-button.module.css';
+
+const words = defineWords({
+  en: { copy: 'Copy', copied: 'Copied', failed: 'Not copied: select it by hand' },
+  it: { copy: 'Copia', copied: 'Copiato', failed: 'Non copiato: selezionalo a mano' },
+});
+
+type State = 'ready' | 'copied' | 'failed';
+
+/** Copies a text and says so. `label` says what is copied to who cannot see what stands beside it. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const own = useWords(words);
+  const [state, setState] = useState<State>('ready');
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async (): Promise<void> => setState((await copyText(text)) ? 'copied' : 'failed');
+  return (
+    <span className={`${styles.copy} no-print`}>
+      <button type="button" className={styles.button} onClick={() => void copy()}>
+        {own.copy}
+        <span className="visually-hidden">: {label}</span>
+      </button>
+      <span role="status" className={styles.done}>
+        {state === 'ready' ? '' : own[state]}
+      </span>
+    </span>
+  );
+}
+
+/** Browsers have no clipboard for pages without encryption, as in a network of one's own: there the old way works. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (window.isSecureContext) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.className = 'visually-hidden';
+    document.body.append(field);
+    const focused = document.activeElement;
+    field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- all there is without encryption
+    const isDone = document.execCommand('copy');
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    return isDone;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import type { Source } from '../api/records.ts';
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { linesOf } from './evidence-lines.ts';
+import styles from './evidence-view.module.css';
+import { visibleText } from './visible-text.ts';
+
+/** An element that a check names. */
+export interface NamedElement {
+  readonly index: number;
+  readonly tag: string;
+  readonly snippet: string;
+}
+
+const words = defineWords({
+  en: {
+    place: (line: string, column: string) => `line ${line}, column ${column}`,
+    at: (number: string, all: string) => `${number} of ${all}`,
+    before: 'Element before',
+    after: 'Next element',
+    source: 'Source of the page',
+    element: (tag: string) => `the ${tag} element`,
+    notKept: 'The page’s HTML is no longer kept; this is what was noted of the element.',
+    failed: 'The source could not be read just now; this is what was noted of the element.',
+    noTag: 'The source has no tag for this element: browsers add it.',
+  },
+  it: {
+    place: (line: string, column: string) => `riga ${line}, colonna ${column}`,
+    at: (number: string, all: string) => `${number} di ${all}`,
+    before: 'Elemento precedente',
+    after: 'Elemento successivo',
+    source: 'Sorgente della pagina',
+    element: (tag: string) => `l’elemento ${tag}`,
+    notKept: 'L’HTML della pagina non è più conservato; questo è ciò che è stato annotato dell’elemento.',
+    failed: 'Ora non è stato possibile leggere il sorgente; questo è ciò che è stato annotato dell’elemento.',
+    noTag: 'Il sorgente non ha un tag per questo elemento: lo aggiungono i browser.',
+  },
+});
+
+/** Elements lit in the source of their page, one at a time. */
+export function EvidenceView(props: {
+  /** At least one. */
+  readonly elements: readonly NamedElement[];
+  /** Undefined while it is on its way, null where it could not be read: then the noted snippets are shown. */
+  readonly source: Source | null | undefined;
+}) {
+  const { elements, source } = props;
+  const own = useWords(words);
+  const format = useFormat();
+  const [at, setAt] = useState(0);
+  const element = elements[at];
+  if (element === undefined) return null;
+  const found = source?.elements.find((one) => one.element === element.index);
+  const note = source === undefined || found !== undefined ? null : whyNot(source, own);
+  return (
+    <figure className={styles.evidence}>
+      <figcaption className={styles.bar}>
+        <span className={styles.name} aria-live="polite">
+          <code>&lt;{visibleText(element.tag)}&gt;</code>
+          <span className={styles.place}>
+            {found !== undefined && own.place(format.number(found.line), format.number(found.column))}
+          </span>
+        </span>
+        {elements.length > 1 && (
+          <span className={`${styles.steps} no-print`}>
+            <Step label={own.before} sign="‹" isEnd={at === 0} onStep={() => setAt(at - 1)} />
+            <span className={styles.count}>
+              {own.at(format.number(at + 1), format.number(elements.length))}
+            </span>
+            <Step
+              label={own.after}
+              sign="›"
+              isEnd={at === elements.length - 1}
+              onStep={() => setAt(at + 1)}
+            />
+          </span>
+        )}
+        <CopyButton text={found?.match ?? element.snippet} label={own.element(element.tag)} />
+      </figcaption>
+      {/* Longer than its place: a keyboard must reach it to move it. */}
+      <pre
+        className={note === null ? styles.source : `${styles.source} ${styles.noted}`}
+        dir="ltr"
+        tabIndex={0}
+        aria-label={own.source}
+      >
+        {found === undefined ? (
+          <Line number={null}>
+            <mark className={styles.lit}>{visibleText(element.snippet)}</mark>
+          </Line>
+        ) : (
+          linesOf(found).map(({ number, parts }, i, all) => (
+            <Line key={number} number={number}>
+              {i === 0 && found.cut_before && <Cut />}
+              {parts.map(({ text, isLit }, part) =>
+                isLit ? (
+                  <mark key={part} className={styles.lit}>
+                    {visibleText(text)}
+                  </mark>
+                ) : (
+                  visibleText(text)
+                ),
+              )}
+              {i === all.length - 1 && found.cut_after && <Cut />}
+            </Line>
+          ))
+        )}
+      </pre>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </figure>
+  );
+}
+
+function whyNot(
+  source: Source | null,
+  own: { readonly failed: string; readonly notKept: string; readonly noTag: string },
+): string {
+  if (source === null) return own.failed;
+  return source.kept ? own.noTag : own.notKept;
+}
+
+function Line(props: { readonly number: number | null; readonly children: ReactNode }) {
+  return (
+    <code className={styles.line}>
+      {/* Drawn by the style sheet, so that it is not copied along. */}
+      <span className={styles.number} data-number={props.number ?? ''} aria-hidden="true" />
+      <span className={styles.text}>{props.children}</span>
+    </code>
+  );
+}
+
+function Cut() {
+  return <span className={styles.cut}>…</span>;
+}
+
+function Step(props: {
+  readonly label: string;
+  readonly sign: string;
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={props.label}
+      aria-disabled={props.isEnd || undefined}
+      onClick={props.isEnd ? undefined : props.onStep}
+    >
+      <span aria-hidden="true">{props.sign}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import type { Measure } from './check-data.ts';
+import styles from './measure-bar.module.css';
+
+const words = defineWords({
+  en: { here: (value: string) => `${value} here`, limit: (value: string) => `limit ${value}` },
+  it: { here: (value: string) => `${value} qui`, limit: (value: string) => `limite ${value}` },
+});
+
+/** A measured value beside its limit, both drawn from zero. */
+export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {
+  const own = useWords(words);
+  const format = useFormat();
+  const most = unit === '%' ? 100 : Math.max(value, limit, 1);
+  const share = (one: number): number => Math.min(100, (100 * one) / most);
+  const told = (one: number): string => `${format.number(one)} ${unit}`;
+  return (
+    <div className={styles.measure}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
+        <rect width="100" height="8" className={styles.track} />
+        <rect width={share(value)} height="8" className={styles.value} />
+      </svg>
+      <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
+      <p className={styles.labels}>
+        <strong>{own.here(told(value))}</strong>
+        <span className={styles.mark} aria-hidden="true" />
+        <span>{own.limit(told(limit))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { Button } from './button.tsx';
+import styles from './task-progress.module.css';
+
+const words = defineWords({
+  en: {
+    queued: 'Waiting for its turn',
+    running: 'Under way',
+    count: (done: string, total: string) => `${done} of ${total}`,
+    speed: (perMinute: string) => `${perMinute} a minute`,
+    since: (duration: string) => `for ${duration}`,
+    stop: 'Stop',
+    stopping: 'Stopping …',
+  },
+  it: {
+    queued: 'In attesa del suo turno',
+    running: 'In corso',
+    count: (done: string, total: string) => `${done} su ${total}`,
+    speed: (perMinute: string) => `${perMinute} al minuto`,
+    since: (duration: string) => `da ${duration}`,
+    stop: 'Ferma',
+    stopping: 'Arresto in corso …',
+  },
+});
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How a task goes on: its state in words, for how long, how far and how fast where that is known, and its end. */
+export function TaskProgress(props: {
+  readonly status: 'queued' | 'running';
+  /** ISO 8601: when this state began. */
+  readonly since: string;
+  readonly progress?: Progress;
+  readonly onStop: () => void;
+  readonly isStopping: boolean;
+  /** What happens now and next. */
+  readonly children?: ReactNode;
+}) {
+  const { status, since, progress, onStop, isStopping, children } = props;
+  const own = useWords(words);
+  const format = useFormat();
+  const seconds = Math.max(0, (useNow() - Date.parse(since)) / 1000);
+  return (
+    <div className={styles.task}>
+      <p className={styles.state}>
+        <strong role="status">{own[status]}</strong> {/* Not read out at every second. */}
+        <span className={styles.time} role="timer">
+          {own.since(format.duration(Math.floor(seconds)))}
+        </span>
+      </p>
+      {progress === undefined ? (
+        <div className={`${styles.track} ${styles[status]}`} aria-hidden="true" />
+      ) : (
+        <>
+          <progress
+            className={styles.bar}
+            value={progress.done}
+            max={progress.total}
+            aria-label={own[status]}
+          />
+          <p className={styles.time}>
+            {own.count(format.number(progress.done), format.number(progress.total))}
+            {seconds >= 5 && ` · ${own.speed(format.number((60 * progress.done) / seconds))}`}
+          </p>
+        </>
+      )}
+      {children}
+      <p>
+        <Button kind="plain" onClick={onStop} busy={isStopping ? own.stopping : null}>
+          {own.stop}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Milliseconds, once a second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

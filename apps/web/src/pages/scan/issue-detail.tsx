@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { dataOf, get } from '../../api/client.ts';
+import type { CheckResult } from '../../api/records.ts';
+import { CheckCard } from '../../components/check-card.tsx';
+import { EvidenceView } from '../../components/evidence-view.tsx';
+
+const sourceQuery = (taskId: string, elements: readonly number[]) =>
+  queryOptions({
+    queryKey: ['source', taskId, elements],
+    queryFn: () =>
+      dataOf(
+        get('/app/api/scans/{task_id}/source', {
+          params: { path: { task_id: taskId }, query: { elements: elements.join(',') } },
+        }),
+      ),
+    staleTime: Infinity,
+  });
+
+/** One check with its evidence from the page. */
+export function IssueDetail(props: {
+  readonly taskId: string;
+  readonly check: CheckResult;
+  readonly category: string | null;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}) {
+  const { taskId, check, category, headingRef } = props;
+  const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
+  const indexes = elements.map(({ index }) => index);
+  const { data: source, isError } = useQuery({
+    ...sourceQuery(taskId, indexes),
+    enabled: indexes.length > 0,
+  });
+  return (
+    <CheckCard
+      check={check}
+      category={category}
+      headingId="open-issue"
+      headingRef={headingRef}
+      evidence={
+        elements.length === 0 ? undefined : (
+          <EvidenceView elements={elements} source={isError ? null : source} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { CheckResult, Category } from '../../api/records.ts';
+import { checkText } from '../../components/check-text.ts';
+import { severityOf, type Severity } from '../../components/severity-mark.tsx';
+import type { Language } from '../../words/languages.ts';
+
+export const issueSeverities = ['critical', 'warning', 'notice'] as const satisfies readonly Severity[];
+export type IssueSeverity = (typeof issueSeverities)[number];
+
+/** What of the issues is shown, as the address tells it. */
+export interface IssueFilter {
+  /** None: all. */
+  readonly severities: readonly IssueSeverity[];
+  readonly category: Category['id'] | null;
+  readonly text: string;
+}
+
+export function readFilter(search: URLSearchParams): IssueFilter {
+  const told = (search.get('severity') ?? '').split(',');
+  return {
+    severities: issueSeverities.filter((severity) => told.includes(severity)),
+    category: search.get('category'),
+    text: search.get('q') ?? '',
+  };
+}
+
+/** The address with another filter, all else as it was. */
+export function withFilter(search: URLSearchParams, change: Partial<IssueFilter>): URLSearchParams {
+  const { severities, category, text } = { ...readFilter(search), ...change };
+  const next = new URLSearchParams(search);
+  set(next, 'severity', severities.join(','));
+  set(next, 'category', category ?? '');
+  set(next, 'q', text);
+  return next;
+}
+
+/** The address with another issue open, or none. */
+export function withIssue(search: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  set(next, 'issue', id ?? '');
+  return next;
+}
+
+function set(search: URLSearchParams, name: string, value: string): void {
+  if (value === '') search.delete(name);
+  else search.set(name, value);
+}
+
+/** Every word of the text must be somewhere in what a check says. */
+export function filterIssues(
+  issues: readonly CheckResult[],
+  { severities, category, text }: IssueFilter,
+  language: Language,
+): readonly CheckResult[] {
+  const words = text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
+  return issues.filter((issue) => {
+    const { severity } = issue;
+    if (severities.length > 0 && !severities.some((one) => one === severityOf(severity))) return false;
+    if (category !== null && issue.category !== category) return false;
+    if (words.length === 0) return true;
+    const { label, detail, fix } = checkText(issue, language);
+    const said = `${issue.id} ${label} ${detail} ${fix}`.toLocaleLowerCase(language);
+    return words.every((word) => said.includes(word));
+  });
+}

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react';
+
+export type IssueMove = 'next' | 'previous' | 'close';
+
+/**
+ * What a key means within the list of issues and the open one. Letters count there alone, and arrows on a row alone:
+ * elsewhere they belong to the reader's own programs.
+ */
+export function moveOf(event: KeyboardEvent<HTMLElement>): IssueMove | null {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return null;
+  if (key === 'Escape') return 'close';
+  const isSearch = target instanceof HTMLInputElement;
+  if (isSearch || target instanceof HTMLSelectElement) return isSearch && key === 'ArrowDown' ? 'next' : null;
+  const isRow = target.closest('[data-issue-row]') !== null;
+  if (key === 'j' || (isRow && key === 'ArrowDown')) return 'next';
+  if (key === 'k' || (isRow && key === 'ArrowUp')) return 'previous';
+  return null;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { CheckResult } from '../../api/records.ts';
+import { checkText } from '../../components/check-text.ts';
+import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { issueWords } from './issue-words.ts';
+import styles from './issues.module.css';
+
+export const rowId = (id: string): string => `issue-${id}`;
+
+/** One line for each issue: how grave, what, and how many points mending it brings. */
+export function IssueList(props: {
+  readonly issues: readonly CheckResult[];
+  readonly shownId: string | null;
+  readonly categoryOf: (check: CheckResult) => string | null;
+  readonly searchFor: (id: string) => string;
+}) {
+  const words = useWords(issueWords);
+  const { language } = useLanguage();
+  return (
+    <ol className={styles.list} aria-label={words.list}>
+      {props.issues.map((issue) => (
+        <li key={issue.id}>
+          <Link
+            id={rowId(issue.id)}
+            data-issue-row
+            to={{ search: props.searchFor(issue.id) }}
+            state={{ fromList: true }}
+            preventScrollReset
+            className={styles.row}
+            aria-current={issue.id === props.shownId ? 'true' : undefined}
+          >
+            <SeverityMark severity={severityOf(issue.severity)} withWord={false} />
+            <span className={styles.label}>{checkText(issue, language).label}</span>
+            <Points value={issue.score_impact} />
+            <span className={styles.of}>
+              {props.categoryOf(issue) ?? words.noCategory} · <bdi>{checkText(issue, language).detail}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A number for the eye, the same with its unit for the ear. */
+function Points({ value }: { readonly value: number }) {
+  const words = useWords(issueWords);
+  const format = useFormat();
+  const isTiny = value === 0;
+  const told = isTiny ? 0.1 : value;
+  return (
+    <span className={styles.gain}>
+      <span aria-hidden="true">
+        {isTiny && '< '}
+        {format.number(told, 1)}
+      </span>
+      <span className="visually-hidden">
+        {isTiny && words.under} {format.plural(told, ...words.points, 1)}
+      </span>
+    </span>
+  );
+}

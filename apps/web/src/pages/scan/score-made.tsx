@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageAnalysis } from '../../api/records.ts';
+import { Button } from '../../components/button.tsx';
+import { CategoryBars } from '../../components/category-bars.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { withFilter, withIssue } from './issue-filter.ts';
+import { issueWords } from './issue-words.ts';
+import { gainOf, issuesOf } from './issues.ts';
+import styles from './issues.module.css';
+
+export const scoreMadeId = 'score';
+
+/** How the score comes about: every category, those that cost most first. */
+export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
+  const words = useWords(issueWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const issues = issuesOf(result);
+  const rows = result.categories
+    .map((category) => ({
+      category,
+      lost: gainOf(issues.filter((issue) => issue.category === category.id)),
+    }))
+    .sort((a, b) => b.lost - a.lost);
+  const costly = rows.filter(({ category }) => category.failed > 0 || category.errors > 0);
+  const rest = rows.length - costly.length;
+  return (
+    <section id={scoreMadeId} className={styles.made} aria-labelledby="score-made">
+      <h2 id="score-made">{words.categoriesTitle}</h2>
+      <p>{words.categories}</p>
+      <CategoryBars
+        caption={words.categoriesCaption}
+        rows={isWhole || costly.length === 0 ? rows : costly}
+        linkTo={({ id }) => ({
+          search: withIssue(withFilter(search, { category: id, severities: [], text: '' }), null).toString(),
+          hash: 'issues',
+        })}
+      />
+      {rest > 0 && costly.length > 0 && !isWhole && (
+        <p>
+          <Button kind="plain" onClick={() => setWhole(true)}>
+            + {format.plural(rest, ...words.rest)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

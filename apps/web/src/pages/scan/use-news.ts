@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { isFinal } from '../../api/queries.ts';
+import type { ScanStatus } from '../../api/records.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { endingWords } from './ending-words.ts';
+import { scanWords } from './words.ts';
+
+/**
+ * What is said when a scan ends before the reader's eyes; empty for one that had ended before. Then also puts the focus
+ * on the new heading, unless the reader is elsewhere by now, such as in the menu.
+ */
+export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLElement | null>): string {
+  const words = useWords(scanWords);
+  const endings = useWords(endingWords);
+  const format = useFormat();
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = scan !== undefined && !isFinal(scan.status);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const hasEnded = wasOpen && !isOpen;
+
+  useEffect(() => {
+    const heading = place.current?.querySelector('h1') ?? null;
+    const active = document.activeElement;
+    const isElsewhere = active?.closest('header, footer') != null && place.current?.contains(active) !== true;
+    if (!hasEnded || heading === null || isElsewhere) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [hasEnded, place]);
+
+  if (!hasEnded || scan === undefined) return '';
+  if (scan.result !== undefined) {
+    return words.complete(format.number(scan.result.seo_score), scan.result.grade);
+  }
+  return scan.error === undefined ? endings.stoppedTitle : endings.errors[scan.error.code][0];
+}

@@ -1,0 +1,42 @@
+import type { PageAnalysis } from '../../../../api/records.ts';
+
+type Items = PageAnalysis['structured_data']['items'];
+export type Item = Items[number];
+
+export type DataValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'item'; readonly item: DataItem }
+  /** An item that stands in the tree already; it may even hold itself. */
+  | { readonly kind: 'again'; readonly item: Item };
+
+export interface DataItem {
+  readonly item: Item;
+  readonly properties: readonly { readonly name: string; readonly values: readonly DataValue[] }[];
+}
+
+/**
+ * The items as a tree: those that stand by themselves, with those that are their values inside. Each is told once, so
+ * that items which hold each other, or are held by many, end.
+ */
+export function itemTree(items: Items): readonly DataItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const told = new Set<number>();
+  const tell = (item: Item): DataItem => {
+    told.add(item.id);
+    return {
+      item,
+      properties: Object.entries(item.properties).map(([name, values]) => ({
+        name,
+        values: values.map((value): DataValue => {
+          if (typeof value !== 'object') return { kind: 'text', text: String(value) };
+          const inner = byId.get(value.item);
+          if (inner === undefined) return { kind: 'text', text: '…' };
+          return told.has(inner.id) ? { kind: 'again', item: inner } : { kind: 'item', item: tell(inner) };
+        }),
+      })),
+    };
+  };
+  const tellRest = (list: Items): readonly DataItem[] =>
+    list.flatMap((item) => (told.has(item.id) ? [] : [tell(item)]));
+  return [...tellRest(items.filter((item) => item.is_top_level)), ...tellRest(items)];
+}

@@ -1,0 +1,57 @@
+import type { ScanStatus } from '../../api/records.ts';
+import { useErrorText } from '../../components/error-state.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
+import { TaskProgress } from '../../components/task-progress.tsx';
+import { defineWords, useWords } from '../../words/language.tsx';
+import styles from './page.module.css';
+import { useStopScan } from './scan-changes.ts';
+
+const words = defineWords({
+  en: {
+    queued:
+      'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
+    running:
+      'The page is fetched together with what belongs to it, such as robots.txt, and every check looks at it. Most pages take a few seconds; then the result appears here.',
+    lost: 'The state cannot be read just now; it is tried again by itself.',
+  },
+  it: {
+    queued:
+      'L’analisi è accettata e parte appena c’è posto. Continua anche senza questa pagina: puoi chiuderla e tornare.',
+    running:
+      'La pagina viene scaricata con ciò che le sta accanto, come robots.txt, e ogni controllo la esamina. Per lo più bastano pochi secondi; poi il risultato compare qui.',
+    lost: 'Ora lo stato non si può leggere; il tentativo si ripete da solo.',
+  },
+});
+
+/** A scan that has not ended. It stands where its result will stand. */
+export function Waiting({ scan, hasLost }: { readonly scan: ScanStatus; readonly hasLost: boolean }) {
+  const own = useWords(words);
+  const stop = useStopScan(scan);
+  const problem = useErrorText(stop.error);
+  const status = scan.status === 'running' ? 'running' : 'queued';
+  return (
+    <div className={styles.head}>
+      <div className={styles.ring} aria-hidden="true">
+        <ScoreRing score={null} grade={null} />
+      </div>
+      <div className={styles.about}>
+        <h1 className={`address ${styles.title}`}>{scan.url}</h1>
+        <TaskProgress
+          key={status}
+          status={status}
+          since={status === 'running' ? (scan.started_at ?? scan.created_at) : scan.created_at}
+          onStop={() => stop.mutate()}
+          isStopping={stop.isPending}
+        >
+          <p>{own[status]}</p>
+          {hasLost && <p role="status">{own.lost}</p>}
+          {problem !== null && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </TaskProgress>
+      </div>
+    </div>
+  );
+}
