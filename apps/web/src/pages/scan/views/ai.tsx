@@ -63,9 +63,9 @@ function Overview({ id }: { readonly id: number }) {
         note={words.informativeNote}
         checks={checks.filter(({ kind }) => kind === 'informative')}
       />
-      <NotJudged items={overview.not_judged} />
       <SignalsPart signals={overview.signals} />
       <CrawlersPart crawlers={overview.crawlers} />
+      <NotJudged items={overview.not_judged} />
     </>
   );
 }
