@@ -5,11 +5,11 @@ type Help = readonly (readonly [title: string, text: string])[];
 const helpEn: Help = [
   [
     'What happens next',
-    'If the address has an account here, the service sends a link to it. The link is good for one hour and for one use. Open it and choose a new password; after that, you are logged in at once. It logs all other browsers out, so a stranger who knew the old password is out as well. Your API keys, however, stay as they are.',
+    'If the address has an account here, the service sends a link to it. The link is good for one hour and for one use. Open it and choose a new password; after that, you are logged in at once. The new password logs all other browsers out, so a stranger who knew the old password is out as well. Your API keys, however, stay as they are.',
   ],
   [
     'If no mail arrives',
-    'First, look into the spam folder, and wait a few minutes. You may also have signed up with another address, for example the one of your work. The service sends at most three mails an hour to one address; therefore a fourth try brings nothing. If all of this does not help, ask whoever runs this service. They can give you a new password with one command, even without a mail server.',
+    'First, look into the spam folder, and wait a few minutes. Your account may also have another address, for example the one of your work. The service sends at most three mails an hour to one address; therefore a fourth try brings nothing. If all of this does not help, ask whoever runs this service. They can give you a new password with one command, even without a mail server.',
   ],
   [
     'Why the answer is always the same',
@@ -23,7 +23,7 @@ const helpIt: Help = [
   ],
   [
     'Se non arriva nessuna e-mail',
-    'Innanzitutto guarda nella posta indesiderata e aspetta qualche minuto, perché a volte un’e-mail arriva in ritardo. Forse ti eri registrato con un altro indirizzo, per esempio quello di lavoro. Il servizio manda al massimo tre e-mail all’ora allo stesso indirizzo, quindi un quarto tentativo non porta a nulla. Se tutto questo non aiuta, chiedi a chi gestisce il servizio. Con un comando può darti una nuova password, anche dove non c’è un server di posta.',
+    'Innanzitutto guarda nella posta indesiderata e aspetta qualche minuto, perché a volte un’e-mail arriva in ritardo. Forse il tuo account ha un altro indirizzo, per esempio quello di lavoro. Il servizio manda al massimo tre e-mail all’ora allo stesso indirizzo, quindi un quarto tentativo non porta a nulla. Se tutto questo non aiuta, chiedi a chi gestisce il servizio. Con un comando può darti una nuova password, anche dove non c’è un server di posta.',
   ],
   [
     'Perché la risposta è sempre uguale',

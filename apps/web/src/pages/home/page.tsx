@@ -2,6 +2,7 @@ import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { CodeBlock } from '../../components/code-block.tsx';
+import { entryWords } from '../../entry/entry-words.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { publicText } from '../../public-head.ts';
 import { publicPath } from '../../public-path.ts';
@@ -14,6 +15,7 @@ import { homeWords } from './words.ts';
 export function Page() {
   const { language } = useLanguage();
   const words = useWords(homeWords);
+  const shared = useWords(entryWords);
   const session = useSession();
   usePageTitle(publicText('/', language).title);
   return (
@@ -23,7 +25,7 @@ export function Page() {
           <h1>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
           <ScanForm />
-          {session?.needs_setup === true && <p className={styles.note}>{words.needsSetup}</p>}
+          {session?.needs_setup === true && <p className={styles.note}>{shared.needsSetup}</p>}
         </div>
         <ResultGlimpse />
       </div>

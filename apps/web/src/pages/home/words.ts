@@ -47,8 +47,6 @@ export const homeWords = defineWords({
   en: {
     title: 'What do others see of your site?',
     lead: 'Siteglass is a free service that looks at a web page as search engines do. It runs more than 200 checks, then tells you what to mend first, and how.',
-    needsSetup:
-      'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
     showsTitle: 'What a scan shows',
     shows: partsEn,
     stepsTitle: 'How it works',
@@ -114,7 +112,7 @@ export const homeWords = defineWords({
       'Integrity',
       'Trust',
     ],
-    sources: 'Most checks rest on these:',
+    sources: 'Many checks rest on these:',
     sourceNames: ['the documentation of Google Search', 'the HTML standard', 'the vocabulary of schema.org'],
     ownTitle: 'Free, and yours to run',
     ownText:
@@ -148,8 +146,6 @@ export const homeWords = defineWords({
   it: {
     title: 'Che cosa vedono gli altri del tuo sito?',
     lead: 'Siteglass è un servizio libero che guarda una pagina web come fanno i motori di ricerca. Esegue più di 200 controlli, poi ti dice che cosa sistemare per primo, e come.',
-    needsSetup:
-      'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
     showsTitle: 'Che cosa mostra un’analisi',
     shows: partsIt,
     stepsTitle: 'Come funziona',
@@ -215,7 +211,7 @@ export const homeWords = defineWords({
       'Integrità',
       'Fiducia',
     ],
-    sources: 'La maggior parte dei controlli si basa su:',
+    sources: 'Molti controlli si basano su:',
     sourceNames: ['la documentazione di Google Search', 'lo standard HTML', 'il vocabolario di schema.org'],
     ownTitle: 'Libero, e in casa tua',
     ownText:

@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
+import { entryWords } from '../../entry/entry-words.ts';
 import styles from '../../entry/entry.module.css';
 import { readSafePath } from '../../entry/safe-path.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -12,6 +13,7 @@ import { loginWords } from './words.ts';
 
 export function Page() {
   const words = useWords(loginWords);
+  const shared = useWords(entryWords);
   const { language } = useLanguage();
   const session = useSession();
   const [search] = useSearchParams();
@@ -22,8 +24,16 @@ export function Page() {
   // Nobody can log in before the first account is there.
   const isNew = session?.needs_setup === true;
   return (
-    <EntryPage title={words.title} lead={isNew ? words.needsSetup : words.lead} help={words.help}>
-      {!isNew && (
+    <EntryPage
+      title={words.title}
+      lead={isNew ? shared.needsSetup : words.lead}
+      help={isNew ? [] : words.help}
+    >
+      {isNew ? (
+        <p className={styles.below}>
+          <Link to={publicPath('/', language)}>{shared.tryScan}</Link>
+        </p>
+      ) : (
         <>
           <LoginForm then={then} />
           <p className={styles.below}>

@@ -27,11 +27,11 @@ const helpIt: Help = [
   ],
   [
     'Se non riesci a entrare',
-    'Innanzitutto controlla che l’indirizzo e-mail sia quello con cui ti sei registrato. Se hai dimenticato la password, puoi sceglierne una nuova via e-mail: basta un minuto. Dopo dieci password sbagliate in un quarto d’ora devi aspettare un po’. L’attesa riguarda però solo la tua connessione, quindi nessun altro può chiuderti fuori dal tuo account.',
+    'Innanzitutto controlla che l’indirizzo e-mail sia quello del tuo account. Se hai dimenticato la password, puoi sceglierne una nuova via e-mail: basta un minuto. Dopo dieci password sbagliate in un quarto d’ora devi aspettare un po’. L’attesa riguarda però solo la tua connessione, quindi nessun altro può chiuderti fuori dal tuo account.',
   ],
   [
-    'Per quanto tempo resti collegato',
-    'Un cookie ti tiene collegato in questo browser finché non esci. Altrimenti scade dopo 30 giorni senza visite, e in ogni caso dopo 180 giorni. Nessuno script può leggere quel cookie, e gli altri siti non possono usarlo. Quando cambi la password, inoltre, esci da tutti gli altri browser.',
+    'Quanto dura l’accesso',
+    'Un cookie mantiene l’accesso in questo browser finché non esci. Altrimenti scade dopo 30 giorni senza visite, e in ogni caso dopo 180 giorni. Nessuno script può leggere quel cookie, e gli altri siti non possono usarlo. Quando cambi la password, inoltre, esci da tutti gli altri browser.',
   ],
   [
     'Senza account',
@@ -43,8 +43,6 @@ export const loginWords = defineWords({
   en: {
     title: 'Log in',
     lead: 'Go on where you left off: your pages, their scores and your API keys.',
-    needsSetup:
-      'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
     busy: 'Logging in …',
     forgot: 'Forgotten your password?',
     signUp: 'Create an account',
@@ -54,9 +52,7 @@ export const loginWords = defineWords({
   },
   it: {
     title: 'Accedi',
-    lead: 'Riprendi da dove eri rimasto: le tue pagine, i loro punteggi e le tue chiavi API.',
-    needsSetup:
-      'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
+    lead: 'Riprendi da dove avevi lasciato: le tue pagine, i loro punteggi e le tue chiavi API.',
     busy: 'Accesso in corso …',
     forgot: 'Hai dimenticato la password?',
     signUp: 'Crea un account',

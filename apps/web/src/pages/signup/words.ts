@@ -45,8 +45,6 @@ export const signupWords = defineWords({
     lead: 'All it takes is your e-mail address. You choose a password with the link that comes by mail.',
     closed:
       'This service does not take sign-ups. Ask whoever runs it for an account; it takes them one command.',
-    needsSetup:
-      'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log. Open that link to create the first account.',
     button: 'Send me the link',
     busy: 'Sending …',
     sent: (email: string) =>
@@ -60,8 +58,6 @@ export const signupWords = defineWords({
     lead: 'Basta il tuo indirizzo e-mail. La password la scegli con il link che arriva via e-mail.',
     closed:
       'Questo servizio non accetta registrazioni. Chiedi un account a chi lo gestisce: gli basta un comando.',
-    needsSetup:
-      'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro. Apri quel link per creare il primo account.',
     button: 'Mandami il link',
     busy: 'Invio in corso …',
     sent: (email: string) =>
