@@ -52,8 +52,7 @@ export const dataWords = defineWords({
     place: (line: string, column: string) => `riga ${line}, colonna ${column}`,
     element: (element: string) => `elemento ${element} della pagina`,
     rich: 'Risultati avanzati',
-    richNote:
-      'Ciò che Google mostra oltre a titolo e testo. Che una pagina sia completa non lo garantisce.',
+    richNote: 'Ciò che Google mostra oltre a titolo e testo. Che una pagina sia completa non lo garantisce.',
     complete: 'Completo',
     incomplete: 'Non completo',
     ended: (when: string) => `Google non lo mostra più da ${when}`,
