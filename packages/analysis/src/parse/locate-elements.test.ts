@@ -98,6 +98,12 @@ describe('locateElements', () => {
     ]);
   });
 
+  it('takes no room without measure', () => {
+    const html = '<p>'.repeat(500_000);
+    expect(locateElements(html, [3])).toEqual({ lines: 1, elements: [] });
+    expect(locateElements(html.slice(0, 300_000), [3]).elements).toHaveLength(1);
+  }, 60_000);
+
   it.each(someHostilePages.map(({ name, page: { html } }) => [name, html] as const))(
     'finds the elements of the walk in a page of %s',
     (_, html) => {

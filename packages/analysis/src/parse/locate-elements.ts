@@ -3,6 +3,7 @@ import {
   Parser,
   Tokenizer,
   type DefaultTreeAdapterTypes as Tree,
+  type Token,
   type TokenHandler,
   type TreeAdapter,
 } from 'parse5';
@@ -28,11 +29,20 @@ const shortElement = { characters: 400, lines: 6 };
 const pageParts = new Set(['html', 'head', 'body', 'frameset']);
 /** What parsers copy to mend a page (HTML, 13.2.4.3). */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** Elements whose attributes the parser comes back to; those of others would take as much room as all the rest. */
+const askedForAttributes = new Set(['html', 'body', 'annotation-xml']);
+const noAttributes: Tree.Element['attrs'] = [];
+const childless: Tree.ChildNode[] = [];
+/** More than the largest documents have; the memory of a page without measure could be the end of the process. */
+const mostElements = 500_000;
+
+class TooManyElements extends Error {}
 
 /**
  * Finds elements in the source of a page by their indexes. What parsers add without a tag (`<html>`, `<head>` and
  * `<body>` where they are not written, a `<tbody>`, the `<p>` of a stray `</p>`) stands nowhere and is left out, as is an
- * index that the page does not have. A copy that they make of a formatting element is found where its original is.
+ * index that the page does not have. A copy that they make of a formatting element is found where its original is. In a
+ * page of more than half a million elements none is found.
  */
 export function locateElements(
   html: string,
@@ -49,13 +59,17 @@ export function locateElements(
   return { lines: lineStarts.length, elements };
 }
 
-/** An element that knows where its tags are, and nothing else of the source: a page may have a million of them. */
+/** The attributes of a start tag, which know the first element that was made of it: what has the same list is a copy. */
+class AttributeList extends Array<Token.Attribute> {
+  element: LocatedElement | null = null;
+}
+
+/** An element that knows where its tags are, and nothing else of the source: a page may have half a million of them. */
 class LocatedElement implements Tree.Element {
-  readonly nodeName: string;
   readonly tagName: string;
   readonly attrs: Tree.Element['attrs'];
   readonly namespaceURI: Tree.Element['namespaceURI'];
-  childNodes: Tree.ChildNode[] = [];
+  childNodes = childless;
   parentNode: Tree.ParentNode | null = null;
   /** Of the start tag; -1 where there is none. */
   start = -1;
@@ -67,10 +81,13 @@ class LocatedElement implements Tree.Element {
   original: LocatedElement | null = null;
 
   constructor(tagName: string, namespaceURI: Tree.Element['namespaceURI'], attrs: Tree.Element['attrs']) {
-    this.nodeName = tagName;
     this.tagName = tagName;
     this.attrs = attrs;
     this.namespaceURI = namespaceURI;
+  }
+
+  get nodeName(): string {
+    return this.tagName;
   }
 }
 
@@ -82,6 +99,7 @@ class TagTokenizer extends Tokenizer {
 
   protected override _createStartTagToken(): void {
     super._createStartTagToken();
+    (this.currentToken as Token.TagToken).attrs = new AttributeList();
     this.#note('<'.length);
   }
 
@@ -110,20 +128,23 @@ class LocatingParser extends Parser<Tree.DefaultTreeAdapterMap> {
 
 /** A tree of elements alone, with numbers in the place of parse5's objects for locations. */
 function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
-  // A copy has the very list of attributes that its original has.
-  const originals = new Map<Tree.Element['attrs'], LocatedElement>();
+  let count = 0;
   return {
     ...defaultTreeAdapter,
     createElement(tagName, namespaceURI, attrs) {
-      const element = new LocatedElement(tagName, namespaceURI, attrs);
-      if (formatting.has(tagName)) {
-        const original = originals.get(attrs);
-        if (original === undefined) originals.set(attrs, element);
-        else element.original = original;
+      if (++count > mostElements) throw new TooManyElements();
+      const isFormatting = formatting.has(tagName);
+      const isKept = isFormatting || askedForAttributes.has(tagName);
+      const element = new LocatedElement(tagName, namespaceURI, isKept ? attrs : noAttributes);
+      if (isFormatting && attrs instanceof AttributeList) {
+        element.original = attrs.element;
+        attrs.element ??= element;
       }
       return element;
     },
-    appendChild,
+    appendChild: (parent, child) => {
+      if (child instanceof LocatedElement) appendChild(parent, child);
+    },
     insertText: () => undefined,
     insertTextBefore: () => undefined,
     setNodeSourceCodeLocation(node, location) {
@@ -141,9 +162,14 @@ function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
 }
 
 function findSpans(html: string, wanted: ReadonlySet<number>): ReadonlyMap<number, Span> {
-  const parser = new LocatingParser();
-  parser.tokenizer.write(html, true);
   const spans = new Map<number, Span>();
+  const parser = new LocatingParser();
+  try {
+    parser.tokenizer.write(html, true);
+  } catch (error) {
+    if (error instanceof TooManyElements) return spans;
+    throw error;
+  }
   let index = 0;
   // The order of `walkHtml`, by a list of its own: pages may be deep.
   const left: Tree.ChildNode[] = [...parser.document.childNodes].reverse();

@@ -34,21 +34,25 @@ const longestLine = 240;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Where each line begins; as many as there are lines. */
-export function findLineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed))
-      starts.push(at + 1);
-  }
+/** Where each line begins; as many as there are lines. Ten million of them would be much for a list. */
+export function findLineStarts(text: string): Uint32Array {
+  let count = 1;
+  for (let at = 0; at < text.length; at++) if (endsLine(text, at)) count++;
+  const starts = new Uint32Array(count);
+  let line = 1;
+  for (let at = 0; at < text.length; at++) if (endsLine(text, at)) starts[line++] = at + 1;
   return starts;
+}
+
+function endsLine(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed);
 }
 
 /** Shows a span with at most `around` lines before and after it. */
 export function excerptOf(
   text: string,
-  lineStarts: readonly number[],
+  lineStarts: Uint32Array,
   { start, end }: Span,
   around: number,
 ): Excerpt {
@@ -79,7 +83,7 @@ interface Edge {
 
 function reachBack(
   text: string,
-  lineStarts: readonly number[],
+  lineStarts: Uint32Array,
   from: number,
   around: number,
 ): Edge & { readonly line: number } {
@@ -91,7 +95,7 @@ function reachBack(
   return { line, at: startOf(lineStarts, line), isCut: false };
 }
 
-function reachOn(text: string, lineStarts: readonly number[], from: number, around: number): Edge {
+function reachOn(text: string, lineStarts: Uint32Array, from: number, around: number): Edge {
   let line = lineAt(lineStarts, from);
   if (endOf(text, lineStarts, line) - from > longestLine)
     return { at: outOfPair(text, from + longestLine, -1), isCut: true };
@@ -102,7 +106,7 @@ function reachOn(text: string, lineStarts: readonly number[], from: number, arou
 }
 
 /** The line, from 0, that a position is in. */
-function lineAt(lineStarts: readonly number[], at: number): number {
+function lineAt(lineStarts: Uint32Array, at: number): number {
   let low = 0;
   let high = lineStarts.length - 1;
   while (low < high) {
@@ -113,12 +117,12 @@ function lineAt(lineStarts: readonly number[], at: number): number {
   return low;
 }
 
-function startOf(lineStarts: readonly number[], line: number): number {
+function startOf(lineStarts: Uint32Array, line: number): number {
   return lineStarts[line] ?? 0;
 }
 
 /** Without the characters that end the line. */
-function endOf(text: string, lineStarts: readonly number[], line: number): number {
+function endOf(text: string, lineStarts: Uint32Array, line: number): number {
   const next = lineStarts[line + 1];
   if (next === undefined) return text.length;
   return text.charCodeAt(next - 2) === carriageReturn && text.charCodeAt(next - 1) === lineFeed

@@ -6,9 +6,9 @@ import type { LocateTask } from './locate-thread.ts';
 import type { Locate } from './use-cases.ts';
 
 /** Milliseconds for one page, those before it included: the largest on a busy machine. */
-const answerMs = 20_000;
-/** The largest of ordinary pages take a third of it. A page that takes more ends the thread and nothing else. */
-const memoryMb = 1_024;
+const answerMs = 30_000;
+/** Twice what any page of 10 MB takes, hostile ones included. */
+const memoryMb = 512;
 const idleMs = 60_000;
 const mostWaiting = 16;
 
