@@ -18,6 +18,7 @@ export const MAIN = path.join(ROOT, 'apps/server/dist/main.js');
 const NODE_REQUIRED = [20, 19];
 const INSTALL_STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
 const WEB_BUILD = path.join(ROOT, 'apps/web/build.mjs');
+const SERVER_BUILD = path.join(ROOT, 'apps/server/build.mjs');
 const BUILD_STAMP = path.join(ROOT, 'apps/server/dist/.siteglass-built');
 const OTHER_SETUP_PATIENCE_MS = 20 * 60_000;
 
@@ -151,6 +152,12 @@ async function build() {
     process.execPath,
     [tsc, '-b'],
     'The build failed: what the compiler says stands above.',
+  );
+  await step(
+    'Bundling the service',
+    process.execPath,
+    [SERVER_BUILD],
+    'The service could not be bundled: what the bundler says stands above.',
   );
   await step(
     'Building the website',

@@ -70,7 +70,10 @@ export async function startMailbox(): Promise<Mailbox> {
         withinMs,
       ),
     tries: (to) => asked.filter((address) => address === to).length,
-    refuse: (to, code) => void (code === null ? refused.delete(to) : refused.set(to, code)),
+    refuse: (to, code) => {
+      if (code === null) refused.delete(to);
+      else refused.set(to, code);
+    },
     goAway: () => stop(server),
     comeBack: async () => {
       server = await listen(port);

@@ -28,7 +28,11 @@ describe('the hourly clean-up', () => {
         `with account as (select id from accounts limit 1), t as (select now() - $1::text::interval as at),
            attempt as (insert into login_attempts (network, email, attempted_at) select $1::text, 'x', at from t),
            request as (insert into request_windows select id, at, 1, 1 from account, t),
-           admission as (insert into admissions select id, 'single', at, gen_random_uuid() from account, t)
+           admission as (insert into admissions select id, 'single', at, gen_random_uuid() from account, t),
+           session as (insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
+                       select sha256($1::bytea), id, 1, at + interval '25 hours' from account, t),
+           link as (insert into account_links (id, purpose, locale, created_at, expires_at)
+                    select gen_random_uuid(), 'setup', 'en', at, at + interval '25 hours' from t)
          insert into idempotency_keys (account_id, method, path, key, body_hash, reserved_id, created_at)
          select id, 'POST', '/', $1::text, '', gen_random_uuid(), at from account, t`,
         [age],
@@ -45,6 +49,9 @@ describe('the hourly clean-up', () => {
                   (select count(*)::int from admissions) as admissions,
                   (select count(*)::int from idempotency_keys where key like '%hours') as old_keys,
                   (select count(*)::int from idempotency_keys) as keys,
+                  (select count(*)::int from web_sessions) as sessions,
+                  (select count(*)::int from account_links where created_at < now() - interval '25 hours') as old_links,
+                  (select count(*)::int from account_links where created_at < now() - interval '1 minute') as links,
                   (select count(*)::int from graphile_worker.jobs where task_identifier = 'clean-up.v1') as jobs`,
         )
       ).rows[0]!;
@@ -57,6 +64,9 @@ describe('the hourly clean-up', () => {
       admissions: 2,
       old_keys: 1,
       keys: 2,
+      sessions: 2,
+      old_links: 1,
+      links: 2,
     });
     // As the queue's own clock adds it.
     await db.query(
@@ -72,6 +82,9 @@ describe('the hourly clean-up', () => {
       admissions: 1,
       old_keys: 0,
       keys: 1,
+      sessions: 1,
+      old_links: 0,
+      links: 1,
     });
   });
 

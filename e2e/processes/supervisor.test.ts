@@ -17,6 +17,7 @@ import {
 } from '../harness/processes.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
+import { openWebsite } from '../harness/website.ts';
 
 const env = { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8' };
 
@@ -41,6 +42,12 @@ describe('the service with its embedded database', () => {
   });
 
   const startScan = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
+
+  it('shows a link to the first account, which is void once the command has made one', async () => {
+    const shown = await waitFor('the link', () => /\/setup#(\S+)/.exec(service.output()));
+    const answer = await openWebsite(service.url).post('/links', { token: shown[1] });
+    expect(answer.body.error.code).toBe('NOT_FOUND');
+  });
 
   it('refuses a second service on the same data directory with a clear line, and goes on', async () => {
     const { code, stderr } = await runCommand(['serve'], { dataDir: dataDir.path, env });

@@ -162,6 +162,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await page.goto('/components');
       await expectFit(page);
       await own.close();
-    });
+      // Three times axe over everything that there is.
+    }, 180_000);
   });
 });

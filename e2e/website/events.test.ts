@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebSessions } from '../../apps/server/src/features/web-sessions/use-cases.ts';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { expectError } from '../harness/envelope.ts';
 import { openEvents } from '../harness/events.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -28,10 +27,9 @@ afterAll(async () => {
   await site.close();
 });
 
-async function logIn({ id }: User): Promise<Website> {
+async function logIn({ email }: User): Promise<Website> {
   const opened = openWebsite(service.url);
-  const token = await createWebSessions({ pool: service.pool }).start({ id, epoch: 1 });
-  opened.cookies.set('siteglass_session', token);
+  await opened.logIn(email, password);
   return opened;
 }
 
@@ -99,7 +97,7 @@ describe('GET /app/api/events', () => {
       more.leave();
       return more.status === 200;
     });
-    await createWebSessions({ pool: service.pool }).end(leaver.cookies.get('siteglass_session') ?? '');
+    await leaver.delete('/session');
     pages.left.letGo();
     await Promise.all(streams.slice(0, -1).map(({ ended }) => ended));
     const [ofLeaver, ...others] = streams.slice(0, -1).map(({ states }) => states().at(-1)?.['status']);

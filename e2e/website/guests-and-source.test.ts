@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '../../apps/server/src/features/source/schemas.ts';
-import { createWebSessions } from '../../apps/server/src/features/web-sessions/use-cases.ts';
-import { withAccounts, type User } from '../harness/accounts.ts';
+import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { openEvents } from '../harness/events.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -48,10 +47,9 @@ async function waitForEnd(guest: Website, taskId: string): Promise<any> {
   });
 }
 
-async function logIn({ id }: User): Promise<Website> {
+async function logIn({ email }: User): Promise<Website> {
   const opened = openWebsite(service.url);
-  const token = await createWebSessions({ pool: service.pool }).start({ id, epoch: 1 });
-  opened.cookies.set('siteglass_session', token);
+  await opened.logIn(email, password);
   return opened;
 }
 
@@ -77,6 +75,8 @@ describe('a guest', () => {
     expect(done.result.seo_score).toEqual(expect.any(Number));
     expectSuccess(await guest.get(`/scans/${done.scan_id_db}/ai-overview`), 200);
     expectSuccess(await guest.get(`/scans/${task.scan_id}/source?elements=0`), 200);
+
+    expect(expectSuccess(await guest.get('/session'), 200)).toMatchObject({ account: null, is_guest: true });
 
     const other = openWebsite(service.url, from('192.0.2.2'));
     expectSuccess(await startScan(other, nowhere), 202);
@@ -263,19 +263,19 @@ describe('GET /app/api/scans/{task_id}/source', () => {
   it('answers others meanwhile, and says when the page is kept no longer', async () => {
     const website = await logIn(user);
     const { scan_id } = await user.api.scan(`${site.url}/large`);
-    const html = gzipSync(`<title>t</title>${'<p>A <a href="/b">b</a>\n'.repeat(40_000)}`);
+    const html = gzipSync(`<title>t</title>${'<p>A <a href="/b">b</a>\n'.repeat(20_000)}`);
     const change = (sql: string, ...values: unknown[]) =>
       service.pool.query(`${sql} where analysis_id = (select analysis_id from scans where task_id = $1)`, [
         scan_id,
         ...values,
       ]);
     await change('update analysis_html set html = $2', html);
-    const large = website.get(`/scans/${scan_id}/source?elements=80000`);
+    const large = website.get(`/scans/${scan_id}/source?elements=40000`);
     const others = Array.from({ length: 3 }, () => fetch(`${service.url}/healthz`));
     const isFirst = Promise.race([large.then(() => false), Promise.all(others).then(() => true)]);
     expect(await isFirst).toBe(true);
     const { elements } = expectSuccess(await large, 200);
-    expect(elements).toEqual([expect.objectContaining({ element: 80_000, line: 39_999, column: 1 })]);
+    expect(elements).toEqual([expect.objectContaining({ element: 40_000, line: 19_999, column: 1 })]);
     await change('delete from analysis_html');
     expect(expectSuccess(await website.get(`/scans/${scan_id}/source?elements=1`), 200)).toEqual({
       kept: false,

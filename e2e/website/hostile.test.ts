@@ -67,9 +67,9 @@ const foreign = [
 ].join(',');
 
 async function expectHarmless(page: Page): Promise<void> {
-  const found = await page
-    .locator(foreign)
-    .evaluateAll('(all) => all.map((element) => element.outerHTML.slice(0, 200))');
+  const found = await page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(foreign)})].map((element) => element.outerHTML.slice(0, 200))`,
+  );
   expect(found).toEqual([]);
   await expectQuiet(page);
 }
@@ -134,14 +134,16 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     }
   });
 
-  it('shows every issue of it with its evidence as text', async () => {
+  it('shows its issues with their evidence as text', async () => {
     const [item] = (await user.api.get('/history')).body.data.items;
     const { result } = (await user.api.get(`/scans/${item.scan_id}`)).body.data;
     const failed = (result.checks as { id: string; status: string; element?: unknown }[]).filter(
       (check) => check.status === 'fail' && check.element,
     );
     expect(failed.length).toBeGreaterThan(5);
-    for (const check of failed) {
+    // Each goes the same way through the same components.
+    const tried = process.env['SITEGLASS_TEST_DOSE'] === 'full' ? failed : failed.slice(0, 8);
+    for (const check of tried) {
       await page.goto(`/scans/${item.scan_id}?issue=${check.id}`);
       await page.locator('h1').waitFor();
       await page.waitForLoadState('networkidle');
@@ -167,27 +169,27 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
   });
 
   it('takes nothing of an address of its own for markup or a way out', async () => {
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, user);
     for (const text of [
       '<img src=x onerror=alert(1)>',
       '"><script>alert(1)</script>',
       'javascript:alert(1)',
     ]) {
       const told = encodeURIComponent(text);
-      for (const path of [
+      const paths = [
         `/scans/${told}`,
         `/login?then=${told}`,
         `/${told}`,
         `/confirm#${told}`,
         `/history?status=${told}`,
-      ]) {
-        const own = await browser.openPage();
-        await logIn(own.context(), service.url, user);
+      ];
+      for (const path of paths) {
         await own.goto(path);
         await own.locator('h1').waitFor();
         expect(new URL(own.url()).origin).toBe(service.url);
         expect(await own.locator(foreign).count()).toBe(0);
         await expectQuiet(own, [/status of 4\d\d/]);
-        await own.context().close();
       }
     }
   });

@@ -34,22 +34,21 @@ program
     await ends;
     await served.drain();
   });
+const others = {
+  migrate: async () => (await import('./cli/migrate.ts')).addMigrateCommand,
+  user: async () => (await import('./cli/user.ts')).addUserCommand,
+  doctor: async () => (await import('./cli/doctor.ts')).addDoctorCommand,
+  health: async () => (await import('./cli/health.ts')).addHealthCommand,
+  backup: async () => (await import('./cli/backup.ts')).addBackupCommand,
+  restore: async () => (await import('./cli/restore.ts')).addRestoreCommand,
+  'analyse-alone': async () => (await import('./cli/analyse-alone.ts')).addAnalyseAloneCommand,
+};
 if (process.argv[2] !== 'serve') {
-  // A serving process has no use for the other commands, and loading is most of the time that a start takes.
-  const { addMigrateCommand } = await import('./cli/migrate.ts');
-  const { addUserCommand } = await import('./cli/user.ts');
-  const { addDoctorCommand } = await import('./cli/doctor.ts');
-  const { addHealthCommand } = await import('./cli/health.ts');
-  const { addBackupCommand } = await import('./cli/backup.ts');
-  const { addRestoreCommand } = await import('./cli/restore.ts');
-  const { addAnalyseAloneCommand } = await import('./cli/analyse-alone.ts');
-  addMigrateCommand(program, loadConfig);
-  addUserCommand(program, loadConfig);
-  addDoctorCommand(program, loadConfig);
-  addHealthCommand(program, loadConfig);
-  addBackupCommand(program, loadConfig, abortAtEndSignal);
-  addRestoreCommand(program, loadConfig, abortAtEndSignal);
-  addAnalyseAloneCommand(program, loadConfig);
+  // Loading is most of the time that a start takes: a command that is named is loaded alone, and all of them for help.
+  const named = Object.entries(others).filter(([name]) => name === process.argv[2]);
+  for (const [, load] of named.length > 0 ? named : Object.entries(others)) {
+    (await load())(program, loadConfig, abortAtEndSignal);
+  }
 }
 
 process.on('uncaughtException', fail);

@@ -18,6 +18,10 @@ export function isScored(item: HistoryItem): item is ScoredScan {
   return item.status === 'complete' && item.seo_score !== null;
 }
 
+function isOfSamePage(one: HistoryItem, other: HistoryItem): boolean {
+  return one.url === other.url && one.mode === other.mode;
+}
+
 /**
  * The scans of one page up to this one. The history looks for a part of the URL, so those of a home page come with
  * those of all pages below it: `depth` says how many pages of 50 are looked through.
@@ -28,12 +32,12 @@ export const pageScansQuery = (newest: HistoryItem, depth: number) =>
     queryFn: async (): Promise<PageScans> => {
       const scans: ScoredScan[] = [];
       for (let page = 1; page <= depth; page++) {
-        const query = { url: newest.url, status: 'complete', mode: 'single', per_page: 50, page } as const;
+        const query = { url: newest.url, status: 'complete', per_page: 50, page } as const;
         const { items, pages } = await dataOf(get('/app/api/history', { params: { query } }));
         scans.push(
           ...items
             .filter(isScored)
-            .filter(({ url, scan_id_db }) => url === newest.url && scan_id_db <= newest.scan_id_db),
+            .filter((scan) => isOfSamePage(scan, newest) && scan.scan_id_db <= newest.scan_id_db),
         );
         if (scans.length >= scansAtMost) return { scans: scans.slice(0, scansAtMost), isAll: false };
         if (page >= pages) return { scans, isAll: true };
@@ -48,6 +52,6 @@ export const pageScansQuery = (newest: HistoryItem, depth: number) =>
 export function scanBefore(scan: HistoryItem, among: readonly HistoryItem[]): ScoredScan | undefined {
   return among
     .filter(isScored)
-    .filter(({ url, scan_id_db }) => url === scan.url && scan_id_db < scan.scan_id_db)
+    .filter((one) => isOfSamePage(one, scan) && one.scan_id_db < scan.scan_id_db)
     .sort((a, b) => b.scan_id_db - a.scan_id_db)[0];
 }

@@ -1,5 +1,6 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOf, get } from './client.ts';
+import { sessionQuery } from './session.ts';
 
 /** What is worth a second try: a service that does not answer or fails, never a refusal. */
 function isPassing(error: Error): boolean {
@@ -7,7 +8,15 @@ function isPassing(error: Error): boolean {
 }
 
 export function createQueries(): QueryClient {
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The session has ended meanwhile: who asks for it anew is sent to the login.
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) {
+          void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        }
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isPassing(error),
@@ -16,6 +25,7 @@ export function createQueries(): QueryClient {
       },
     },
   });
+  return queries;
 }
 
 const finalStates: readonly string[] = ['complete', 'error', 'stopped'];

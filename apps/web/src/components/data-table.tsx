@@ -122,7 +122,7 @@ function definitionsOf<Row extends object>(
   const { compare } = new Intl.Collator(language, { numeric: true });
   return columns.map((column) => ({
     id: column.id,
-    accessorFn: (row: Row) => column.value(row) ?? undefined,
+    accessorFn: (row: Row) => emptyToNothing(column.value(row)),
     sortUndefined: 'last',
     filterFn: (row, _, chosen) => String(column.value(row.original) ?? '') === chosen,
     sortFn: (a, b) => {
@@ -132,4 +132,9 @@ function definitionsOf<Row extends object>(
       return compare(String(shown[0] ?? ''), String(shown[1] ?? ''));
     },
   }));
+}
+
+/** Nothing stands last, whichever way the rows are sorted. */
+function emptyToNothing(value: string | number | null): string | number | undefined {
+  return value === null || value === '' ? undefined : value;
 }

@@ -18,7 +18,7 @@ function Opener() {
             <Button kind="danger" onClick={close}>
               Revoke it
             </Button>
-            <Button kind="plain" onClick={close} autoFocus>
+            <Button kind="plain" onClick={close} data-begin>
               Keep it
             </Button>
           </DialogActions>

@@ -3,7 +3,8 @@ import styles from './dialog.module.css';
 
 /**
  * Asks for one thing and keeps everything else away meanwhile. The browser's own: it holds the focus, gives it back at
- * the end, and closes on Escape. Drawn only while it is open, so that it begins anew each time.
+ * the end, and closes on Escape. It begins at its first field or button, or at the one with `data-begin`, such as the
+ * one that does no harm. Drawn only while it is open, so that it begins anew each time.
  */
 export function Dialog(props: {
   readonly title: string;
@@ -16,7 +17,10 @@ export function Dialog(props: {
   // In the layout's effect, as only that ends before the element is gone: else the focus would not go back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
+    if (element !== null && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-begin]')?.focus();
+    }
     return () => element?.close();
   }, []);
   return (

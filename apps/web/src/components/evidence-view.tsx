@@ -62,21 +62,23 @@ export function EvidenceView(props: {
             {found !== undefined && own.place(format.number(found.line), format.number(found.column))}
           </span>
         </span>
-        {elements.length > 1 && (
-          <span className={`${styles.steps} no-print`}>
-            <Step label={own.before} sign="‹" isEnd={at === 0} onStep={() => setAt(at - 1)} />
-            <span className={styles.count}>
-              {own.at(format.number(at + 1), format.number(elements.length))}
+        <span className={styles.tools}>
+          {elements.length > 1 && (
+            <span className={`${styles.steps} no-print`}>
+              <Step label={own.before} sign="‹" isEnd={at === 0} onStep={() => setAt(at - 1)} />
+              <span className={styles.count}>
+                {own.at(format.number(at + 1), format.number(elements.length))}
+              </span>
+              <Step
+                label={own.after}
+                sign="›"
+                isEnd={at === elements.length - 1}
+                onStep={() => setAt(at + 1)}
+              />
             </span>
-            <Step
-              label={own.after}
-              sign="›"
-              isEnd={at === elements.length - 1}
-              onStep={() => setAt(at + 1)}
-            />
-          </span>
-        )}
-        <CopyButton text={found?.match ?? element.snippet} label={own.element(element.tag)} />
+          )}
+          <CopyButton text={found?.match ?? element.snippet} label={own.element(element.tag)} />
+        </span>
       </figcaption>
       {/* Longer than its place: a keyboard must reach it to move it. */}
       <pre

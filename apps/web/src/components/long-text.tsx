@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { visibleText } from './visible-text.ts';
 import styles from './long-text.module.css';
 
 const words = defineWords({
@@ -12,10 +13,10 @@ export function LongText({ text, max = 300 }: { readonly text: string; readonly 
   const own = useWords(words);
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= max * 1.2 || isWhole) return <bdi className={styles.text}>{text}</bdi>;
+  if (text.length <= max * 1.2 || isWhole) return <bdi className={styles.text}>{visibleText(text)}</bdi>;
   return (
     <>
-      <bdi className={styles.text}>{`${text.slice(0, max)} …`}</bdi>{' '}
+      <bdi className={styles.text}>{`${visibleText(text.slice(0, max))} …`}</bdi>{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)}>
         {own.all(format.number(text.length))}
       </button>

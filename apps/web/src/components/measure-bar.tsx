@@ -18,7 +18,10 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
     <div className={styles.measure}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
         <rect width="100" height="8" className={styles.track} />
-        <rect width={share(value)} height="8" className={styles.value} />
+        <rect width={share(Math.min(value, limit))} height="8" className={styles.value} />
+        {value > limit && (
+          <rect x={share(limit)} width={share(value) - share(limit)} height="8" className={styles.over} />
+        )}
       </svg>
       <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
       <p className={styles.labels}>

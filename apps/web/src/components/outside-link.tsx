@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** An address that a browser may be sent to, or null; those that pages give can have any scheme. */
+/** An address that a browser may be sent to, or null. What a page has written into its addresses is not trusted. */
 export function webAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  return /^https?:$/.test(new URL(address).protocol) ? address : null;
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
 /** A link to another site, which does not learn where its visitor comes from; plain text where it leads nowhere. */

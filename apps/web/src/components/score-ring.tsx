@@ -45,7 +45,7 @@ export function ScoreRing(props: {
       <div className={styles.pair}>
         <svg viewBox="0 0 120 120" className={styles.ring} role="img" aria-label={label}>
           <circle cx="60" cy="60" r={radius} className={styles.track} />
-          {score !== null && (
+          {score !== null && score > 0 && (
             <circle
               cx="60"
               cy="60"

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Stands in the address; `sort`, `find` and `columns` are taken. */
   readonly id: string;
   readonly name: string;
-  /** What it is sorted by; null is nothing and stands last. */
+  /** What it is sorted by; null and an empty text stand last. */
   readonly value: (row: Row) => string | number | null;
   /** What the reader sees, searches and takes home, where that is not the value. */
   readonly text?: (row: Row) => string | null;

@@ -63,11 +63,12 @@ export function useTableQuery<Row>(name: string, columns: readonly Column<Row>[]
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(search, name, columns), [search, name, columns]);
   const change = useCallback(
-    (changes: Partial<TableQuery>): void =>
-      setSearch((now) => writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    (changes: Partial<TableQuery>): void => {
+      // The address itself, which may be ahead of what is drawn.
+      const now = new URLSearchParams(location.search);
+      const next = writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes });
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
     [setSearch, name, columns],
   );
   return [query, change] as const;

@@ -41,6 +41,8 @@ export function TableRows<Row>({
     getScrollElement: () => frame.current,
     estimateSize: () => 38,
     overscan: 8,
+    // The head stands above the rows and stays there.
+    scrollPaddingEnd: 60,
     // The cell that has the focus stays, however far it is scrolled away.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].sort(byNumber),
@@ -52,7 +54,10 @@ export function TableRows<Row>({
     if (next === null || event.altKey || event.shiftKey) return;
     event.preventDefault();
     flushSync(() => setChosen(next));
-    frame.current?.querySelector<HTMLElement>(`[data-cell="${next.row}:${next.column}"]`)?.focus();
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-cell="${next.row}:${next.column}"]`)
+      ?.focus({ preventScroll: isVirtual });
+    if (isVirtual) virtual.scrollToIndex(next.row);
   };
 
   const items = isVirtual
@@ -70,9 +75,9 @@ export function TableRows<Row>({
       >
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" onKeyDown={move}>
-          {items.map(({ index, key, start }, position) => {
+          {items.flatMap(({ index, key, start }, position) => {
             const row = rows[index];
-            if (row === undefined) return null;
+            if (row === undefined) return [];
             return [
               <Gap key={`gap-${key}`} height={start - (items[position - 1]?.end ?? 0)} />,
               <TableRow

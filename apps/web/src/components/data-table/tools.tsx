@@ -21,7 +21,7 @@ export function TableTools<Row>(props: {
   const format = useFormat();
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
-  const all = format.plural(rows.length, words.rows[0] ?? '', words.rows[1] ?? '');
+  const all = format.plural(rows.length, ...words.rows);
   return (
     <div className={styles.tools}>
       <FindField label={words.find} value={query.find} onChange={(find) => change({ find })} />

@@ -1,4 +1,5 @@
 import { defineWords } from '../../words/language.tsx';
+import { noun } from '../../words/noun.ts';
 
 export const tableWords = defineWords({
   en: {
@@ -12,7 +13,7 @@ export const tableWords = defineWords({
     columns: 'Columns',
     file: 'CSV',
     fileHint: 'Download the rows and columns shown here',
-    rows: ['row', 'rows'],
+    rows: noun('row', 'rows'),
     of: (shown: string, all: string) => `${shown} of ${all}`,
     none: 'No row matches.',
     clear: 'Show all rows',
@@ -28,7 +29,7 @@ export const tableWords = defineWords({
     columns: 'Colonne',
     file: 'CSV',
     fileHint: 'Scarica le righe e le colonne mostrate qui',
-    rows: ['riga', 'righe'],
+    rows: noun('riga', 'righe'),
     of: (shown: string, all: string) => `${shown} di ${all}`,
     none: 'Nessuna riga corrisponde.',
     clear: 'Mostra tutte le righe',

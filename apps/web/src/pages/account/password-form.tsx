@@ -5,7 +5,6 @@ import { ApiError, dataOf, post } from '../../api/client.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { useToast } from '../../components/toast.tsx';
 import { checkNewPassword } from '../../entry/check-fields.ts';
 import { entryWords } from '../../entry/entry-words.ts';
 import { focusField, readText } from '../../entry/form-problems.ts';
@@ -25,15 +24,11 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const words = useWords(accountWords);
   const entry = useWords(entryWords);
   const queries = useQueryClient();
-  const tell = useToast();
   const [problems, setProblems] = useState(none);
   const changing = useMutation({
     mutationFn: (passwords: { current_password: string; new_password: string }) =>
       dataOf(post('/app/api/user/password', { body: passwords })),
-    onSuccess: (session) => {
-      queries.setQueryData(sessionQuery.queryKey, session);
-      tell(words.changed);
-    },
+    onSuccess: (session) => queries.setQueryData(sessionQuery.queryKey, session),
   });
   const isWrong = changing.error instanceof ApiError && changing.error.code === 'INVALID_CREDENTIALS';
   const refusal = useRefusal(isWrong ? null : changing.error);

@@ -9,7 +9,6 @@ import { useErrorText } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { KeyValues } from '../../components/key-values.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useToast } from '../../components/toast.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { ownTimeZone, timeZones } from './time-zones.ts';
@@ -27,11 +26,10 @@ export function ProfileForm(props: {
   const words = useWords(accountWords);
   const format = useFormat();
   const queries = useQueryClient();
-  const tell = useToast();
   const [username, setUsername] = useState(account.username);
   const [locale, setLocale] = useState(account.locale);
   const [timezone, setTimezone] = useState(account.timezone);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState<'saved' | 'unchanged' | null>(null);
   const saving = useMutation({
     mutationFn: (changed: { username: string; locale: 'en' | 'it'; timezone: string }) =>
       dataOf(patch('/app/api/user/profile', { body: changed })),
@@ -43,8 +41,7 @@ export function ProfileForm(props: {
           : { ...session, account: { ...session.account, ...changed, username: saved.username } },
       );
       setUsername(saved.username);
-      setNote(words.saved);
-      tell(words.saved);
+      setNote('saved');
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
@@ -64,7 +61,7 @@ export function ProfileForm(props: {
     setNote(null);
     if (problem !== null) event.currentTarget.querySelector('input')?.focus();
     else if (isChanged) saving.mutate({ username: username.trim(), locale, timezone });
-    else setNote(words.unchanged);
+    else setNote('unchanged');
   };
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -134,7 +131,7 @@ export function ProfileForm(props: {
             {words.save}
           </Button>
           <p className={failure === null ? styles.quiet : styles.problem} role="status">
-            {failure ?? note}
+            {failure ?? (note === null ? null : words[note])}
           </p>
         </div>
       </form>

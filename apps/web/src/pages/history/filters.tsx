@@ -74,7 +74,8 @@ function useTypedText(told: string, tell: (text: string) => void) {
   const [draft, setDraft] = useState({ text: told, told });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Told something that was not typed here: by going back, or by the button that clears.
+  // The address has followed: from now on another one comes from elsewhere, by going back or by the button that clears.
+  if (told !== draft.told && told === draft.text.trim()) setDraft({ text: draft.text, told });
   const isOwn = told === draft.told || told === draft.text.trim();
   const setText = (text: string): void => {
     setDraft({ text, told });

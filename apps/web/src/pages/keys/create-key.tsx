@@ -59,7 +59,6 @@ export function CreateKey(props: {
           label={words.name}
           hint={words.nameHint}
           autoComplete="off"
-          autoFocus
           required
           dir="auto"
           value={name}

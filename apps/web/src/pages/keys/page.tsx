@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tokensQuery } from '../../api/queries.ts';
 import type { Token } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
@@ -21,6 +22,7 @@ export function Page() {
   const words = useWords(keyWords);
   usePageTitle(words.title);
   const { data, error, refetch } = useQuery(tokensQuery);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<Token | null>(null);
@@ -28,7 +30,9 @@ export function Page() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.about}>
-          <h1>{words.title}</h1>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            {words.title}
+          </h1>
           <p className={styles.lead}>
             {words.lead} <a href="/docs">{words.reference}</a>
           </p>
@@ -56,7 +60,9 @@ export function Page() {
           onClose={() => setRevoking(null)}
           onRevoked={() => {
             if (created?.id === revoking.id) setCreated(null);
-            setRevoking(null);
+            flushSync(() => setRevoking(null));
+            // The button that opened the dialog is gone with its row.
+            title.current?.focus();
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function RevokeKey(props: {
         >
           {words.revokeDo}
         </Button>
-        <Button kind="plain" onClick={onClose} autoFocus>
+        <Button kind="plain" onClick={onClose} data-begin>
           {words.revokeKeep}
         </Button>
       </DialogActions>

@@ -51,7 +51,6 @@ export const keyWords = defineWords({
     example: {
       scan: 'Start a scan with it',
       read: 'Read the history with it',
-      export: 'Read the profile with it',
     },
     done: 'I have copied it',
   },
@@ -105,7 +104,6 @@ export const keyWords = defineWords({
     example: {
       scan: 'Avviare un’analisi con la chiave',
       read: 'Leggere lo storico con la chiave',
-      export: 'Leggere il profilo con la chiave',
     },
     done: 'L’ho copiata',
   },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pageScansQuery, scanBefore, type ScoredScan } from '../../api/page-scans.ts';
+import { pageScansQuery, scanBefore, type PageScans, type ScoredScan } from '../../api/page-scans.ts';
 import type { HistoryItem } from '../../api/records.ts';
 import { useStartScan } from '../../api/start-scan.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { scanStateOf } from '../../components/scan-state.tsx';
 import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
@@ -30,7 +31,7 @@ export function Standing({
 }) {
   const words = useWords(overviewWords);
   const format = useFormat();
-  const { data: earlier } = useQuery(pageScansQuery(scan, depth));
+  const { data: earlier, error, refetch } = useQuery(pageScansQuery(scan, depth));
   const before = scanBefore(scan, earlier?.scans ?? known);
   const isSure = earlier !== undefined || before !== undefined;
   const verdict = verdictOf(scan.seo_score, before?.seo_score ?? null);
@@ -78,24 +79,22 @@ export function Standing({
         <NextStep scan={scan} />
         <Again url={scan.url} />
       </div>
-      <Trend scans={earlier?.scans} isAll={earlier?.isAll ?? false} />
+      {earlier === undefined ? (
+        <section className={styles.trend} aria-busy={error === null}>
+          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        </section>
+      ) : (
+        <Trend {...earlier} />
+      )}
     </div>
   );
 }
 
-function Trend({
-  scans,
-  isAll,
-}: {
-  readonly scans: readonly ScoredScan[] | undefined;
-  readonly isAll: boolean;
-}) {
+function Trend({ scans, isAll }: PageScans) {
   const words = useWords(overviewWords);
   const format = useFormat();
-  const [oldest, latest] = [scans?.at(-1), scans?.[0]];
-  if (scans === undefined || oldest === undefined || latest === undefined) {
-    return <section className={styles.trend} aria-busy="true" />;
-  }
+  const [oldest, latest] = [scans.at(-1), scans[0]];
+  if (oldest === undefined || latest === undefined) return null;
   if (scans.length === 1) {
     return (
       <section className={styles.trend}>

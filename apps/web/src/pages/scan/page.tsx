@@ -6,6 +6,7 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
 import { Ending, Unreadable } from './ending.tsx';
 import { useScan } from './follow-scan.ts';
+import styles from './page.module.css';
 import { Result } from './result.tsx';
 import { useNews } from './use-news.ts';
 import { prepareView, viewIn } from './views.ts';
@@ -36,7 +37,7 @@ function Scan({ taskId }: { readonly taskId: string }) {
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <div ref={place}>
+      <div ref={place} className={styles.place}>
         {!isFinal(scan.status) && <Waiting scan={scan} hasLost={error !== null} />}
         {isFinal(scan.status) &&
           (scan.result === undefined ? <Ending scan={scan} /> : <Result result={scan.result} scan={scan} />)}

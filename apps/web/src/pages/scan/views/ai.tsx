@@ -63,9 +63,9 @@ function Overview({ id }: { readonly id: number }) {
         note={words.informativeNote}
         checks={checks.filter(({ kind }) => kind === 'informative')}
       />
-      <NotJudged items={overview.not_judged} />
       <SignalsPart signals={overview.signals} />
       <CrawlersPart crawlers={overview.crawlers} />
+      <NotJudged items={overview.not_judged} />
     </>
   );
 }
@@ -81,16 +81,17 @@ function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) 
   const points = worst === undefined ? 0 : missing(worst);
   return (
     <>
-      <Lead>
-        {failed.length > 0
-          ? words.blocked(format.list(failed.map(named)))
-          : words.lead(format.number(overview.score))}
-      </Lead>
+      <Lead>{failed.length > 0 ? words.blocked : words.lead(format.number(overview.score))}</Lead>
+      {failed.map((gate) => (
+        <p key={gate.id} dir="auto">
+          {language === 'it' ? gate.detail_it : gate.detail}
+        </p>
+      ))}
       {failed.length > 0 && <p>{words.without(format.number(overview.score_without_gates))}</p>}
       <p>
         {worst === undefined || points === 0
           ? words.all
-          : words.most(named(worst), format.plural(points, words.point[0] ?? '', words.point[1] ?? ''))}
+          : words.most(named(worst), format.plural(points, ...words.point, 1))}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function View({ result }: ViewProps) {
         {count === 0
           ? words.leadNone
           : words.lead(
-              format.plural(count, words.words[0] ?? '', words.words[1] ?? ''),
+              format.plural(count, ...words.words),
               languageName(read.used, language),
               ease === null || band === null ? '' : words.leadEase(words.bands[band], format.number(ease, 1)),
             )}

@@ -20,20 +20,15 @@ export function View({ result }: ViewProps) {
   const asked = rich.filter(({ status }) => status === 'supported');
   const answer = [
     items.length === 0
-      ? format.plural(0, words.item[0] ?? '', words.item[1] ?? '')
-      : words.itemsIn(
-          format.plural(items.length, words.item[0] ?? '', words.item[1] ?? ''),
-          format.list(syntaxes.map(syntaxName)),
-        ),
+      ? format.plural(0, ...words.item)
+      : words.itemsIn(format.plural(items.length, ...words.item), format.list(syntaxes.map(syntaxName))),
     asked.length === 0
       ? words.noRich
       : words.ready(
           format.number(asked.filter((one) => one.is_eligible).length),
           format.number(asked.length),
         ),
-    ...(problems.length === 0
-      ? []
-      : [format.plural(problems.length, words.problem[0] ?? '', words.problem[1] ?? '')]),
+    ...(problems.length === 0 ? [] : [format.plural(problems.length, ...words.problem)]),
   ];
   return (
     <>

@@ -14,11 +14,7 @@ export function View({ result }: ViewProps) {
     <>
       {total > 0 && (
         <Lead>
-          {words.lead(
-            format.plural(total, words.link[0] ?? '', words.link[1] ?? ''),
-            format.number(internal),
-            format.number(external),
-          )}
+          {words.lead(format.plural(total, ...words.link), format.number(internal), format.number(external))}
         </Lead>
       )}
       <LinksPart result={result} />

@@ -1,6 +1,6 @@
 import type { AiOverview } from '../../../../api/records.ts';
 import { SeverityMark, type Severity } from '../../../../components/severity-mark.tsx';
-import { SourceLink } from '../../../../components/source-link.tsx';
+import { OutsideLink } from '../../../../components/outside-link.tsx';
 import { useLanguage, useWords } from '../../../../words/language.tsx';
 import { Part } from '../parts.tsx';
 import { aiWords } from './words.ts';
@@ -50,12 +50,14 @@ function Check({ check }: { readonly check: AiCheck }) {
     <li className={styles.check}>
       <SeverityMark severity={marks[check.status]} word={words.status[check.status]} withWord={false} />
       <div className={styles.about}>
-        <p className={styles.label}>{language === 'it' ? check.label_it : check.label}</p>
-        <p className={styles.detail} dir="auto">
-          {language === 'it' ? check.detail_it : check.detail}
+        <p className={check.status === 'pass' ? undefined : styles.label}>
+          {language === 'it' ? check.label_it : check.label}
         </p>
-        <p className={styles.source}>
-          {words.source}: <SourceLink url={check.source} />
+        <p className={styles.detail} dir="auto">
+          {language === 'it' ? check.detail_it : check.detail}{' '}
+          <span className={styles.source}>
+            <OutsideLink href={check.source}>{hostOf(check.source)}</OutsideLink>
+          </span>
         </p>
       </div>
       {isScored && (
@@ -69,6 +71,10 @@ function Check({ check }: { readonly check: AiCheck }) {
       )}
     </li>
   );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
 /** Points that the page could still earn. */

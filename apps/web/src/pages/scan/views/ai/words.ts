@@ -1,15 +1,16 @@
 import { defineWords } from '../../../../words/language.tsx';
+import { noun } from '../../../../words/noun.ts';
 
 export const aiWords = defineWords({
   en: {
     wait: 'Reading how ready the page is for AI answers …',
     noId: 'This scan has no assessment for AI answers.',
     noIdNote: 'Scan the page again to get one.',
-    lead: (score: string) => `The page is ready for AI answers by ${score} of 100 points.`,
-    blocked: (gate: string) => `AI answers cannot show this page: ${gate}.`,
+    lead: (score: string) => `For AI answers the page has ${score} of 100 points.`,
+    blocked: 'AI answers cannot show this page.',
     without: (score: string) => `Without that it would have ${score} points.`,
     most: (label: string, points: string) => `Most is missing at “${label}”: ${points}.`,
-    point: ['point', 'points'],
+    point: noun('point', 'points'),
     all: 'Nothing is missing.',
     gates: 'What comes first',
     gatesNote: 'Google asks for nothing more than this; without it the score is 0.',
@@ -52,17 +53,16 @@ export const aiWords = defineWords({
     may: 'may fetch it',
     mayNot: 'may not fetch it',
     rule: (rule: string, line: string) => `${rule}, line ${line}`,
-    source: 'Source',
   },
   it: {
     wait: 'Lettura di quanto la pagina è pronta per le risposte AI …',
     noId: 'Questa analisi non ha una valutazione per le risposte AI.',
     noIdNote: 'Analizza di nuovo la pagina per averla.',
-    lead: (score: string) => `La pagina è pronta per le risposte AI con ${score} punti su 100.`,
-    blocked: (gate: string) => `Le risposte AI non possono mostrare questa pagina: ${gate}.`,
+    lead: (score: string) => `Per le risposte AI la pagina ha ${score} punti su 100.`,
+    blocked: 'Le risposte AI non possono mostrare questa pagina.',
     without: (score: string) => `Senza questo avrebbe ${score} punti.`,
     most: (label: string, points: string) => `Manca di più in «${label}»: ${points}.`,
-    point: ['punto', 'punti'],
+    point: noun('punto', 'punti'),
     all: 'Non manca nulla.',
     gates: 'Ciò che viene prima',
     gatesNote: 'Google non chiede altro che questo; senza, il punteggio è 0.',
@@ -105,6 +105,5 @@ export const aiWords = defineWords({
     may: 'può leggerla',
     mayNot: 'non può leggerla',
     rule: (rule: string, line: string) => `${rule}, riga ${line}`,
-    source: 'Fonte',
   },
 });

@@ -88,7 +88,7 @@ function Longest(props: { readonly title: string; readonly items: Readability['l
         {items.map(({ text, length, element }, index) => (
           <li key={`${element}-${index}`} className={styles.quote}>
             <blockquote dir="auto">{text.length < cutAt ? text : `${text} …`}</blockquote>
-            <Note>{format.plural(length, words.words[0] ?? '', words.words[1] ?? '')}</Note>
+            <Note>{format.plural(length, ...words.words)}</Note>
           </li>
         ))}
       </ol>

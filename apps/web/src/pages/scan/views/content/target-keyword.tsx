@@ -14,7 +14,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
   const told = (slot: string): string => {
     const position = target.title_position;
     if (slot === 'title' && position !== null) {
-      const before = format.plural(position, words.words[0] ?? '', words.words[1] ?? '');
+      const before = format.plural(position, ...words.words);
       return `, ${position === 0 ? words.first : words.titlePosition(before)}`;
     }
     const share =
@@ -30,7 +30,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
           [
             words.count,
             words.timesOf(
-              format.plural(target.occurrences, words.times[0] ?? '', words.times[1] ?? ''),
+              format.plural(target.occurrences, ...words.times),
               format.percent(target.density / 100),
             ),
           ],

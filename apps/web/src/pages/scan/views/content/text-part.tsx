@@ -22,7 +22,7 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
           [
             words.main,
             words.mainOf(
-              format.plural(content.word_count, words.words[0] ?? '', words.words[1] ?? ''),
+              format.plural(content.word_count, ...words.words),
               format.number(content.body_word_count),
             ),
           ],

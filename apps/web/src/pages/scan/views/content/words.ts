@@ -1,4 +1,5 @@
 import { defineWords } from '../../../../words/language.tsx';
+import { noun } from '../../../../words/noun.ts';
 
 const slotsEn: Readonly<Record<string, string>> = {
   title: 'title',
@@ -24,7 +25,7 @@ const slotsIt: Readonly<Record<string, string>> = {
 
 export const contentWords = defineWords({
   en: {
-    words: ['word', 'words'],
+    words: noun('word', 'words'),
     lead: (words: string, language: string, ease: string) =>
       `${words} in ${language}${ease === '' ? '.' : `, ${ease}.`}`,
     leadEase: (band: string, ease: string) => `${band} to read: ${ease} of 100 points`,
@@ -70,7 +71,7 @@ export const contentWords = defineWords({
       `Formulas count words, syllables and sentences of the main content in ${language}; they know nothing of its sense.`,
     short: 'There is too little running text to judge: it takes 5 sentences and 100 words.',
     unsupported: (language: string) => `There is no formula for ${language}.`,
-    scale: ['hardest', 'easiest'],
+    scale: noun('hardest', 'easiest'),
     sentences: 'Sentences',
     perSentence: (sentences: string, words: string) => `${sentences}, of ${words} words on average`,
     long: 'Long sentences',
@@ -107,7 +108,7 @@ export const contentWords = defineWords({
     target: (phrase: string) => `Target keyword “${phrase}”`,
     noTarget: 'No target keyword was given for this scan.',
     timesOf: (times: string, share: string) => `${times}, ${share} of the words`,
-    times: ['time', 'times'],
+    times: noun('time', 'times'),
     yes: 'yes',
     no: 'no',
     noPlace: 'the page has none',
@@ -118,7 +119,7 @@ export const contentWords = defineWords({
     spreadNote: 'Times in each tenth, from the beginning to the end',
   },
   it: {
-    words: ['parola', 'parole'],
+    words: noun('parola', 'parole'),
     lead: (words: string, language: string, ease: string) =>
       `${words} in ${language}${ease === '' ? '.' : `, ${ease}.`}`,
     leadEase: (band: string, ease: string) => `testo ${band}: ${ease} punti su 100`,
@@ -165,7 +166,7 @@ export const contentWords = defineWords({
       `Le formule contano parole, sillabe e frasi del contenuto principale in ${language}; del senso non sanno nulla.`,
     short: 'Il testo continuo è troppo poco per un giudizio: servono 5 frasi e 100 parole.',
     unsupported: (language: string) => `Non c’è una formula per questa lingua: ${language}.`,
-    scale: ['più difficile', 'più facile'],
+    scale: noun('più difficile', 'più facile'),
     sentences: 'Frasi',
     perSentence: (sentences: string, words: string) => `${sentences}, in media di ${words} parole`,
     long: 'Frasi lunghe',
@@ -202,7 +203,7 @@ export const contentWords = defineWords({
     target: (phrase: string) => `Parola chiave scelta: «${phrase}»`,
     noTarget: 'Per questa analisi non è stata scelta una parola chiave.',
     timesOf: (times: string, share: string) => `${times}, ${share} delle parole`,
-    times: ['volta', 'volte'],
+    times: noun('volta', 'volte'),
     yes: 'sì',
     no: 'no',
     noPlace: 'la pagina non ne ha',

@@ -17,7 +17,7 @@ export function ImagesPart({ result }: { readonly result: PageAnalysis }) {
   const columns = useColumns();
   const { images } = result;
   if (images.total === 0) return <EmptyState title={words.noImages} text={words.noImagesNote} />;
-  const all = format.plural(images.total, words.image[0] ?? '', words.image[1] ?? '');
+  const all = format.plural(images.total, ...words.image);
   return (
     <Part title={words.images} note={words.imagesLead(all, format.number(images.without_alt))}>
       {result.truncated.includes('images.items') && (

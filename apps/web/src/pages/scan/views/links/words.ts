@@ -1,8 +1,9 @@
 import { defineWords } from '../../../../words/language.tsx';
+import { noun } from '../../../../words/noun.ts';
 
 export const linksWords = defineWords({
   en: {
-    link: ['link to a page', 'links to pages'],
+    link: noun('link to a page', 'links to pages'),
     lead: (links: string, internal: string, external: string) =>
       `${links}: ${internal} within the site, ${external} to other sites.`,
     noLinks: 'This page has no links.',
@@ -37,7 +38,7 @@ export const linksWords = defineWords({
       form: 'form',
     },
     place: 'Element',
-    image: ['image', 'images'],
+    image: noun('image', 'images'),
     images: 'Images',
     imagesLead: (images: string, missing: string) => `${images}, ${missing} without an alt attribute.`,
     noImages: 'This page has no images.',
@@ -54,7 +55,7 @@ export const linksWords = defineWords({
     loadings: { lazy: 'lazy', eager: 'eager', none: 'not told' },
   },
   it: {
-    link: ['link a una pagina', 'link a pagine'],
+    link: noun('link a una pagina', 'link a pagine'),
     lead: (links: string, internal: string, external: string) =>
       `${links}: ${internal} nel sito, ${external} ad altri siti.`,
     noLinks: 'Questa pagina non ha link.',
@@ -90,7 +91,7 @@ export const linksWords = defineWords({
       form: 'modulo',
     },
     place: 'Elemento',
-    image: ['immagine', 'immagini'],
+    image: noun('immagine', 'immagini'),
     images: 'Immagini',
     imagesLead: (images: string, missing: string) => `${images}, ${missing} senza attributo alt.`,
     noImages: 'Questa pagina non ha immagini.',

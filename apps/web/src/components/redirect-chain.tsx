@@ -1,0 +1,104 @@
+import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { Address } from './address.tsx';
+import styles from './redirect-chain.module.css';
+
+const words = defineWords({
+  en: {
+    label: 'The way to the page',
+    permanent: 'moved for good',
+    temporary: 'moved for now',
+    other: 'leads on',
+    answer: 'answers',
+    missing: 'is not found',
+    failed: 'fails',
+    fallback: 'https could not be had, so the page was asked for over http.',
+    secure: 'to https',
+    insecure: 'to http, without encryption',
+    host: (host: string) => `to ${host}`,
+  },
+  it: {
+    label: 'La strada verso la pagina',
+    permanent: 'spostata per sempre',
+    temporary: 'spostata per ora',
+    other: 'porta avanti',
+    answer: 'risponde',
+    missing: 'non si trova',
+    failed: 'dà errore',
+    fallback: 'https non era disponibile, quindi la pagina è stata chiesta tramite http.',
+    secure: 'a https',
+    insecure: 'a http, senza cifratura',
+    host: (host: string) => `a ${host}`,
+  },
+});
+
+export interface RedirectHop {
+  readonly url: string;
+  readonly status_code: number;
+  readonly location: string;
+}
+
+/** The way from the address that was asked to the one that answered, hop by hop. */
+export function RedirectChain({
+  hops,
+  url,
+  status,
+  protocolFallback,
+}: {
+  readonly hops: readonly RedirectHop[];
+  /** The address that answered, and how. */
+  readonly url: string;
+  readonly status: number;
+  readonly protocolFallback: boolean;
+}) {
+  const own = useWords(words);
+  const format = useFormat();
+  const told = (hop: RedirectHop): string => {
+    const kind = kindOf(hop.status_code);
+    const changes = changesOf(hop.url, hop.location).map((change) =>
+      change === 'secure' || change === 'insecure' ? own[change] : own.host(change.host),
+    );
+    return [own[kind], ...(changes.length > 0 ? [format.list(changes)] : [])].join(', ');
+  };
+  return (
+    <div>
+      {protocolFallback && <p className={styles.fallback}>{own.fallback}</p>}
+      <ol className={styles.chain} aria-label={own.label}>
+        {hops.map((hop, index) => (
+          <li key={index} className={styles.hop}>
+            <span className={styles.status}>{hop.status_code}</span>
+            <div className={styles.about}>
+              <Address url={hop.url} />
+              <p className={styles.told}>{told(hop)}</p>
+            </div>
+          </li>
+        ))}
+        <li className={styles.hop}>
+          <span className={status < 400 ? styles.good : styles.bad}>{status}</span>
+          <div className={styles.about}>
+            <Address url={url} />
+            <p className={styles.told}>
+              {status < 400 ? own.answer : status === 404 || status === 410 ? own.missing : own.failed}
+            </p>
+          </div>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function kindOf(status: number): 'permanent' | 'temporary' | 'other' {
+  if (status === 301 || status === 308) return 'permanent';
+  return status === 302 || status === 303 || status === 307 ? 'temporary' : 'other';
+}
+
+type Change = 'secure' | 'insecure' | { readonly host: string };
+
+/** What a hop changes beside the path. */
+function changesOf(from: string, to: string): readonly Change[] {
+  if (!URL.canParse(from) || !URL.canParse(to)) return [];
+  const [before, after] = [new URL(from), new URL(to)];
+  const changes: Change[] = [];
+  if (before.protocol !== after.protocol) changes.push(after.protocol === 'https:' ? 'secure' : 'insecure');
+  if (before.host !== after.host) changes.push({ host: after.host });
+  return changes;
+}

@@ -1,0 +1,45 @@
+import type { PageAnalysis } from '../../../../api/records.ts';
+import { Address } from '../../../../components/address.tsx';
+import { KeyValues } from '../../../../components/key-values.tsx';
+import { useFormat, useWords } from '../../../../words/language.tsx';
+import { Part } from '../parts.tsx';
+import { technicalWords } from './words.ts';
+import styles from './technical.module.css';
+
+type Beside = PageAnalysis['fetch']['beside'][number];
+
+/** robots.txt, the sitemap and all else that was asked for together with the page. */
+export function BesidePart({ beside }: { readonly beside: readonly Beside[] }) {
+  const words = useWords(technicalWords);
+  return (
+    <Part title={words.beside} note={beside.length === 0 ? words.noBeside : words.besideNote}>
+      <KeyValues
+        items={beside.map((one) => [words.besideNames[one.name] ?? one.name, <Answer one={one} />])}
+      />
+    </Part>
+  );
+}
+
+function Answer({ one }: { readonly one: Beside }) {
+  const words = useWords(technicalWords);
+  const format = useFormat();
+  const { url, final_url: ended, status_code: status, body_bytes: bytes, failure } = one;
+  const told = [
+    ...(status === null ? [words.failures[failure ?? ''] ?? failure ?? ''] : [words.status(String(status))]),
+    ...(bytes === null || bytes === 0 ? [] : [format.bytes(bytes)]),
+  ];
+  return (
+    <>
+      {told.join(', ')}
+      <div className={styles.small}>
+        <Address url={url} />
+        {ended !== null && ended !== url && (
+          <>
+            {` ${words.ledTo} `}
+            <Address url={ended} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PageAnalysis } from '../../../../api/records.ts';
+import { Address } from '../../../../components/address.tsx';
+import { KeyValues } from '../../../../components/key-values.tsx';
+import { SeverityMark } from '../../../../components/severity-mark.tsx';
+import { useLanguage, useWords } from '../../../../words/language.tsx';
+import { Part } from '../parts.tsx';
+import { technicalWords } from './words.ts';
+import styles from './technical.module.css';
+
+/** Whether Googlebot gets what a visitor gets. */
+export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
+  const words = useWords(technicalWords);
+  const { language, format } = useLanguage();
+  const { googlebot } = result;
+  if (googlebot === undefined) {
+    return (
+      <Part title={words.googlebot}>
+        <p>{words.noGooglebot}</p>
+      </Part>
+    );
+  }
+  const texts = language === 'it' ? googlebot.errors_it : googlebot.errors;
+  // The sentences of the differences come first, then those of the failed checks.
+  const differences = texts.slice(0, googlebot.differences.length);
+  const failed = texts.slice(googlebot.differences.length);
+  const { seo_score: score, status_code: status, final_url: url, text_overlap: overlap } = googlebot;
+  return (
+    <Part title={words.googlebot}>
+      <p className={styles.marked}>
+        <SeverityMark severity={differences.length === 0 ? 'pass' : 'warning'} withWord={false} />{' '}
+        {differences.length === 0 ? words.same : words.differs}
+      </p>
+      {differences.length > 0 && <Sentences texts={differences} />}
+      <KeyValues
+        items={[
+          ...(score === null
+            ? []
+            : [[words.score, words.scores(format.number(score), format.number(result.seo_score))] as const]),
+          [words.answer, status === null ? words.noAnswer : words.status(String(status))],
+          ...(url === null || url === result.final_url
+            ? []
+            : [[words.endedAt, <Address url={url} />] as const]),
+          ...(overlap === null ? [] : [[words.common, format.percent(overlap)] as const]),
+        ]}
+      />
+      {failed.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{words.critical(format.number(failed.length))}</summary>
+          <Sentences texts={failed} />
+        </details>
+      )}
+    </Part>
+  );
+}
+
+function Sentences({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {texts.map((text, index) => (
+        <li key={index} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../harness/api.ts';
+import { chromium, expectQuiet, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+/** The address of a link in a mail. */
+function linkIn(text: string): string {
+  const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  return link;
+}
+
+describe.skipIf(chromium === undefined)('from nothing to a result, as people do it', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let mailbox: Mailbox;
+  let site: Site;
+  /** The one who set the service up; his pages follow one another. */
+  let owner: Page;
+  const email = 'owner@example.com';
+  const [first, second] = ['the first long password', 'the second long password'];
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    service = await startTestService({
+      workers: 1,
+      env: { SITEGLASS_REGISTRATION: 'open', SMTP_URL: mailbox.url },
+    });
+    browser = await startBrowser(service.url);
+    site = await startSite();
+    owner = await browser.openPage();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await mailbox.close();
+    await site.close();
+  });
+
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const logIn = async (page: Page, address: string, password: string): Promise<void> => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(address);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  };
+
+  it('a guest scans a page from the start page, once a day', async () => {
+    const page = await browser.openPage();
+    await page.goto('/');
+    await page.getByLabel('Address of the page').fill(`${site.url}/guest`);
+    await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.waitForURL(/\/scans\//);
+    await page.getByText(/to mend:/).waitFor();
+    await page.goto('/');
+    await page.getByLabel('Address of the page').fill(`${site.url}/again`);
+    await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await page
+      .getByRole('link', { name: /account|log in/i })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expectQuiet(page, [/status of 429/]);
+    await page.context().close();
+  });
+
+  it('the printed link makes the first account, and works once', async () => {
+    const link = linkIn(service.output());
+    await owner.goto(link);
+    await heading(owner, 'Set up Siteglass').waitFor();
+    expect(owner.url()).not.toContain('#');
+    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByRole('textbox', { name: 'Choose a password' }).fill(first);
+    await owner.getByRole('button', { name: 'Create the account' }).click();
+    await owner.getByRole('button', { name: 'Log out' }).waitFor();
+
+    const late = await browser.openPage();
+    await late.goto(link);
+    await late.locator('h1').waitFor();
+    expect(await late.getByRole('button', { name: 'Create the account' }).count()).toBe(0);
+    await late.context().close();
+  });
+
+  it('scans a page and watches it', async () => {
+    await owner.goto('/scan');
+    await owner.getByLabel('Address of the page').fill(site.url);
+    await owner.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await owner.waitForURL(/\/scans\/[0-9a-f-]{36}/);
+    await owner.getByText(/to mend:/).waitFor();
+    await heading(owner, 'A page about glass in all its forms and colours').waitFor();
+  });
+
+  it('reads an issue with its place in the source', async () => {
+    const api = await ownerApi();
+    const [scan] = (await api.get('/history')).body.data.items;
+    const { result } = (await api.get(`/scans/${scan.scan_id}`)).body.data;
+    const checks = result.checks as {
+      id: string;
+      label: string;
+      status: string;
+      element?: { snippet: string };
+    }[];
+    const check = checks.find((one) => one.status === 'fail' && one.element !== undefined)!;
+    await owner.goto(`/scans/${scan.scan_id}?issue=${check.id}`);
+    await owner.getByRole('heading', { name: check.label }).waitFor();
+    await owner.locator('mark').first().waitFor();
+    expect(check.element!.snippet).toContain((await owner.locator('mark').first().innerText()).slice(0, 20));
+  });
+
+  it('goes through the views of the result', async () => {
+    for (const view of [
+      'Previews',
+      'Content',
+      'Links',
+      'Structured data',
+      'AI answers',
+      'Technical',
+      'Issues',
+    ]) {
+      await owner
+        .getByRole('navigation', { name: 'Views of the result' })
+        .getByRole('link', { name: view })
+        .click();
+      await owner.locator(`nav [aria-current="page"]`, { hasText: view }).waitFor();
+      await owner.locator('main h2').first().waitFor();
+    }
+  });
+
+  it('finds the scan in the overview and the history', async () => {
+    await owner.getByRole('link', { name: 'Overview' }).click();
+    await owner.getByRole('heading', { name: 'Recent scans' }).waitFor();
+    await owner.getByRole('link', { name: 'History' }).click();
+    await owner
+      .getByRole('link', { name: new RegExp(String(site.port)) })
+      .first()
+      .waitFor();
+  });
+
+  it('makes a key that works, and revokes it', async () => {
+    await owner.getByRole('link', { name: 'API keys' }).click();
+    await owner.getByRole('button', { name: 'Create a key' }).first().click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('CI of the shop');
+    await dialog.getByRole('button', { name: /^Create/ }).click();
+    const key = /sk_live_[A-Za-z0-9]{38}/.exec(
+      (await owner
+        .getByText(/sk_live_\w{38}/)
+        .first()
+        .innerText()) || (await owner.locator('input[value^=sk_live_]').inputValue()),
+    )?.[0];
+    expect(key).toBeDefined();
+    const program = createApi(service.url, key!);
+    expect((await program.get('/user/profile')).body.data.email).toBe(email);
+    await owner.getByRole('button', { name: 'I have copied it' }).click();
+    await owner.getByRole('button', { name: 'Revoke CI of the shop' }).click();
+    await owner.getByRole('button', { name: 'Revoke the key' }).click();
+    await owner.getByText('is revoked').waitFor();
+    expect((await program.get('/user/profile')).body.error.code).toBe('INVALID_TOKEN');
+  });
+
+  it('logs out, and nothing of his is shown any more', async () => {
+    const scan = (await (await ownerApi()).get('/history')).body.data.items[0].scan_id as string;
+    await owner.getByRole('button', { name: 'Log out' }).click();
+    await owner.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await owner.goto(`/scans/${scan}`);
+    await owner.waitForURL(/\/login\?then=/);
+  });
+
+  it('is told of a wrong password, then comes back to where he wanted to go', async () => {
+    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
+    await owner.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await owner
+      .getByText(/do not belong together/)
+      .first()
+      .waitFor();
+    await owner.getByRole('textbox', { name: 'Password' }).fill(first);
+    await owner.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await owner.waitForURL(/\/scans\//);
+    await owner.getByText(/to mend:/).waitFor();
+  });
+
+  it('chooses a new password by mail, which ends every older session', async () => {
+    const elsewhere = await browser.openPage();
+    await logIn(elsewhere, email, first);
+    await elsewhere.waitForURL(/\/overview/);
+
+    const forgetful = await browser.openPage();
+    await forgetful.goto('/forgot');
+    await forgetful.getByLabel('E-mail').fill(email);
+    await forgetful.getByRole('button', { name: 'Send me the link' }).click();
+    await forgetful.getByText(/a mail to it is on its way/).waitFor();
+    const mail = await mailbox.waitForMail(email);
+    await forgetful.goto(linkIn(mail.text));
+    await forgetful.locator('input[autocomplete=new-password]').fill(second);
+    await forgetful.locator('main form button[type=submit]').click();
+    await forgetful.getByRole('button', { name: 'Log out' }).waitFor();
+
+    await elsewhere.reload();
+    await elsewhere.waitForURL(/\/login/);
+    await logIn(elsewhere, email, second);
+    await elsewhere.waitForURL(/\/overview/);
+    await Promise.all([elsewhere.context().close(), forgetful.context().close()]);
+  });
+
+  it('lets somebody else sign up, in Italian, by a link in an Italian mail', async () => {
+    const page = await browser.openPage({ locale: 'it-IT' });
+    await page.goto('/it/signup');
+    await page.locator('main input[type=email]').fill('nuova@example.com');
+    await page.locator('main form button[type=submit]').click();
+    const mail = await mailbox.waitForMail('nuova@example.com');
+    await page.goto(linkIn(mail.text));
+    await page.locator('input[autocomplete=new-password]').fill('una password abbastanza lunga');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Esci' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('it');
+    await page.context().close();
+  });
+
+  it('has done nothing on the way that a page of ours may not do', async () => {
+    // The wrong password, and the reads of who was logged out.
+    await expectQuiet(owner, [/status of 401/]);
+  });
+
+  async function ownerApi() {
+    const anonymous = service.anonymous;
+    const login = await anonymous.post('/auth/login', { email, password: first });
+    return anonymous.as(String(login.body.data.access_token));
+  }
+});
