@@ -35,7 +35,6 @@ export const entryWords = defineWords({
     checking: 'Looking at the link …',
     sentTitle: 'Look into your mail',
     anotherAddress: 'Use another address',
-    logIn: 'Log in',
     needsSetup:
       'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log: open it to create the first account. Each start prints a new one until then.',
     tryScan: 'Try a scan without an account',
@@ -56,7 +55,6 @@ export const entryWords = defineWords({
     checking: 'Verifica del link …',
     sentTitle: 'Guarda nella tua posta',
     anotherAddress: 'Usa un altro indirizzo',
-    logIn: 'Accedi',
     needsSetup:
       'Qui non esiste ancora nessun account. All’avvio il servizio ha scritto un link di configurazione nel terminale o nel registro: aprilo per creare il primo account. Fino ad allora ogni avvio ne scrive uno nuovo.',
     tryScan: 'Prova un’analisi senza account',
