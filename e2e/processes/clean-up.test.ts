@@ -29,6 +29,7 @@ describe('the hourly clean-up', () => {
            attempt as (insert into login_attempts (network, email, attempted_at) select $1::text, 'x', at from t),
            request as (insert into request_windows select id, at, 1, 1 from account, t),
            admission as (insert into admissions select id, 'single', at, gen_random_uuid() from account, t),
+           guest as (insert into guest_admissions select sha256($1::bytea), 'single', at, gen_random_uuid() from t),
            session as (insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
                        select sha256($1::bytea), id, 1, at + interval '25 hours' from account, t),
            link as (insert into account_links (id, purpose, locale, created_at, expires_at)
@@ -47,6 +48,7 @@ describe('the hourly clean-up', () => {
                   (select count(*)::int from request_windows where used = 1 and window_start > now() - interval '25 hours') as requests,
                   (select count(*)::int from admissions where admitted_at < now() - interval '25 hours') as old_admissions,
                   (select count(*)::int from admissions) as admissions,
+                  (select count(*)::int from guest_admissions) as guest_admissions,
                   (select count(*)::int from idempotency_keys where key like '%hours') as old_keys,
                   (select count(*)::int from idempotency_keys) as keys,
                   (select count(*)::int from web_sessions) as sessions,
@@ -62,6 +64,7 @@ describe('the hourly clean-up', () => {
       requests: 1,
       old_admissions: 1,
       admissions: 2,
+      guest_admissions: 2,
       old_keys: 1,
       keys: 2,
       sessions: 2,
@@ -80,6 +83,7 @@ describe('the hourly clean-up', () => {
       requests: 1,
       old_admissions: 0,
       admissions: 1,
+      guest_admissions: 1,
       old_keys: 0,
       keys: 1,
       sessions: 1,
