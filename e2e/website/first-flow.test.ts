@@ -110,6 +110,23 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     expect(check.element!.snippet).toContain((await owner.locator('mark').first().innerText()).slice(0, 20));
   });
 
+  it('loads at most 200 KB of compressed script with a result, whatever it fetches ahead', async () => {
+    const scan = (await (await ownerApi()).get('/history')).body.data.items[0].scan_id as string;
+    const page = await browser.openPage({ storageState: await owner.context().storageState() });
+    await page.goto(`/scans/${scan}`);
+    await page.getByText(/to mend:/).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = Number(
+      await page.evaluate(
+        `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+      ),
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(200_000);
+    await page.context().close();
+  });
+
   it('goes through the views of the result', async () => {
     for (const view of [
       'Previews',
