@@ -40,7 +40,12 @@ for (const { path: address, language, alternates, head, html, source } of await 
 }
 await writeFile(
   path.join(pages, 'app.html'),
-  template.replace('<!--head-->', '').replace('<!--page-->', () => bareFrame),
+  template
+    .replace(
+      '<!--head-->',
+      '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">',
+    )
+    .replace('<!--page-->', () => bareFrame),
 );
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
 await rm(path.join(client, 'index.html'));
