@@ -19,7 +19,10 @@ const drawValue = (value: DataValue): string => {
 };
 const draw = ({ item, properties }: DataItem): string =>
   `${item.id}{${properties.map(({ name, values }) => `${name}: ${values.map(drawValue).join(', ')}`).join('; ')}}`;
-const drawAll = (items: readonly Item[]): string => itemTree([...items]).map(draw).join(' ');
+const drawAll = (items: readonly Item[]): string =>
+  itemTree([...items])
+    .map(draw)
+    .join(' ');
 
 it.each<[string, readonly Item[], string]>([
   ['nothing', [], ''],
@@ -43,6 +46,8 @@ it.each<[string, readonly Item[], string]>([
 });
 
 it('ends for items of which each holds the next twice', () => {
-  const items = Array.from({ length: 100 }, (_, id) => item(id, { a: [{ item: id + 1 }, { item: id + 1 }] }, id === 0));
+  const items = Array.from({ length: 100 }, (_, id) =>
+    item(id, { a: [{ item: id + 1 }, { item: id + 1 }] }, id === 0),
+  );
   expect(drawAll(items).match(/again/g)).toHaveLength(99);
 });
