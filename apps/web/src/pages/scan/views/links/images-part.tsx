@@ -67,14 +67,14 @@ function useColumns(): readonly Column<ImageRow>[] {
                 height === null ? '?' : format.number(height),
               ),
         isNumber: true,
-        width: 8,
+        width: 7,
       },
       {
         id: 'loading',
         name: words.loading,
         value: ({ loading }) => loading ?? 'none',
         choices: words.loadings,
-        width: 8,
+        width: 7,
       },
       {
         id: 'element',

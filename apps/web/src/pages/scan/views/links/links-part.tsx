@@ -61,7 +61,7 @@ function useColumns(): readonly Column<LinkRow>[] {
         name: words.kind,
         value: ({ internal }) => (internal ? 'internal' : 'external'),
         choices: words.kinds,
-        width: 8,
+        width: 7,
       },
       {
         id: 'follow',
@@ -70,7 +70,7 @@ function useColumns(): readonly Column<LinkRow>[] {
         choices: words.follows,
         width: 6,
       },
-      { id: 'region', name: words.region, value: ({ region }) => region, choices: words.regions, width: 8 },
+      { id: 'region', name: words.region, value: ({ region }) => region, choices: words.regions, width: 7 },
       {
         id: 'element',
         name: words.place,

@@ -1,47 +1,7 @@
 import { defineWords } from '../../../../words/language.tsx';
 import { noun } from '../../../../words/noun.ts';
+import { besideEn, besideIt, failuresEn, failuresIt } from './beside-words.ts';
 import { categoriesEn, categoriesIt } from './category-words.ts';
-
-const besideEn: Readonly<Record<string, string>> = {
-  robots_txt: 'robots.txt',
-  sitemap: 'Sitemap',
-  favicon: 'Icon of the site',
-  llms_txt: 'llms.txt',
-  missing_page: 'A page that does not exist',
-  http_variant: 'The page over http',
-  www_variant: 'The host with or without www',
-  googlebot: 'The page as Googlebot',
-  ai_agent: 'The page as an AI crawler',
-};
-const besideIt: Readonly<Record<string, string>> = {
-  robots_txt: 'robots.txt',
-  sitemap: 'Sitemap',
-  favicon: 'Icona del sito',
-  llms_txt: 'llms.txt',
-  missing_page: 'Una pagina che non esiste',
-  http_variant: 'La pagina tramite http',
-  www_variant: 'L’host con o senza www',
-  googlebot: 'La pagina come Googlebot',
-  ai_agent: 'La pagina come crawler AI',
-};
-const failuresEn: Readonly<Record<string, string>> = {
-  TIMEOUT: 'no answer in time',
-  DNS_ERROR: 'the name of the host is not known',
-  CONNECT_ERROR: 'no connection',
-  TLS_ERROR: 'no trusted encryption',
-  TOO_LARGE: 'too large',
-  BLOCKED_ADDRESS: 'an address that is not asked',
-  HTTP_ERROR: 'no valid answer',
-};
-const failuresIt: Readonly<Record<string, string>> = {
-  TIMEOUT: 'nessuna risposta in tempo',
-  DNS_ERROR: 'il nome dell’host è sconosciuto',
-  CONNECT_ERROR: 'nessuna connessione',
-  TLS_ERROR: 'nessuna cifratura affidabile',
-  TOO_LARGE: 'troppo grande',
-  BLOCKED_ADDRESS: 'un indirizzo che non viene interrogato',
-  HTTP_ERROR: 'nessuna risposta valida',
-};
 
 export const technicalWords = defineWords({
   en: {
