@@ -88,6 +88,7 @@ export function DataTable<Row extends object>({
   return (
     <div className={styles.frame}>
       <TableTools
+        label={label}
         rows={rows}
         shownCount={shown.length}
         columns={columns}

@@ -9,6 +9,7 @@ import styles from './tools.module.css';
 
 /** Above a table: what is looked for, what is chosen, which columns there are, and the file. */
 export function TableTools<Row>(props: {
+  readonly label: string;
   readonly rows: readonly Row[];
   readonly shownCount: number;
   readonly columns: readonly Column<Row>[];
@@ -16,14 +17,14 @@ export function TableTools<Row>(props: {
   readonly change: (changes: Partial<TableQuery>) => void;
   readonly onFile: () => void;
 }) {
-  const { rows, shownCount, columns, query, change, onFile } = props;
+  const { label, rows, shownCount, columns, query, change, onFile } = props;
   const words = useWords(tableWords);
   const format = useFormat();
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   const all = format.plural(rows.length, ...words.rows);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} role="group" aria-label={label}>
       <FindField label={words.find} value={query.find} onChange={(find) => change({ find })} />
       {columns.map((column) => (
         <Choice key={column.id} column={column} rows={rows} query={query} change={change} />
