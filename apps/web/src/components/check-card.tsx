@@ -103,7 +103,10 @@ export function CheckCard(props: {
       )}
       <footer className={styles.foot}>
         <p>
-          {own.source} <OutsideLink href={check.source}>{shortAddress(check.source)}</OutsideLink>
+          {own.source}{' '}
+          <OutsideLink href={check.source} className="address">
+            {shortAddress(check.source)}
+          </OutsideLink>
         </p>
         <p>
           {own.id} <code>{check.id}</code>

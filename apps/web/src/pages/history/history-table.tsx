@@ -77,7 +77,8 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           head: words.action,
           phone: 'whole',
           align: 'end',
-          cell: (scan) => <Again url={scan.url} />,
+          // A new scan is one of a page.
+          cell: (scan) => (scan.mode === 'single' ? <Again url={scan.url} /> : null),
         },
       ]}
     />

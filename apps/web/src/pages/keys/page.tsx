@@ -92,7 +92,7 @@ function Keys({
         </section>
       )}
       {revoked.length > 0 && (
-        <Disclosure summary={words.revokedKeys(format.plural(revoked.length, ...words.keys))}>
+        <Disclosure summary={format.plural(revoked.length, ...words.revokedKeys)}>
           <RevokedTable keys={revoked} />
         </Disclosure>
       )}

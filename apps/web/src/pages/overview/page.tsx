@@ -33,11 +33,14 @@ export function Page() {
         : false,
   });
   if (history === undefined) {
-    if (error === null) return <PageWait text={words.wait} />;
     return (
       <>
         <h1 className="visually-hidden">{words.title}</h1>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        {error === null ? (
+          <PageWait text={words.wait} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
       </>
     );
   }
