@@ -18,45 +18,52 @@ await build({
   build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, target: 'node20' },
 });
 
-const template = await readFile(path.join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
-const { makePublicPages, appPaths, bareFrame } = await import(
+// The page is there without its scripts: what it is drawn with comes first.
+const template = (await readFile(path.join(client, 'index.html'), 'utf8'))
+  .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+const { makePublicPages, appPages, bareFrame } = await import(
   pathToFileURL(path.join(server, 'prerender.js')).href
 );
 const pages = path.join(dist, 'pages');
 await rm(pages, { recursive: true, force: true });
 await mkdir(pages, { recursive: true });
-const made = [];
-for (const { path: address, language, alternates, head, html, source } of await makePublicPages()) {
+const description =
+  '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">';
+const made = { public: [], app: [] };
+for (const { path: address, language, alternates, head, html, sources } of await makePublicPages()) {
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
   const page = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<title>Siteglass</title>', '')
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `  ${scriptsOf(source).join('\n    ')}\n  </head>`)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
-  await writeFile(path.join(pages, file), page);
-  made.push({ path: address, file, alternates });
+  await writePage(file, page, sources);
+  made.public.push({ path: address, file, alternates });
 }
-await writeFile(
-  path.join(pages, 'app.html'),
-  template
-    .replace(
-      '<!--head-->',
-      '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">',
-    )
-    .replace('<!--page-->', () => bareFrame),
-);
-await writeFile(path.join(pages, 'pages.json'), JSON.stringify({ public: made, app: appPaths }));
+const bare = template.replace('<!--head-->', description).replace('<!--page-->', () => bareFrame);
+await writePage('missing.html', bare, []);
+for (const { path: address, sources, asks } of appPages) {
+  const file = `app-${address.split('/')[1]}.html`;
+  await writePage(file, bare, sources);
+  made.app.push({ path: address, file, asks });
+}
+await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
 
-/** The scripts of a page beside those of every page, asked for before the first of them has run. */
-function scriptsOf(source) {
+/** With the scripts of the page beside those of every page, asked for before the first of them has run. */
+async function writePage(file, html, sources) {
   const shared = partsOf('index.html');
-  return [...partsOf(source)]
+  const parts = [...new Set(sources.flatMap((source) => [...partsOf(source)]))];
+  const links = parts
     .filter((name) => !shared.has(name))
-    .map((name) => `<link rel="modulepreload" href="/${manifest[name].file}" />`);
+    .map((name) => `<link rel="modulepreload" fetchpriority="low" href="/${manifest[name].file}" />`);
+  await writeFile(
+    path.join(pages, file),
+    html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
+  );
 }
 
 /** A part of the client and all that it is put together with. */

@@ -6,7 +6,7 @@ import { BareFrame } from './frame/frame.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
 import { publicPath } from './public-path.ts';
-import { routes } from './routes.ts';
+import { routes, type Route } from './routes.ts';
 import { languages, type Language } from './words/languages.ts';
 
 export interface PublicPage {
@@ -17,14 +17,28 @@ export interface PublicPage {
   /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
   readonly head: string;
   readonly html: string;
-  /** The file that the page is made of: its styles are needed at once. */
-  readonly source: string;
+  /** The files that the page is made of. */
+  readonly sources: readonly string[];
 }
 
-/** Where all other pages stand, as patterns of the router. */
-export const appPaths: readonly string[] = routes
+export interface AppPage {
+  /** As a pattern of the router. */
+  readonly path: string;
+  readonly sources: readonly string[];
+  /** What the page asks the API first. */
+  readonly asks: readonly string[];
+}
+
+const sourcesOf = ({ files }: Route): readonly string[] => files.map((file) => `src/pages/${file}.tsx`);
+
+/** All other pages. */
+export const appPages: readonly AppPage[] = routes
   .filter((route) => route.isPublic !== true)
-  .map((route) => route.path);
+  .map((route) => ({
+    path: route.path,
+    sources: sourcesOf(route),
+    asks: ['/app/api/session', ...(route.asks ?? [])],
+  }));
 
 /** What all other pages show until their scripts have come. */
 export const bareFrame: string = renderToString(<BareFrame />);
@@ -33,8 +47,9 @@ export const bareFrame: string = renderToString(<BareFrame />);
 export async function makePublicPages(): Promise<readonly PublicPage[]> {
   const pages = routes.filter((route) => route.isPublic === true);
   await Promise.all(pages.map(loadPage));
-  return pages.flatMap(({ path }) =>
+  return pages.flatMap((route) =>
     languages.map((language) => {
+      const { path } = route;
       const location = publicPath(path, language);
       const html = renderToString(
         <StaticRouter location={location}>
@@ -42,9 +57,14 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
         </StaticRouter>,
       );
       const alternates = { en: publicPath(path, 'en'), it: publicPath(path, 'it') };
-
-      const source = `src/pages/${path === '/' ? 'home' : path.slice(1)}/page.tsx`;
-      return { path: location, language, alternates, html, head: headOf(path, language), source };
+      return {
+        path: location,
+        language,
+        alternates,
+        html,
+        head: headOf(path, language),
+        sources: sourcesOf(route),
+      };
     }),
   );
 }

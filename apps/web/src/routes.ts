@@ -11,23 +11,60 @@ export interface Route {
   readonly isPublic?: true;
   /** Needs a login; a guest's own scan is his without. */
   readonly needs?: 'account' | 'account-or-guest';
+  /** Below `pages`: the files that its first drawing needs. The page tells the browser before a script has run. */
+  readonly files: readonly string[];
+  /** What it asks the API first, besides the session, parameters as in `path`: told in the same way. */
+  readonly asks?: readonly string[];
 }
 
 export const routes: readonly Route[] = [
-  { path: '/', isPublic: true, load: () => import('./pages/home/page.tsx') },
-  { path: '/login', isPublic: true, load: () => import('./pages/login/page.tsx') },
-  { path: '/signup', isPublic: true, load: () => import('./pages/signup/page.tsx') },
-  { path: '/forgot', isPublic: true, load: () => import('./pages/forgot/page.tsx') },
-  { path: '/setup', load: () => import('./pages/setup/page.tsx') },
-  { path: '/confirm', load: () => import('./pages/confirm/page.tsx') },
-  { path: '/reset', load: () => import('./pages/reset/page.tsx') },
-  { path: '/overview', needs: 'account', load: () => import('./pages/overview/page.tsx') },
-  { path: '/scan', needs: 'account', load: () => import('./pages/new-scan/page.tsx') },
-  { path: '/history', needs: 'account', load: () => import('./pages/history/page.tsx') },
-  { path: '/keys', needs: 'account', load: () => import('./pages/keys/page.tsx') },
-  { path: '/account', needs: 'account', load: () => import('./pages/account/page.tsx') },
-  { path: '/scans/:taskId', needs: 'account-or-guest', load: () => import('./pages/scan/page.tsx') },
+  { path: '/', isPublic: true, files: ['home/page'], load: () => import('./pages/home/page.tsx') },
+  { path: '/login', isPublic: true, files: ['login/page'], load: () => import('./pages/login/page.tsx') },
+  { path: '/signup', isPublic: true, files: ['signup/page'], load: () => import('./pages/signup/page.tsx') },
+  { path: '/forgot', isPublic: true, files: ['forgot/page'], load: () => import('./pages/forgot/page.tsx') },
+  { path: '/setup', files: ['setup/page'], load: () => import('./pages/setup/page.tsx') },
+  { path: '/confirm', files: ['confirm/page'], load: () => import('./pages/confirm/page.tsx') },
+  { path: '/reset', files: ['reset/page'], load: () => import('./pages/reset/page.tsx') },
+  {
+    path: '/overview',
+    needs: 'account',
+    files: ['overview/page'],
+    asks: ['/app/api/history?per_page=50', '/app/api/user/usage'],
+    load: () => import('./pages/overview/page.tsx'),
+  },
+  {
+    path: '/scan',
+    needs: 'account',
+    files: ['new-scan/page'],
+    load: () => import('./pages/new-scan/page.tsx'),
+  },
+  {
+    path: '/history',
+    needs: 'account',
+    files: ['history/page'],
+    load: () => import('./pages/history/page.tsx'),
+  },
+  {
+    path: '/keys',
+    needs: 'account',
+    files: ['keys/page'],
+    asks: ['/app/api/tokens'],
+    load: () => import('./pages/keys/page.tsx'),
+  },
+  {
+    path: '/account',
+    needs: 'account',
+    files: ['account/page'],
+    load: () => import('./pages/account/page.tsx'),
+  },
+  {
+    path: '/scans/:taskId',
+    needs: 'account-or-guest',
+    files: ['scan/page', 'scan/views/issues'],
+    asks: ['/app/api/scans/:taskId'],
+    load: () => import('./pages/scan/page.tsx'),
+  },
   ...(import.meta.env.DEV
-    ? [{ path: '/components', load: () => import('./pages/components/page.tsx') }]
+    ? [{ path: '/components', files: [], load: () => import('./pages/components/page.tsx') }]
     : []),
 ];

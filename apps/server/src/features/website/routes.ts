@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { App, Website } from '../../http/fastify-app.ts';
 import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
-import { appFile, type SiteFiles } from './site-files.ts';
+import { missingFile, type AppPage, type SiteFiles } from './site-files.ts';
 
 export interface WebsiteOptions {
   readonly files: SiteFiles;
@@ -62,8 +62,11 @@ export function createWebsite({ files, origin }: WebsiteOptions): Website {
       for (const { path, file } of files.publicPages) {
         scope.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, file));
       }
-      for (const path of files.appPaths) {
-        scope.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, appFile));
+      for (const page of files.appPages) {
+        scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
+          void reply.header('link', makeLinks(page, request.params as Readonly<Record<string, string>>));
+          return sendPage(request, reply, page.file);
+        });
       }
       const sendText = (path: string, type: string, make: (origin: string) => string): void => {
         scope.get(path, { schema: { hide: true } }, (request, reply) =>
@@ -99,9 +102,20 @@ export function createWebsite({ files, origin }: WebsiteOptions): Website {
       .code(404)
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
-      .send(files.page(appFile, '').html);
+      .send(files.page(missingFile, '').html);
     return true;
   }
+}
+
+/**
+ * What the page will ask the API first, told with it (RFC 8288, HTML's `preload`): else it would wait until its scripts
+ * have come and run. `crossorigin` is how fetch() asks, with the cookie of this site.
+ */
+function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>): string {
+  return asks
+    .map((address) => address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
+    .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`)
+    .join(', ');
 }
 
 /** Whether a person's browser asks for a page: what is not there is told him by the website, not in JSON. */

@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatorError } from '../../errors.ts';
 
-/** What the website's build says of itself: its public pages as files, and the paths of all others. */
+/** What the website's build says of itself: its pages as files, and what those ask first that are made in the browser. */
 const Pages = Type.Object({
   public: Type.Array(
     Type.Object({
@@ -14,17 +14,18 @@ const Pages = Type.Object({
       alternates: Type.Record(Type.String(), Type.String()),
     }),
   ),
-  app: Type.Array(Type.String()),
+  app: Type.Array(Type.Object({ path: Type.String(), file: Type.String(), asks: Type.Array(Type.String()) })),
 });
 export type PublicPage = Static<typeof Pages>['public'][number];
+/** `path` is a pattern of the router; the addresses in `asks` have its parameters. */
+export type AppPage = Static<typeof Pages>['app'][number];
 
 export interface SiteFiles {
   /** Files that are served as they are, some with compressed copies beside them. */
   readonly clientDir: string;
   readonly publicPages: readonly PublicPage[];
-  /** Patterns of the router. */
-  readonly appPaths: readonly string[];
-  /** The HTML of a public page, or that of all others, for a service that is reached at `origin`. */
+  readonly appPages: readonly AppPage[];
+  /** The HTML of a page's file for a service that is reached at `origin`. */
   readonly page: (file: string, origin: string) => MadePage;
 }
 
@@ -33,7 +34,8 @@ export interface MadePage {
   readonly etag: string;
 }
 
-export const appFile = 'app.html';
+/** The page for whatever is not there. */
+export const missingFile = 'missing.html';
 /** Where the service is reached may be the word of a request: others make room. */
 const mostKept = 256;
 
@@ -49,13 +51,13 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     }
   };
   const pages = Value.Parse(Pages, JSON.parse(await read('pages.json')));
-  const files = [appFile, ...pages.public.map(({ file }) => file)];
+  const files = [missingFile, ...[...pages.public, ...pages.app].map(({ file }) => file)];
   const templates = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
   const made = new Map<string, MadePage>();
   return {
     clientDir: join(dist, 'client'),
     publicPages: pages.public,
-    appPaths: pages.app,
+    appPages: pages.app,
     page(file, origin) {
       const key = `${file} ${origin}`;
       const kept = made.get(key);
