@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
 import { createQueries } from './api/queries.ts';
@@ -13,14 +13,24 @@ import './style/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the website.');
 
+/** Milliseconds that the first drawing waits for what it shows. */
+const waitAtMost = 1000;
+
 const { path } = readPublicPath(location.pathname);
-const route = routes.find(
-  (one) => matchPath(one.path, one.isPublic === true ? path : location.pathname) !== null,
-);
 const queries = createQueries();
-queries.query(sessionQuery).catch(() => undefined); // who needs it asks again
-// Without its page the first drawing would be an empty one; with a page made at build it would throw that away.
-if (route !== undefined) await loadPage(route).catch(() => undefined);
+const session = queries.query(sessionQuery).catch(() => undefined); // who needs it asks again
+for (const route of routes) {
+  const match = matchPath(route.path, route.isPublic === true ? path : location.pathname);
+  if (match === null) continue;
+  // Without its page the first drawing would be an empty one; with a page made at build it would throw that away.
+  const file = await loadPage(route).catch(() => undefined);
+  // One drawing of all, not of the frame, then of a wait, then of the rest.
+  const asked = file?.ask?.(queries, match.params).catch(() => undefined); // the page asks again and tells
+  if (route.isPublic !== true) {
+    await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, waitAtMost))]);
+  }
+  break;
+}
 
 const website = (
   <StrictMode>
@@ -29,5 +39,8 @@ const website = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.dataset['made'] === 'at-build') hydrateRoot(root, website);
-else createRoot(root).render(website);
+// In a transition React draws in small steps, between which the browser can answer who reads.
+startTransition(() => {
+  if (root.dataset['made'] === 'at-build') hydrateRoot(root, website);
+  else createRoot(root).render(website);
+});

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Route } from './routes.ts';
+import type { PageFile, Route } from './routes.ts';
 
 /**
  * A page comes when it is asked for. One that has been loaded beforehand is drawn at once, without the gap of a
@@ -8,8 +8,10 @@ import type { Route } from './routes.ts';
 const loaded = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ComponentType>();
 
-export async function loadPage(route: Route): Promise<void> {
-  loaded.set(route.path, (await route.load()).Page);
+export async function loadPage(route: Route): Promise<PageFile> {
+  const file = await route.load();
+  loaded.set(route.path, file.Page);
+  return file;
 }
 
 export function pageOf(route: Route): ComponentType {

@@ -1,7 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 
-/** A page's file exports it as `Page`. */
-type PageFile = { readonly Page: ComponentType };
+/** A page's file exports it as `Page`, and as `ask` how it gets what its first drawing shows. */
+export interface PageFile {
+  readonly Page: ComponentType;
+  readonly ask?: (queries: QueryClient, params: Params) => Promise<unknown>;
+}
 
 export interface Route {
   /** As the router matches it; public pages also have a twin below `/it`. */

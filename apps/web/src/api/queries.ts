@@ -28,6 +28,9 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
+/** Milliseconds: what was asked for before a page was drawn is not asked for again by the page. */
+const justNow = 2_000;
+
 const finalStates: readonly string[] = ['complete', 'error', 'stopped'];
 
 export function isFinal(status: string): boolean {
@@ -62,23 +65,23 @@ export const historyQuery = (filter: HistoryFilter) =>
   queryOptions({
     queryKey: ['history', filter],
     queryFn: () => dataOf(get('/app/api/history', { params: { query: filter } })),
-    staleTime: 0,
+    staleTime: justNow,
   });
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: () => dataOf(get('/app/api/user/usage')),
-  staleTime: 0,
+  staleTime: justNow,
 });
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => dataOf(get('/app/api/user/profile')),
-  staleTime: 0,
+  staleTime: justNow,
 });
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: () => dataOf(get('/app/api/tokens')),
-  staleTime: 0,
+  staleTime: justNow,
 });

@@ -21,3 +21,56 @@ it.each([
 ])('says a change of %i as %s', (change, said) => {
   expect(en.change(change)).toBe(said);
 });
+
+it.each([
+  [1, '1 byte', '1 byte'],
+  [107, '107 bytes', '107 byte'],
+  [1500, '1.5 kB', '1,5 kB'],
+])('says %i bytes', (bytes, english, italian) => {
+  expect(en.bytes(bytes)).toBe(english);
+  expect(it_.bytes(bytes)).toBe(italian);
+});
+
+it.each([
+  [0, 0, '0', '0'],
+  [999, 0, '999', '999'],
+  [-5, 0, '-5', '-5'],
+  [12_345, 0, '12,345', '12.345'],
+  [1.25, 1, '1.3', '1,3'],
+])('writes %d with %i digits', (value, digits, english, italian) => {
+  expect(en.number(value, digits)).toBe(english);
+  expect(it_.number(value, digits)).toBe(italian);
+});
+
+it.each([
+  [0, 'pages'],
+  [1, 'page'],
+  [1.5, 'pages'],
+  [2, 'pages'],
+])('counts %d', (count, noun) => {
+  expect(en.plural(count, 'page', 'pages', 1)).toBe(`${count} ${noun}`);
+});
+
+it.each([
+  [[], '', ''],
+  [['a'], 'a', 'a'],
+  [['a', 'b'], 'a and b', 'a e b'],
+  [['a', 'b', 'c'], 'a, b and c', 'a, b e c'],
+])('lists %j', (items, english, italian) => {
+  expect(en.list(items)).toBe(english);
+  expect(it_.list(items)).toBe(italian);
+});
+
+it('writes small numbers as Intl does', () => {
+  for (const digits of [0, 1, 2, 3]) {
+    const [english, italian] = ['en-GB', 'it-IT'].map(
+      (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
+    );
+    for (let value = 0; value < 1100; value += 0.0625) {
+      for (const one of [value, value + 1e-7, Math.round(value * 1000) / 1000 + 0.005]) {
+        expect(en.number(one, digits)).toBe(english!.format(one));
+        expect(it_.number(one, digits)).toBe(italian!.format(one));
+      }
+    }
+  }
+});

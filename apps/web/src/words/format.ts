@@ -25,6 +25,8 @@ export interface Format {
 }
 
 const locales = { en: 'en-GB', it: 'it-IT' } as const;
+/** What small numbers and lists are written with. */
+const marks = { en: { point: '.', last: ' and ' }, it: { point: ',', last: ' e ' } } as const;
 const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [60_000, 'second'],
   [3_600_000, 'minute'],
@@ -34,61 +36,86 @@ const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
 
 export function makeFormat(language: Language): Format {
   const locale = locales[language];
-  const plurals = new Intl.PluralRules(locale);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const number: Format['number'] = (value, digits = 0) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  const unit = (value: number, name: string, digits: number): string =>
-    new Intl.NumberFormat(locale, {
+  const { point, last } = marks[language];
+  // Making a formatter costs a hundred times what formatting does, and the first of all holds up the first drawing.
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const exactTimes = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
+  const numbers = keyed((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
+  const units = keyed((key: `${string} ${'short' | 'long'} ${number}`) => {
+    const [unit, unitDisplay, digits] = key.split(' ') as [string, 'short' | 'long', string];
+    return new Intl.NumberFormat(locale, {
       style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: digits,
-    }).format(value);
-  const long = (value: number, name: string): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+      unit,
+      unitDisplay,
+      maximumFractionDigits: Number(digits),
+    });
+  });
+
+  const number: Format['number'] = (value, digits = 0) => {
+    const isSmall = value === 0 || (value >= 0.001 && value < 999);
+    if (!isSmall) return numbers(digits).format(value);
+    const rounded = Math.round(Number(`${value}e${digits}`)) / 10 ** digits;
+    return String(rounded).replace('.', point);
+  };
+  const unit = (value: number, name: string, digits: number): string =>
+    units(`${name} short ${digits}`).format(value);
   const split = (seconds: number): readonly [number, 'second' | 'minute' | 'hour'] => {
     if (seconds < 90) return [Math.ceil(seconds), 'second'];
     if (seconds < 5400) return [Math.ceil(seconds / 60), 'minute'];
     return [Math.ceil(seconds / 3600), 'hour'];
   };
-  const date: Format['date'] = (iso) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+  const date: Format['date'] = (iso) => dates().format(new Date(iso));
   return {
     number,
-    percent: (share) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    percent: (share) => percents().format(share),
     bytes: (bytes) => {
-      if (bytes < 1000) return unit(bytes, 'byte', 0);
+      // The short form of a byte has no plural.
+      if (bytes < 1000) return units('byte long 0').format(bytes);
       if (bytes < 1_000_000) return unit(bytes / 1000, 'kilobyte', 1);
       return unit(bytes / 1_000_000, 'megabyte', 1);
     },
     milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : unit(ms / 1000, 'second', 2)),
-    duration: (seconds) => long(...split(seconds)),
+    duration: (seconds) => {
+      const [value, name] = split(seconds);
+      return units(`${name} long 0`).format(value);
+    },
     date,
-    exactTime: (iso) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(iso)),
+    exactTime: (iso) => exactTimes().format(new Date(iso)),
     ago: (iso, now = Date.now()) => {
       const passed = now - Date.parse(iso);
       let size = 1000;
       for (const [limit, name] of steps) {
-        if (passed < limit) return relative.format(-Math.max(0, Math.floor(passed / size)), name);
+        if (passed < limit) return relative().format(-Math.max(0, Math.floor(passed / size)), name);
         size = limit;
       }
       return date(iso);
     },
     until: (iso, now = Date.now()) => {
       const [amount, name] = split(Math.max(1, (Date.parse(iso) - now) / 1000));
-      return relative.format(amount, name);
+      return relative().format(amount, name);
     },
-    change: (value) =>
-      value === 0
-        ? '±0'
-        : new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 1 })
-            .format(value)
-            .replace('-', '−'),
-    list: (items) => new Intl.ListFormat(locale).format(items),
-    plural: (count, one, other, digits = 0) =>
-      `${number(count, digits)} ${plurals.select(count) === 'one' ? one : other}`,
+    change: (value) => (value === 0 ? '±' : value > 0 ? '+' : '−') + number(Math.abs(value), 1),
+    list: (items) =>
+      items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`,
+    // Both languages have one form for one, and one for all else.
+    plural: (count, one, other, digits = 0) => `${number(count, digits)} ${count === 1 ? one : other}`,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+function keyed<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const kept = made.get(key);
+    if (kept !== undefined) return kept;
+    const value = make(key);
+    made.set(key, value);
+    return value;
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tokensQuery } from '../../api/queries.ts';
@@ -16,6 +16,10 @@ import { NewKey } from './new-key.tsx';
 import styles from './page.module.css';
 import { RevokeKey } from './revoke-key.tsx';
 import { keyWords } from './words.ts';
+
+export function ask(queries: QueryClient): Promise<unknown> {
+  return queries.query(tokensQuery);
+}
 
 /** Which programs may act for this account? */
 export function Page() {

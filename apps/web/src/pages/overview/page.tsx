@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isScored } from '../../api/page-scans.ts';
-import { historyQuery, isFinal } from '../../api/queries.ts';
+import { historyQuery, isFinal, usageQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -17,6 +17,12 @@ const shownScans = 10;
 /** How often it looks while a scan is under way. */
 const lookAgainMs = 3000;
 
+const overviewHistory = historyQuery({ per_page: 50 });
+
+export async function ask(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
+}
+
 /** Is my site getting better? */
 export function Page() {
   const words = useWords(overviewWords);
@@ -26,7 +32,7 @@ export function Page() {
     error,
     refetch,
   } = useQuery({
-    ...historyQuery({ per_page: 50 }),
+    ...overviewHistory,
     refetchInterval: ({ state }) =>
       state.data?.items.slice(0, shownScans).some(({ status }) => !isFinal(status)) === true
         ? lookAgainMs

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router';
-import { isFinal } from '../../api/queries.ts';
+import { useParams, type Params } from 'react-router';
+import { isFinal, scanQuery } from '../../api/queries.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -14,7 +15,12 @@ import { Waiting } from './waiting.tsx';
 import { scanWords } from './words.ts';
 
 // The view's file comes while the scan is read.
-if (typeof location !== 'undefined') prepareView(viewIn(new URLSearchParams(location.search)));
+const view =
+  typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
+
+export async function ask(queries: QueryClient, { taskId = '' }: Params): Promise<void> {
+  await Promise.all([queries.query(scanQuery(taskId)), view]);
+}
 
 export function Page() {
   const { taskId = '' } = useParams();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { createElement, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
@@ -7,7 +7,7 @@ import { ResultHead } from './result-head.tsx';
 import type { ViewProps } from './view-props.ts';
 import styles from './page.module.css';
 import { useWide } from './use-wide.ts';
-import { prepareView, viewIn, viewNames, views } from './views.ts';
+import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
 import { scanWords } from './words.ts';
 
 /** The result of a complete scan: its head, and one of its views. */
@@ -19,7 +19,6 @@ export function Result({ result, scan }: ViewProps) {
   const isWide = useWide();
   // On a phone an open issue takes the place of the list, and most of the head's.
   const isBrief = current === 'issues' && search.has('issue') && !isWide;
-  const View = views[current];
   const nav = useRef<HTMLElement>(null);
   // On a phone the navigation is wider than the screen: the view that is shown is in sight.
   useEffect(() => {
@@ -38,8 +37,8 @@ export function Result({ result, scan }: ViewProps) {
                 to={{ search: name === 'issues' ? '' : `?view=${name}` }}
                 className={styles.viewLink}
                 aria-current={name === current ? 'page' : undefined}
-                onPointerEnter={() => prepareView(name)}
-                onFocus={() => prepareView(name)}
+                onPointerEnter={() => void prepareView(name)}
+                onFocus={() => void prepareView(name)}
               >
                 {words.views[name]}
                 {name === 'issues' && (
@@ -52,9 +51,7 @@ export function Result({ result, scan }: ViewProps) {
       </nav>
       <section className={styles.view} aria-label={words.views[current]}>
         {/* A change of view is a transition of the router's: the one before stays until the next can be drawn. */}
-        <Suspense fallback={<PageWait />}>
-          <View result={result} scan={scan} />
-        </Suspense>
+        <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan })}</Suspense>
       </section>
     </>
   );

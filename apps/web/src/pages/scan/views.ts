@@ -17,21 +17,25 @@ const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   technical: () => import('./views/technical.tsx'),
 };
 
-const asView = async (name: ViewName) => ({ default: (await files[name]()).View });
-
-export const views: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
-  issues: lazy(() => asView('issues')),
-  preview: lazy(() => asView('preview')),
-  content: lazy(() => asView('content')),
-  links: lazy(() => asView('links')),
-  data: lazy(() => asView('data')),
-  ai: lazy(() => asView('ai')),
-  technical: lazy(() => asView('technical')),
-};
+const loaded = new Map<ViewName, ComponentType<ViewProps>>();
+const chosen = new Map<ViewName, ComponentType<ViewProps>>();
 
 /** Fetches a view's file ahead of its showing: while the scan is read, or when a pointer comes near its link. */
-export function prepareView(name: ViewName): void {
-  files[name]().catch(() => undefined); // the showing tries again and tells
+export async function prepareView(name: ViewName): Promise<void> {
+  try {
+    loaded.set(name, (await files[name]()).View);
+  } catch {
+    // The showing tries again and tells.
+  }
+}
+
+/** The same component at every drawing: one whose file is there is drawn at once, others when theirs has come. */
+export function viewOf(name: ViewName): ComponentType<ViewProps> {
+  const kept = chosen.get(name);
+  if (kept !== undefined) return kept;
+  const view = loaded.get(name) ?? lazy(async () => ({ default: (await files[name]()).View }));
+  chosen.set(name, view);
+  return view;
 }
 
 export function viewIn(search: URLSearchParams): ViewName {
