@@ -55,6 +55,20 @@ describe('the website, as files', () => {
     }
   });
 
+  it('tells with a page what the page will ask first', async () => {
+    const page = await get('/scans/01890a5d-ac96-774b-bcce-b302099a8057');
+    expect(page.headers.get('link')).toBe(
+      '</app/api/session>; rel=preload; as=fetch; crossorigin, ' +
+        '</app/api/scans/01890a5d-ac96-774b-bcce-b302099a8057>; rel=preload; as=fetch; crossorigin',
+    );
+    const odd = await get('/scans/%3E%22,%3Cx%0D%0A');
+    expect(odd.headers.get('link')).toContain('</app/api/scans/%3E%22%2C%3Cx%0D%0A>');
+    for (const [, file] of (await page.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)) {
+      expect((await get(file!)).status, file).toBe(200);
+    }
+    expect((await get('/')).headers.get('link')).toBeNull();
+  });
+
   it('sends its files compressed, for a year where their names change with them', async () => {
     const html = await (await get('/')).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';

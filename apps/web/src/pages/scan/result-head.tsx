@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pageScansQuery, scanBefore } from '../../api/page-scans.ts';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { checkText } from '../../components/check-text.ts';
@@ -11,10 +12,12 @@ import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
-import { previousScanQuery } from './previous-scan.ts';
 import { ScanAgain } from './scan-again.tsx';
 import type { ViewProps } from './view-props.ts';
 import { scanWords } from './words.ts';
+
+/** How many pages of the history are looked through for the scan before. */
+const historyDepth = 4;
 
 /** Which page, how good, and what brings most. Brief where what is open needs the room. */
 export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isBrief: boolean }) {
@@ -68,7 +71,14 @@ function Score({ result, scan }: ViewProps) {
   const words = useWords(scanWords);
   const format = useFormat();
   const hasHistory = useSession()?.account != null;
-  const { data: previous } = useQuery({ ...previousScanQuery(scan), enabled: hasHistory });
+  const page = {
+    scan_id: scan.scan_id,
+    scan_id_db: scan.scan_id_db ?? 0,
+    url: scan.url,
+    mode: 'single',
+  } as const;
+  const { data: known } = useQuery({ ...pageScansQuery(page, historyDepth, 2), enabled: hasHistory });
+  const previous = scanBefore(page, known?.scans ?? []);
   const before = previous?.seo_score ?? null;
   return (
     <div className={styles.ring}>
@@ -83,7 +93,7 @@ function Score({ result, scan }: ViewProps) {
         <li>
           <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>
         </li>
-        {previous != null && before !== null && (
+        {previous !== undefined && before !== null && (
           <li>
             <Link to={`/scans/${previous.scan_id}`}>{words.before(format.number(before))}</Link>
             {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}

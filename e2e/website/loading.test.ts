@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+describe.skipIf(chromium === undefined)('what a page asks the API for when it is opened', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let task: string;
+
+  beforeAll(async () => {
+    service = await startTestService({ workers: 1 });
+    browser = await startBrowser(service.url);
+    site = await startSite();
+    user = await service.createUser();
+    task = await user.api.startScan(site.url);
+    await user.api.waitForTask(task);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  it.each([
+    ['/overview', ['/app/api/session', '/app/api/history?per_page=50', '/app/api/user/usage']],
+    ['/keys', ['/app/api/session', '/app/api/tokens']],
+    ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK']],
+    ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],
+    ['/history', ['/app/api/session']],
+  ])('%s: what was told with the page, and nothing twice', async (path, told) => {
+    const page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+    const asked: string[] = [];
+    const unused: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/app/api/')) asked.push(pathname + search);
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('preload')) unused.push(message.text());
+    });
+    const withTask = (address: string): string => address.replace('TASK', task);
+    const answer = await page.goto(withTask(path));
+    const link = (await answer?.headerValue('link')) ?? '';
+    expect([...link.matchAll(/<([^>]+)>/g)].map(([, address]) => address)).toEqual(told.map(withTask));
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(expect.arrayContaining(told.map(withTask)));
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(unused).toEqual([]);
+    await expectQuiet(page);
+    await page.context().close();
+  });
+});
