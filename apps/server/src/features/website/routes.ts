@@ -83,8 +83,8 @@ export function createWebsite({ files, origin }: WebsiteOptions): Website {
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const { html, etag } = files.page(file, originOf(request));
-    void reply.headers(pageHeaders).header('cache-control', 'no-cache').header('etag', etag);
+    const { html, etag, madeAt } = files.page(file, originOf(request));
+    void reply.headers(pageHeaders).headers({ 'cache-control': 'no-cache', etag, 'last-modified': madeAt });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   }

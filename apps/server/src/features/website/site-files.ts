@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -32,6 +32,8 @@ export interface SiteFiles {
 export interface MadePage {
   readonly html: string;
   readonly etag: string;
+  /** As in `Last-Modified`. */
+  readonly madeAt: string;
 }
 
 /** The page for whatever is not there. */
@@ -53,6 +55,7 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
   const pages = Value.Parse(Pages, JSON.parse(await read('pages.json')));
   const files = [missingFile, ...[...pages.public, ...pages.app].map(({ file }) => file)];
   const templates = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+  const madeAt = (await stat(join(dist, 'pages', 'pages.json'))).mtime.toUTCString();
   const made = new Map<string, MadePage>();
   return {
     clientDir: join(dist, 'client'),
@@ -63,7 +66,8 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
       const kept = made.get(key);
       if (kept !== undefined) return kept;
       const html = (templates.get(file) ?? '').replaceAll('__ORIGIN__', origin);
-      const page = { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      const page = { html, etag, madeAt };
       const [oldest] = made.keys();
       if (made.size >= mostKept && oldest !== undefined) made.delete(oldest);
       made.set(key, page);

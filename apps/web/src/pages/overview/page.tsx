@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isScored } from '../../api/page-scans.ts';
-import { historyQuery, isFinal, usageQuery } from '../../api/queries.ts';
+import { historyQuery, isFinal, scanQuery, usageQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -20,7 +20,10 @@ const lookAgainMs = 3000;
 const overviewHistory = historyQuery({ per_page: 50 });
 
 export async function ask(queries: QueryClient): Promise<void> {
-  await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
+  const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
+  const latest = items.find(isScored);
+  // Large: it comes while all else is drawn.
+  if (latest !== undefined) queries.query(scanQuery(latest.scan_id)).catch(() => undefined);
 }
 
 /** Is my site getting better? */
