@@ -3,6 +3,8 @@ import type { Language } from './languages.ts';
 /** Numbers, dates and sizes in the reader's locale. */
 export interface Format {
   readonly number: (value: number, digits?: number) => string;
+  /** 1.0: with one digit whether it says something or not, for numbers that stand below one another. */
+  readonly tenths: (value: number) => string;
   /** 0.421 is 42 %. */
   readonly percent: (share: number) => string;
   readonly bytes: (bytes: number) => string;
@@ -56,14 +58,17 @@ export function makeFormat(language: Language): Format {
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
   return {
     number,
+    tenths: (value) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
     percent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     bytes: (bytes) => {
-      if (bytes < 1000) return unit(bytes, 'byte', 0);
+      if (bytes < 1000) return long(bytes, 'byte');
       if (bytes < 1_000_000) return unit(bytes / 1000, 'kilobyte', 1);
       return unit(bytes / 1_000_000, 'megabyte', 1);
     },
-    milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : unit(ms / 1000, 'second', 2)),
+    // The sign of the unit in every language: English would shorten the word, “9.19 secs”.
+    milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : `${number(ms / 1000, 2)}\u00a0s`),
     duration: (seconds) => long(...split(seconds)),
     date,
     exactTime: (iso) =>
