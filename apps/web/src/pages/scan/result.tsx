@@ -41,7 +41,9 @@ export function Result({ result, scan }: ViewProps) {
                 onPointerEnter={() => prepareView(name)}
                 onFocus={() => prepareView(name)}
               >
-                {words.views[name]}
+                <span className={styles.viewName} data-name={words.views[name]}>
+                  {words.views[name]}
+                </span>
                 {name === 'issues' && (
                   <span className={styles.viewCount}>{format.number(issuesOf(result).length)}</span>
                 )}
