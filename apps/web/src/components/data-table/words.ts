@@ -22,7 +22,7 @@ export const tableWords = defineWords({
     find: 'Cerca',
     all: 'tutti',
     sort: 'Ordina per',
-    unsorted: 'Ordine originale',
+    unsorted: 'Originale',
     ascending: (name: string) => `${name}, crescente`,
     descending: (name: string) => `${name}, decrescente`,
     sortBy: (name: string) => `Ordina per ${name}`,
