@@ -20,7 +20,7 @@ export const tableWords = defineWords({
   },
   it: {
     find: 'Cerca',
-    all: 'tutti',
+    all: 'qualsiasi',
     sort: 'Ordina per',
     unsorted: 'Originale',
     ascending: (name: string) => `${name}, crescente`,
