@@ -71,7 +71,7 @@ export function CategoryBars(props: {
               {category.score !== null && <Bar score={category.score} text={format.number(category.score)} />}
             </td>
             <td className={styles.weight}>{format.number(category.weight)}</td>
-            <td className={styles.lost}>{lost > 0 ? format.number(lost, 1) : '–'}</td>
+            <td className={styles.lost}>{lost > 0 ? format.tenths(lost) : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ export function EmptyState(props: {
 }) {
   const Heading = `h${props.level ?? 2}` as const;
   return (
-    <section className={styles.state}>
+    <section className={props.level === 1 ? `${styles.state} ${styles.whole}` : styles.state}>
       <Heading>{props.title}</Heading>
       <p>{props.text}</p>
       {props.children}

@@ -27,7 +27,7 @@ export function SeverityMark({
 }) {
   const own = useWords(words)[severity];
   return (
-    <span className={`${styles.mark} ${styles[severity]}`}>
+    <span className={`${styles.mark} ${styles[severity]} ${withWord ? '' : styles.bare}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         {shapes[severity]}
       </svg>

@@ -26,7 +26,8 @@ it.each([
   [1, '1 byte', '1 byte'],
   [107, '107 bytes', '107 byte'],
   [1500, '1.5 kB', '1,5 kB'],
-])('says %i bytes', (bytes, english, italian) => {
+  [12_345, '12.3 kB', '12,3 kB'],
+])('says a size of %i', (bytes, english, italian) => {
   expect(en.bytes(bytes)).toBe(english);
   expect(it_.bytes(bytes)).toBe(italian);
 });
@@ -78,4 +79,16 @@ it('writes small numbers as Intl does', () => {
     }
   }
   expect(different).toEqual([]);
+});
+
+it.each([
+  [188, '188 ms', '188 ms'],
+  [9190, '9.19 s', '9,19 s'],
+])('says %i milliseconds with the sign of their unit', (ms, english, italian) => {
+  expect(en.milliseconds(ms).replace('\u00a0', ' ')).toBe(english);
+  expect(it_.milliseconds(ms).replace('\u00a0', ' ')).toBe(italian);
+});
+
+it('writes tenths where there are none, so that numbers stand in line', () => {
+  expect([1, 0.25, 12].map(en.tenths)).toEqual(['1.0', '0.3', '12.0']);
 });

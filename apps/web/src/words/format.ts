@@ -3,6 +3,8 @@ import type { Language } from './languages.ts';
 /** Numbers, dates and sizes in the reader's locale. */
 export interface Format {
   readonly number: (value: number, digits?: number) => string;
+  /** 1.0: with one digit whether it says something or not, for numbers that stand below one another. */
+  readonly tenths: (value: number) => string;
   /** 0.421 is 42 %. */
   readonly percent: (share: number) => string;
   readonly bytes: (bytes: number) => string;
@@ -69,6 +71,10 @@ export function makeFormat(language: Language): Format {
   const date: Format['date'] = (iso) => dates().format(new Date(iso));
   return {
     number,
+    tenths: (value) => {
+      const text = number(value, 1);
+      return text.includes(point) ? text : `${text}${point}0`;
+    },
     percent: (share) => percents().format(share),
     bytes: (bytes) => {
       // The short form of a byte has no plural.
@@ -76,7 +82,8 @@ export function makeFormat(language: Language): Format {
       if (bytes < 1_000_000) return unit(bytes / 1000, 'kilobyte', 1);
       return unit(bytes / 1_000_000, 'megabyte', 1);
     },
-    milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : unit(ms / 1000, 'second', 2)),
+    // The sign of the unit in every language: English would shorten the word, “9.19 secs”.
+    milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : `${number(ms / 1000, 2)}\u00a0s`),
     duration: (seconds) => {
       const [value, name] = split(seconds);
       return units(`${name} long 0`).format(value);

@@ -20,9 +20,9 @@ export const tableWords = defineWords({
   },
   it: {
     find: 'Cerca',
-    all: 'tutti',
+    all: 'qualsiasi',
     sort: 'Ordina per',
-    unsorted: 'Ordine originale',
+    unsorted: 'Originale',
     ascending: (name: string) => `${name}, crescente`,
     descending: (name: string) => `${name}, decrescente`,
     sortBy: (name: string) => `Ordina per ${name}`,

@@ -79,6 +79,7 @@ function List(props: {
   const top = useRef<HTMLParagraphElement>(null);
   const { items, page, per_page, pages, total } = history;
   const to = (wanted: number) => ({ search: writeView({ ...view, page: wanted }) });
+  const isBeyond = total > 0 && items.length === 0;
   const first = (page - 1) * per_page + 1;
   const range = words.range(
     format.number(first),
@@ -87,11 +88,11 @@ function List(props: {
   );
   return (
     <div className={isOld ? styles.old : styles.list} aria-busy={isOld}>
-      <p ref={top} className={styles.range} role="status">
-        {items.length === 0 ? (total === 0 ? words.none : words.beyond) : range}
+      {/* Where the heading below says it already, for the ear alone. */}
+      <p ref={top} className={isBeyond ? 'visually-hidden' : styles.range} role="status">
+        {total === 0 ? words.none : isBeyond ? words.beyond : range}
       </p>
-      {total === 0 && <p>{words.noneText}</p>}
-      {total > 0 && items.length === 0 && (
+      {isBeyond && (
         <EmptyState title={words.beyond} text={words.beyondText(format.plural(pages, ...words.pages))}>
           <ButtonLink kind="plain" to={`/history${writeView({ ...view, page: pages })}`}>
             {words.toLast}

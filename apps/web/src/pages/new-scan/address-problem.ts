@@ -18,7 +18,9 @@ export function addressProblem(typed: string): AddressProblem | null {
 function parse(text: string): URL | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text);
   const address = hasScheme ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // A blank in the name of a host: some browsers write it as %20 and go on.
+  return url?.hostname.includes('%') === true ? null : url;
 }
 
 export function webhookProblem(typed: string): 'not-https' | null {

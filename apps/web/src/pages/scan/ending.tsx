@@ -22,7 +22,10 @@ export function Ending({ scan }: { readonly scan: ScanStatus }) {
           {words.noted} <span lang="en">{scan.error.message}</span> <code>{scan.error.code}</code>
         </p>
       )}
-      <ScanAgain url={scan.url} kind="primary" />
+      <div className={styles.again}>
+        <ScanAgain url={scan.url} kind="primary" />
+        <OtherScan kind="plain" />
+      </div>
     </EmptyState>
   );
 }
@@ -38,8 +41,6 @@ function textOf(scan: ScanStatus, words: EndingWords): readonly [title: string, 
 /** A scan that cannot be shown. */
 export function Unreadable({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const words = useWords(endingWords);
-  const { language } = useLanguage();
-  const hasAccount = useSession()?.account != null;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400 || status === 403) {
     const isForbidden = status === 403;
@@ -49,9 +50,7 @@ export function Unreadable({ error, onRetry }: { readonly error: Error; readonly
         text={isForbidden ? words.forbidden : words.notFound}
         level={1}
       >
-        <ButtonLink to={hasAccount ? '/scan' : publicPath('/', language)}>
-          {hasAccount ? words.newScan : words.home}
-        </ButtonLink>
+        <OtherScan kind="primary" />
       </EmptyState>
     );
   }
@@ -60,5 +59,17 @@ export function Unreadable({ error, onRetry }: { readonly error: Error; readonly
       <h1>{words.failedTitle}</h1>
       <ErrorState error={error} onRetry={onRetry} />
     </>
+  );
+}
+
+/** Where another page is scanned. */
+function OtherScan({ kind }: { readonly kind: 'primary' | 'plain' }) {
+  const words = useWords(endingWords);
+  const { language } = useLanguage();
+  const hasAccount = useSession()?.account != null;
+  return (
+    <ButtonLink kind={kind} to={hasAccount ? '/scan' : publicPath('/', language)}>
+      {hasAccount ? words.newScan : words.home}
+    </ButtonLink>
   );
 }

@@ -53,7 +53,7 @@ function Points({ value }: { readonly value: number }) {
     <span className={styles.gain}>
       <span aria-hidden="true">
         {isTiny && '< '}
-        {format.number(told, 1)}
+        {format.tenths(told)}
       </span>
       <span className="visually-hidden">
         {isTiny && words.under} {format.plural(told, ...words.points, 1)}

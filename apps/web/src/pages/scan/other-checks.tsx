@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 import { checkText } from '../../components/check-text.ts';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import type { Noun } from '../../words/noun.ts';
@@ -46,40 +47,47 @@ function Fold(props: {
     { name: words.noCategory, checks: checks.filter(({ category }) => category === null) },
   ].filter((group) => group.checks.length > 0);
   return (
-    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        {hasPassed && (
-          <span aria-hidden="true">
-            <SeverityMark severity="pass" withWord={false} />
-          </span>
+    <div className={styles.fold}>
+      <Disclosure
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        summary={
+          <>
+            {hasPassed && (
+              <span className={styles.passed} aria-hidden="true">
+                <SeverityMark severity="pass" withWord={false} />
+              </span>
+            )}
+            {format.plural(checks.length, ...text)}
+          </>
+        }
+      >
+        {isOpen && (
+          <dl className={styles.groups}>
+            {groups.map((group) => (
+              <div key={group.name} className={styles.group}>
+                <dt>{group.name}</dt>
+                {group.checks.map((check) => {
+                  const { label, detail } = checkText(check, language);
+                  return (
+                    <dd key={check.id}>
+                      <Link
+                        id={rowId(check.id)}
+                        to={{ search: searchFor(check.id) }}
+                        state={{ fromList: true }}
+                        className={styles.quietRow}
+                      >
+                        {label}
+                      </Link>
+                      {!hasPassed && <span className={styles.reason}>{detail}</span>}
+                    </dd>
+                  );
+                })}
+              </div>
+            ))}
+          </dl>
         )}
-        {format.plural(checks.length, ...text)}
-      </summary>
-      {isOpen && (
-        <dl className={styles.groups}>
-          {groups.map((group) => (
-            <div key={group.name} className={styles.group}>
-              <dt>{group.name}</dt>
-              {group.checks.map((check) => {
-                const { label, detail } = checkText(check, language);
-                return (
-                  <dd key={check.id}>
-                    <Link
-                      id={rowId(check.id)}
-                      to={{ search: searchFor(check.id) }}
-                      state={{ fromList: true }}
-                      className={styles.quietRow}
-                    >
-                      {label}
-                    </Link>
-                    {!hasPassed && <span className={styles.reason}>{detail}</span>}
-                  </dd>
-                );
-              })}
-            </div>
-          ))}
-        </dl>
-      )}
-    </details>
+      </Disclosure>
+    </div>
   );
 }

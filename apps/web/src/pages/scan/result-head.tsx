@@ -82,19 +82,15 @@ function Score({ result, scan }: ViewProps) {
   const before = previous?.seo_score ?? null;
   return (
     <div className={styles.ring}>
-      <div className={hasHistory ? styles.ringChanging : undefined}>
-        <ScoreRing
-          score={result.seo_score}
-          grade={result.grade}
-          change={before === null ? null : result.seo_score - before}
-        />
-      </div>
+      <ScoreRing score={result.seo_score} grade={result.grade} />
       <ul className={styles.aboutScore}>
         <li>
           <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>
         </li>
         {previous !== undefined && before !== null && (
           <li>
+            {/* It comes a moment later, and stands last so that nothing moves. */}
+            {words.since(format.change(result.seo_score - before))}
             <Link to={`/scans/${previous.scan_id}`}>{words.before(format.number(before))}</Link>
             {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}
           </li>
@@ -124,7 +120,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
         {gain > 0 && (
           <>
             {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
-            <strong>{format.plural(gain, ...words.points, 1)}</strong>.
+            <strong className={styles.points}>{format.plural(gain, ...words.points, 1)}</strong>.
           </>
         )}
       </p>
@@ -133,7 +129,12 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
         <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
           {checkText(first, language).label}
         </Link>
-        {first.score_impact > 0 && `, ${format.plural(first.score_impact, ...words.points, 1)}`}.
+        {first.score_impact > 0 && (
+          <>
+            , <span className={styles.points}>{format.plural(first.score_impact, ...words.points, 1)}</span>
+          </>
+        )}
+        .
       </p>
     </div>
   );

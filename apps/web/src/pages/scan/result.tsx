@@ -40,7 +40,9 @@ export function Result({ result, scan }: ViewProps) {
                 onPointerEnter={() => void prepareView(name)}
                 onFocus={() => void prepareView(name)}
               >
-                {words.views[name]}
+                <span className={styles.viewName} data-name={words.views[name]}>
+                  {words.views[name]}
+                </span>
                 {name === 'issues' && (
                   <span className={styles.viewCount}>{format.number(issuesOf(result).length)}</span>
                 )}

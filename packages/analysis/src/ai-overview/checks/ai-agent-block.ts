@@ -27,15 +27,15 @@ export const aiAgentBlock = defineAiCheck({
       },
     },
     it: {
-      label: 'I crawler AI ricevono la stessa pagina',
+      label: 'I crawler IA ricevono la stessa pagina',
       details: {
-        same: 'Una richiesta con il nome di un crawler AI riceve la stessa pagina di un browser.',
+        same: 'Una richiesta con il nome di un crawler IA riceve la stessa pagina di un browser.',
         status:
-          'Una richiesta con il nome di un crawler AI riceve lo stato {agentStatus}, quella di un browser {status}.',
+          'Una richiesta con il nome di un crawler IA riceve lo stato {agentStatus}, quella di un browser {status}.',
         shrunk:
-          'Una richiesta con il nome di un crawler AI riceve il {percent} % dei byte che riceve un browser.',
-        'not-asked': 'La pagina non è stata richiesta con il nome di un crawler AI.',
-        unanswered: 'La richiesta con il nome di un crawler AI non ha avuto risposta.',
+          'Una richiesta con il nome di un crawler IA riceve il {percent} % dei byte che riceve un browser.',
+        'not-asked': 'La pagina non è stata richiesta con il nome di un crawler IA.',
+        unanswered: 'La richiesta con il nome di un crawler IA non ha avuto risposta.',
       },
     },
   },

@@ -24,10 +24,10 @@ export const aiNoai = defineAiCheck({
       },
     },
     it: {
-      label: 'Riserve contro l’uso da parte dell’AI',
+      label: 'Riserve contro l’uso da parte dell’IA',
       details: {
-        none: 'La pagina non pone riserve contro l’uso da parte dell’AI.',
-        reserved: 'La pagina pone riserve contro l’uso da parte dell’AI: {means}.',
+        none: 'La pagina non pone riserve contro l’uso da parte dell’IA.',
+        reserved: 'La pagina pone riserve contro l’uso da parte dell’IA: {means}.',
       },
     },
   },

@@ -24,11 +24,11 @@ export const aiSearchBots = defineAiCheck({
       },
     },
     it: {
-      label: 'I crawler della ricerca AI possono leggere la pagina',
+      label: 'I crawler della ricerca IA possono leggere la pagina',
       details: {
-        open: 'Tutti i {total} crawler della ricerca AI e delle domande degli utenti possono leggere la pagina.',
-        some: 'Il file robots.txt blocca {blocked} su {total} crawler della ricerca AI e delle domande degli utenti: {agents}.',
-        none: 'Il file robots.txt blocca tutti i {total} crawler della ricerca AI e delle domande degli utenti.',
+        open: 'Tutti i {total} crawler della ricerca IA e delle domande degli utenti possono leggere la pagina.',
+        some: 'Il file robots.txt blocca {blocked} su {total} crawler della ricerca IA e delle domande degli utenti: {agents}.',
+        none: 'Il file robots.txt blocca tutti i {total} crawler della ricerca IA e delle domande degli utenti.',
         unknown: 'Non si conosce il contenuto di robots.txt.',
       },
     },

@@ -27,7 +27,7 @@ export const aiSnippetEligible = defineAiCheck({
     it: {
       label: 'La pagina può essere citata',
       details: {
-        eligible: 'Nessuna direttiva vieta ai risultati di ricerca e alle risposte AI di citare la pagina.',
+        eligible: 'Nessuna direttiva vieta ai risultati di ricerca e alle risposte IA di citare la pagina.',
         nosnippet: 'La direttiva «{directive}» vieta ogni citazione della pagina.',
         'data-nosnippet': 'In data-nosnippet sta il {percent} % del testo principale: non può essere citato.',
       },

@@ -20,13 +20,17 @@ export const eeatAbout = defineCheck({
       label: 'Link to a page about the site',
       why: 'Visitors and search engines trust a site more when it says who makes it.',
       fix: 'Link a page that tells who is behind the site from the menu or the footer of every page.',
-      details: { absent: 'None of the {total} links leads to a page about who is behind the site.' },
+      details: {
+        absent: 'No link leads to a page about who is behind the site; links on the page: {total}.',
+      },
     },
     it: {
       label: 'Link a una pagina sul sito',
       why: 'Visitatori e motori di ricerca si fidano di più di un sito che dice chi lo fa.',
       fix: 'Collegare dal menu o dal piè di pagina di ogni pagina una pagina che racconti chi c’è dietro il sito.',
-      details: { absent: 'Nessuno dei {total} link porta a una pagina su chi c’è dietro il sito.' },
+      details: {
+        absent: 'Nessun link porta a una pagina su chi c’è dietro il sito; link nella pagina: {total}.',
+      },
     },
   },
   run({ trustLinks, links }) {

@@ -20,7 +20,8 @@ export const eeatContact = defineCheck({
       why: 'A site that can be reached is trusted more, above all where something is sold or advised.',
       fix: 'Link a contact page, or an e-mail address or telephone number, from the footer of every page.',
       details: {
-        absent: 'None of the {total} links leads to a contact page, an e-mail address or a telephone number.',
+        absent:
+          'No link leads to a contact page, an e-mail address or a telephone number; links on the page: {total}.',
       },
     },
     it: {
@@ -29,7 +30,7 @@ export const eeatContact = defineCheck({
       fix: 'Collegare dal piè di pagina di ogni pagina una pagina dei contatti, un indirizzo e-mail o un numero di telefono.',
       details: {
         absent:
-          'Nessuno dei {total} link porta a una pagina dei contatti, a un indirizzo e-mail o a un numero di telefono.',
+          'Nessun link porta a una pagina dei contatti, a un indirizzo e-mail o a un numero di telefono; link nella pagina: {total}.',
       },
     },
   },

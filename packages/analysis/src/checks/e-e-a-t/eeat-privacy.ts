@@ -20,13 +20,13 @@ export const eeatPrivacy = defineCheck({
       label: 'Link to a privacy policy',
       why: 'Visitors want to know what becomes of their data, and many laws ask for it on every page that collects any.',
       fix: 'Link the privacy policy from the footer of every page.',
-      details: { absent: 'None of the {total} links leads to a privacy policy.' },
+      details: { absent: 'No link leads to a privacy policy; links on the page: {total}.' },
     },
     it: {
       label: 'Link a un’informativa sulla privacy',
       why: 'I visitatori vogliono sapere che cosa succede ai loro dati, e molte leggi lo richiedono su ogni pagina che ne raccoglie.',
       fix: 'Collegare l’informativa sulla privacy dal piè di pagina di ogni pagina.',
-      details: { absent: 'Nessuno dei {total} link porta a un’informativa sulla privacy.' },
+      details: { absent: 'Nessun link porta a un’informativa sulla privacy; link nella pagina: {total}.' },
     },
   },
   run({ trustLinks, links }) {

@@ -27,7 +27,7 @@ export const idxDataNosnippetMain = defineCheck({
     },
     it: {
       label: 'Il testo principale può essere citato',
-      why: 'Il testo dentro data-nosnippet non compare né negli snippet né nelle risposte AI; quando copre gran parte della pagina, resta poco da mostrare.',
+      why: 'Il testo dentro data-nosnippet non compare né negli snippet né nelle risposte IA; quando copre gran parte della pagina, resta poco da mostrare.',
       fix: 'Applicare data-nosnippet ai passi da non citare e toglierlo dagli elementi che racchiudono il testo principale.',
       details: {
         covered:

@@ -27,7 +27,7 @@ export const idxMaxSnippetLow = defineCheck({
     },
     it: {
       label: 'Snippet di lunghezza sufficiente',
-      why: 'Uno snippet di poche parole dice poco a chi cerca, e limita anche ciò che le risposte AI possono citare.',
+      why: 'Uno snippet di poche parole dice poco a chi cerca, e limita anche ciò che le risposte IA possono citare.',
       fix: 'Aumentare max-snippet, o impostarlo a -1 per lasciare la lunghezza al motore di ricerca.',
       details: {
         short:

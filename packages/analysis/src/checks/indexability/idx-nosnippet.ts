@@ -27,7 +27,7 @@ export const idxNosnippet = defineCheck({
     },
     it: {
       label: 'I risultati di ricerca possono mostrare un testo',
-      why: 'Senza snippet un risultato di ricerca è un semplice titolo, e la pagina non viene citata nemmeno nelle risposte AI.',
+      why: 'Senza snippet un risultato di ricerca è un semplice titolo, e la pagina non viene citata nemmeno nelle risposte IA.',
       fix: 'Togliere nosnippet, o max-snippet:0, dalle direttive robots; usare data-nosnippet per i singoli passi da non citare.',
       details: {
         meta: 'Un elemento meta robots indica «{directive}»: i risultati non mostrano testo della pagina.',

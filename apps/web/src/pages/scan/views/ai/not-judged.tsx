@@ -1,4 +1,5 @@
 import type { AiOverview } from '../../../../api/records.ts';
+import { Disclosure } from '../../../../components/disclosure.tsx';
 import { useLanguage, useWords } from '../../../../words/language.tsx';
 import { aiWords } from './words.ts';
 import styles from './ai.module.css';
@@ -9,18 +10,19 @@ export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']
   const { language, format } = useLanguage();
   if (items.length === 0) return null;
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>{words.notJudged(format.number(items.length))}</summary>
-      <ul className={styles.checks}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.about}>
-            <p className={styles.label}>{language === 'it' ? item.label_it : item.label}</p>
-            <p className={styles.detail} dir="auto">
-              {item.reason === 'error' ? words.crashed : language === 'it' ? item.detail_it : item.detail}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className={styles.folded}>
+      <Disclosure summary={words.notJudged(format.number(items.length))}>
+        <ul className={styles.checks}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.about}>
+              <p className={styles.label}>{language === 'it' ? item.label_it : item.label}</p>
+              <p className={styles.detail} dir="auto">
+                {item.reason === 'error' ? words.crashed : language === 'it' ? item.detail_it : item.detail}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

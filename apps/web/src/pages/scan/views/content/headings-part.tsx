@@ -18,7 +18,7 @@ export function HeadingsPart({ result }: { readonly result: PageAnalysis }) {
   }
   const levels = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([level, count]) => `${format.number(count)} × ${level}`);
+    .map(([level, count]) => `${format.number(count)}\u00a0×\u00a0${level}`);
   const first = outline.find(({ level }) => level === 1);
   const toNode = (node: OutlineNode): TreeNode => ({
     key: String(node.heading.element),

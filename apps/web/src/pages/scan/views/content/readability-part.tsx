@@ -1,4 +1,5 @@
 import type { PageAnalysis } from '../../../../api/records.ts';
+import { Disclosure } from '../../../../components/disclosure.tsx';
 import { KeyValues } from '../../../../components/key-values.tsx';
 import { languageName } from '../../../../words/language-name.ts';
 import { useFormat, useLanguage, useWords } from '../../../../words/language.tsx';
@@ -33,15 +34,14 @@ export function ReadabilityPart({ readability }: { readonly readability: Readabi
         <EaseScale ease={ease} />
       </div>
       <Measures readability={readability} />
-      <details>
-        <summary className={styles.more}>{words.formulas}</summary>
+      <Disclosure summary={words.formulas}>
         <KeyValues
           items={readability.formulas.map(({ name: id, value }) => {
             const { name: shown, kind } = formulaOf(id);
             return [shown, `${format.number(value, 1)}${kind === null ? '' : ` · ${words.kinds[kind]}`}`];
           })}
         />
-      </details>
+      </Disclosure>
       <Longest title={words.longest} items={readability.longest_sentences} />
       <Longest title={words.longestParagraphs} items={readability.longest_paragraphs} />
     </Part>

@@ -61,7 +61,7 @@ function useColumns(): readonly Column<LinkRow>[] {
         name: words.kind,
         value: ({ internal }) => (internal ? 'internal' : 'external'),
         choices: words.kinds,
-        width: 7,
+        width: 7.75,
       },
       {
         id: 'follow',

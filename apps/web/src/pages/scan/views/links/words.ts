@@ -77,7 +77,7 @@ export const linksWords = defineWords({
     first: (count: string, all: string) => `La tabella ha i primi ${count} di ${all}.`,
     address: 'Indirizzo',
     text: 'Testo',
-    kind: 'Porta',
+    kind: 'Dove porta',
     kinds: { internal: 'nel sito', external: 'altrove' },
     follow: 'Follow',
     follows: { follow: 'follow', nofollow: 'nofollow' },

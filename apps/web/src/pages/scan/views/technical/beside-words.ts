@@ -21,7 +21,7 @@ export const besideIt: Names = {
   http_variant: 'La pagina tramite http',
   www_variant: 'L’host con o senza www',
   googlebot: 'La pagina come Googlebot',
-  ai_agent: 'La pagina come crawler AI',
+  ai_agent: 'La pagina come crawler IA',
 };
 export const failuresEn: Names = {
   TIMEOUT: 'no answer in time',

@@ -1,5 +1,6 @@
 import type { PageAnalysis } from '../../../../api/records.ts';
 import { Address } from '../../../../components/address.tsx';
+import { Disclosure } from '../../../../components/disclosure.tsx';
 import { KeyValues } from '../../../../components/key-values.tsx';
 import { SeverityMark } from '../../../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../../../words/language.tsx';
@@ -44,10 +45,9 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
         ]}
       />
       {failed.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{words.critical(format.number(failed.length))}</summary>
+        <Disclosure summary={words.critical(format.number(failed.length))}>
           <Sentences texts={failed} />
-        </details>
+        </Disclosure>
       )}
     </Part>
   );
