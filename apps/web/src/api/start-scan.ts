@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { dataOf, post } from './client.ts';
+import { useSession } from './session.ts';
 
 export interface ScanWish {
   readonly url: string;
@@ -9,22 +10,18 @@ export interface ScanWish {
   readonly webhookUrl?: string;
 }
 
-/** Starts a scan and goes to its page. */
+/** Starts a scan and goes to its page. A guest's scans have a way of their own, and are as fresh as they are. */
 export function useStartScan() {
+  const isGuest = useSession()?.account === null;
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ url, isFresh = false, webhookUrl }: ScanWish) =>
-      dataOf(
-        post('/app/api/scans', {
-          body: {
-            url,
-            mode: 'single',
-            bypass_cache: isFresh,
-            ...(webhookUrl === undefined ? {} : { webhook_url: webhookUrl }),
-          },
-        }),
-      ),
+    mutationFn: ({ url, isFresh = false, webhookUrl }: ScanWish) => {
+      const page = { url, mode: 'single' } as const;
+      if (isGuest) return dataOf(post('/app/api/guest-scans', { body: page }));
+      const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };
+      return dataOf(post('/app/api/scans', { body: { ...page, ...webhook, bypass_cache: isFresh } }));
+    },
     onSuccess: async ({ scan_id }) => {
       void queries.invalidateQueries({ queryKey: ['history'] });
       void queries.invalidateQueries({ queryKey: ['usage'] });

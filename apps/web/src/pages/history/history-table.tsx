@@ -1,13 +1,11 @@
 import type { HistoryItem } from '../../api/records.ts';
-import { useStartScan } from '../../api/start-scan.ts';
 import { AddressLink } from '../../components/address-link.tsx';
-import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
-import { useScanProblem } from '../new-scan/scan-problem.ts';
+import { ScanAgain } from '../new-scan/scan-again.tsx';
 import styles from './page.module.css';
 import { historyWords } from './words.ts';
 
@@ -78,32 +76,14 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           phone: 'whole',
           align: 'end',
           // A new scan is one of a page.
-          cell: (scan) => (scan.mode === 'single' ? <Again url={scan.url} /> : null),
+          cell: (scan) =>
+            scan.mode === 'single' && (
+              <div className={styles.again}>
+                <ScanAgain url={scan.url} kind="quiet" />
+              </div>
+            ),
         },
       ]}
     />
-  );
-}
-
-function Again({ url }: { readonly url: string }) {
-  const words = useWords(historyWords);
-  const start = useStartScan();
-  const problem = useScanProblem(start.error);
-  return (
-    <div className={styles.again}>
-      <Button
-        kind="quiet"
-        aria-label={start.isPending ? undefined : words.againOf(url)}
-        busy={start.isPending ? words.starting : null}
-        onClick={() => start.mutate({ url, isFresh: true })}
-      >
-        {words.again}
-      </Button>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem.text}
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageScansQuery, scanBefore, type PageScans, type ScoredScan } from '../../api/page-scans.ts';
 import type { HistoryItem } from '../../api/records.ts';
-import { useStartScan } from '../../api/start-scan.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { scanStateOf } from '../../components/scan-state.tsx';
@@ -11,7 +10,7 @@ import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { TrendLine, type TrendPoint } from '../../components/trend-line.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
-import { useScanProblem } from '../new-scan/scan-problem.ts';
+import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { NextStep } from './next-step.tsx';
 import styles from './standing.module.css';
 import { spokenAddress, verdictOf } from './verdict.ts';
@@ -77,7 +76,7 @@ export function Standing({
           </div>
         </div>
         <NextStep scan={scan} />
-        <Again url={scan.url} />
+        <ScanAgain url={scan.url} />
       </div>
       {earlier === undefined ? (
         <section className={styles.trend} aria-busy={error === null}>
@@ -125,26 +124,4 @@ function pointsOf(scans: readonly ScoredScan[]): readonly TrendPoint[] {
   return scans
     .map(({ scan_id_db, created_at, seo_score }) => ({ id: scan_id_db, at: created_at, score: seo_score }))
     .reverse();
-}
-
-function Again({ url }: { readonly url: string }) {
-  const words = useWords(overviewWords);
-  const start = useStartScan();
-  const problem = useScanProblem(start.error);
-  return (
-    <div className={styles.again}>
-      <Button
-        kind="plain"
-        busy={start.isPending ? words.starting : null}
-        onClick={() => start.mutate({ url, isFresh: true })}
-      >
-        {words.again}
-      </Button>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem.text}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -8,7 +8,7 @@ import { publicPath } from '../../public-path.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { endingWords } from './ending-words.ts';
 import styles from './page.module.css';
-import { ScanAgain } from './scan-again.tsx';
+import { ScanAgain } from '../new-scan/scan-again.tsx';
 
 /** A scan that has ended without a result: what happened and what to do next. */
 export function Ending({ scan }: { readonly scan: ScanStatus }) {

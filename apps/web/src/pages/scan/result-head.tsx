@@ -12,7 +12,7 @@ import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
-import { ScanAgain } from './scan-again.tsx';
+import { ScanAgain } from '../new-scan/scan-again.tsx';
 import type { ViewProps } from './view-props.ts';
 import { scanWords } from './words.ts';
 

@@ -1,0 +1,44 @@
+import { useStartScan } from '../../api/start-scan.ts';
+import { Button } from '../../components/button.tsx';
+import { defineWords, useWords } from '../../words/language.tsx';
+import styles from './scan-again.module.css';
+import { useScanProblem } from './scan-problem.ts';
+
+const words = defineWords({
+  en: { again: 'Scan again', againOf: (url: string) => `Scan again: ${url}`, starting: 'Starting …' },
+  it: {
+    again: 'Analizza di nuovo',
+    againOf: (url: string) => `Analizza di nuovo: ${url}`,
+    starting: 'Avvio …',
+  },
+});
+
+/** Scans a page anew and goes there; a refusal, such as a limit, is told below. Quiet in a row among others. */
+export function ScanAgain({
+  url,
+  kind = 'plain',
+}: {
+  readonly url: string;
+  readonly kind?: 'primary' | 'plain' | 'quiet';
+}) {
+  const own = useWords(words);
+  const start = useStartScan();
+  const problem = useScanProblem(start.error);
+  return (
+    <div className={`${styles.again} no-print`}>
+      <Button
+        kind={kind}
+        aria-label={kind === 'quiet' && !start.isPending ? own.againOf(url) : undefined}
+        busy={start.isPending ? own.starting : null}
+        onClick={() => start.mutate({ url, isFresh: true })}
+      >
+        {own.again}
+      </Button>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem.text}
+        </p>
+      )}
+    </div>
+  );
+}
