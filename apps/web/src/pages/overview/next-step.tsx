@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scanQuery } from '../../api/queries.ts';
 import type { CheckResult, HistoryItem } from '../../api/records.ts';
+import { checkText, shortDetail } from '../../components/check-text.ts';
 import { severityOf, SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import styles from './standing.module.css';
@@ -25,13 +26,13 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
             <SeverityMark severity={severityOf(first.severity)} withWord={false} />
             <span>
               <Link to={`/scans/${scan.scan_id}?issue=${encodeURIComponent(first.id)}`}>
-                {language === 'it' ? first.label_it : first.label}
-              </Link>{' '}
+                <bdi>{shortDetail(first, language)}</bdi>
+              </Link>
               {words.brings(format.plural(first.score_impact, ...words.points, 1))}
             </span>
           </p>
           <p className={styles.fix} dir="auto">
-            {language === 'it' ? first.fix_it : first.fix}
+            {checkText(first, language).fix}
           </p>
           {others.length > 0 && (
             <p className={styles.quiet}>

@@ -8,7 +8,7 @@ import styles from './issues.module.css';
 
 export const rowId = (id: string): string => `issue-${id}`;
 
-/** One line for each issue: how grave, what, and how many points mending it brings. */
+/** For each issue: how grave, what is wrong, which check says so, and how many points mending it brings. */
 export function IssueList(props: {
   readonly issues: readonly CheckResult[];
   readonly shownId: string | null;
@@ -21,6 +21,7 @@ export function IssueList(props: {
     <ol className={styles.list} aria-label={words.list}>
       {props.issues.map((issue) => (
         <li key={issue.id}>
+          {/* What is wrong first: a check's name says how it should be. */}
           <Link
             id={rowId(issue.id)}
             data-issue-row
@@ -31,10 +32,10 @@ export function IssueList(props: {
             aria-current={issue.id === props.shownId ? 'true' : undefined}
           >
             <SeverityMark severity={severityOf(issue.severity)} withWord={false} />
-            <span className={styles.label}>{checkText(issue, language).label}</span>
+            <bdi className={styles.label}>{checkText(issue, language).detail}</bdi>
             <Points value={issue.score_impact} />
             <span className={styles.of}>
-              {props.categoryOf(issue) ?? words.noCategory} · <bdi>{checkText(issue, language).detail}</bdi>
+              {props.categoryOf(issue) ?? words.noCategory} · {checkText(issue, language).label}
             </span>
           </Link>
         </li>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pageScansQuery, scanBefore } from '../../api/page-scans.ts';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { checkText } from '../../components/check-text.ts';
+import { shortDetail } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { severityOf } from '../../components/severity-mark.tsx';
@@ -127,14 +127,14 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
       <p>
         {words.startWith}{' '}
         <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
-          {checkText(first, language).label}
+          <bdi>{shortDetail(first, language)}</bdi>
         </Link>
         {first.score_impact > 0 && (
           <>
-            , <span className={styles.points}>{format.plural(first.score_impact, ...words.points, 1)}</span>
+            {' '}
+            <span className={styles.points}>({format.plural(first.score_impact, ...words.points, 1)})</span>
           </>
         )}
-        .
       </p>
     </div>
   );
