@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
@@ -10,6 +11,9 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
   let site: Site;
   let user: User;
   let task: string;
+  let page: Page;
+  let asked: string[] = [];
+  let unused: string[] = [];
 
   beforeAll(async () => {
     service = await startTestService({ workers: 1 });
@@ -18,6 +22,15 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     user = await service.createUser();
     task = await user.api.startScan(site.url);
     await user.api.waitForTask(task);
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/app/api/')) asked.push(pathname + search);
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('preload')) unused.push(message.text());
+    });
   });
   afterAll(async () => {
     await browser.close();
@@ -32,17 +45,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],
     ['/history', ['/app/api/session']],
   ])('%s: what was told with the page, and nothing twice', async (path, told) => {
-    const page = await browser.openPage();
-    await logIn(page.context(), service.url, user);
-    const asked: string[] = [];
-    const unused: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/app/api/')) asked.push(pathname + search);
-    });
-    page.on('console', (message) => {
-      if (message.text().includes('preload')) unused.push(message.text());
-    });
+    [asked, unused] = [[], []];
     const withTask = (address: string): string => address.replace('TASK', task);
     const answer = await page.goto(withTask(path));
     const link = (await answer?.headerValue('link')) ?? '';
@@ -53,6 +56,5 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     expect(asked).toEqual([...new Set(asked)]);
     expect(unused).toEqual([]);
     await expectQuiet(page);
-    await page.context().close();
   });
 });
