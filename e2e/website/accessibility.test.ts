@@ -9,6 +9,7 @@ import {
   expectQuiet,
   logIn,
   startBrowser,
+  type PageOptions,
   type TestBrowser,
 } from '../harness/browser.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -28,7 +29,7 @@ async function expectFit(page: Page, expected: readonly RegExp[] = []): Promise<
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectAccessible(page, 'colours');
   await expectNarrow(page);
   await expectAccessible(page);
   await expectQuiet(page, expected);
@@ -42,6 +43,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   let newcomer: User;
   let task: string;
   let failedTask: string;
+  const states = new Map<User, PageOptions['storageState']>();
   const held = holdPage();
 
   beforeAll(async () => {
@@ -59,6 +61,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     ]);
     await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
     await user.api.post('/tokens', { name: 'CI' });
+    for (const who of [user, newcomer]) states.set(who, await stateOf(who));
   });
   afterAll(async () => {
     held.letGo();
@@ -67,9 +70,20 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     await site.close();
   });
 
+  /** The cookies of a login that was made once: a login costs a hash of the password. */
+  const stateOf = async (who: User): Promise<PageOptions['storageState']> => {
+    const page = await browser.openPage();
+    await logIn(page.context(), service.url, who);
+    const state = await page.context().storageState();
+    await page.context().close();
+    return state;
+  };
+
   const open = async (path: string, who: User | null): Promise<Page> => {
-    const page = await browser.openPage({ reducedMotion: true });
-    if (who !== null) await logIn(page.context(), service.url, who);
+    const page = await browser.openPage({
+      reducedMotion: true,
+      storageState: who === null ? undefined : states.get(who),
+    });
     await page.goto(path);
     return page;
   };
@@ -130,9 +144,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
         [failedTask, user, []],
         [task, newcomer, [/status of 403/]],
       ] as const) {
-        const page = await browser.openPage({ reducedMotion: true });
-        await logIn(page.context(), service.url, who);
-        await page.goto(`/scans/${id}`);
+        const page = await open(`/scans/${id}`, who);
         await page.locator('h1, h2').first().waitFor();
         await expectAccessible(page);
         await expectNarrow(page);
