@@ -43,7 +43,9 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   let newcomer: User;
   let task: string;
   let failedTask: string;
+  /** The cookies of a login that was made once: each costs the hash of a password. */
   const states = new Map<User, PageOptions['storageState']>();
+  const windows = new Map<User | null, Page>();
   const held = holdPage();
 
   beforeAll(async () => {
@@ -61,7 +63,12 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     ]);
     await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
     await user.api.post('/tokens', { name: 'CI' });
-    for (const who of [user, newcomer]) states.set(who, await stateOf(who));
+    for (const who of [user, newcomer]) {
+      const page = await browser.openPage();
+      await logIn(page.context(), service.url, who);
+      states.set(who, await page.context().storageState());
+      await page.context().close();
+    }
   });
   afterAll(async () => {
     held.letGo();
@@ -70,16 +77,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     await site.close();
   });
 
-  /** The cookies of a login that was made once: a login costs a hash of the password. */
-  const stateOf = async (who: User): Promise<PageOptions['storageState']> => {
-    const page = await browser.openPage();
-    await logIn(page.context(), service.url, who);
-    const state = await page.context().storageState();
-    await page.context().close();
-    return state;
-  };
-
-  const open = async (path: string, who: User | null): Promise<Page> => {
+  const openAlone = async (path: string, who: User | null): Promise<Page> => {
     const page = await browser.openPage({
       reducedMotion: true,
       storageState: who === null ? undefined : states.get(who),
@@ -88,18 +86,33 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     return page;
   };
 
+  /** In the window that this visitor has open: a new one would compile every script anew. */
+  const open = async (path: string, who: User | null): Promise<Page> => {
+    const page = windows.get(who);
+    if (page === undefined) {
+      const first = await openAlone(path, who);
+      windows.set(who, first);
+      return first;
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    return page;
+  };
+
   describe('before the login', () => {
-    it.each(['/', '/it', '/login', '/it/login', '/signup', '/forgot', '/no-such-page'])(
-      '%s',
-      async (path) => {
-        const page = await open(path, null);
-        await expectFit(page, path === '/no-such-page' ? [/404/] : []);
-        await page.context().close();
-      },
-    );
+    it.each(['/', '/it', '/login', '/it/login', '/signup', '/forgot'])('%s', async (path) => {
+      await expectFit(await open(path, null));
+    });
+
+    it('/no-such-page', async () => {
+      const page = await openAlone('/no-such-page', null);
+      await expectFit(page, [/404/]);
+      await page.context().close();
+    });
 
     it.each(['/setup', '/confirm', '/reset'])('%s with a link that is no longer good', async (path) => {
-      const page = await open(`${path}#nothing`, null);
+      const page = await openAlone(`${path}#nothing`, null);
       await expectFit(page, [/status of 404/]);
       await page.context().close();
     });
@@ -107,23 +120,17 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
 
   describe('of an account', () => {
     it.each(['/overview', '/scan', '/history', '/keys', '/account'])('%s', async (path) => {
-      const page = await open(path, user);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(path, user));
     });
 
     it.each(['/overview', '/history', '/keys'])('%s with nothing in it yet', async (path) => {
-      const page = await open(path, newcomer);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(path, newcomer));
     });
 
     it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'])(
       'a result: %s',
       async (view) => {
-        const page = await open(`/scans/${task}?view=${view}`, user);
-        await expectFit(page);
-        await page.context().close();
+        await expectFit(await open(`/scans/${task}?view=${view}`, user));
       },
     );
 
@@ -132,9 +139,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
         (check) => check.status === 'fail' && check.element !== undefined,
       );
-      const page = await open(`/scans/${task}?issue=${failed!.id}`, user);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user));
     });
 
     it('a scan that runs, one that failed, and one of somebody else', async () => {
@@ -144,7 +149,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
         [failedTask, user, []],
         [task, newcomer, [/status of 403/]],
       ] as const) {
-        const page = await open(`/scans/${id}`, who);
+        const page = await openAlone(`/scans/${id}`, who);
         await page.locator('h1, h2').first().waitFor();
         await expectAccessible(page);
         await expectNarrow(page);
