@@ -35,6 +35,9 @@ describe.skipIf(chromium === undefined)('the browser of the tests', () => {
       '/alert': page('<script>alert("mine now")</script>'),
       '/prompt': page('<iframe src="/alert"></iframe><script>prompt("your password")</script>'),
       '/thrown': page('<script>setTimeout(() => { throw new Error("cracked") })</script>'),
+      '/dark-on-dark': page(
+        '<style>@media (prefers-color-scheme: dark) { h1 { color: #222; background: #000 } }</style><main><h1>Glass</h1></main>',
+      ),
       '/no-alt': page('<main><h1>Glass</h1><img src="/bottle.png"></main>'),
     };
     const missing: Handler = (_request, response) => response.writeHead(404).end('nothing');
@@ -90,5 +93,13 @@ describe.skipIf(chromium === undefined)('the browser of the tests', () => {
     await expect(expectAccessible(bad)).rejects.toThrow(
       /image-alt: .*\n {2}at img\n {2}<img src="\/bottle.png">/,
     );
+  });
+
+  it('sees in the colours of the other theme what cannot be read', async () => {
+    const bad = await browser.openPage();
+    await bad.goto('/dark-on-dark');
+    await expectAccessible(bad);
+    await bad.emulateMedia({ colorScheme: 'dark' });
+    await expect(expectAccessible(bad, 'colours')).rejects.toThrow(/color-contrast: .*\n {2}at h1\n/);
   });
 });

@@ -9,6 +9,7 @@ import {
   expectQuiet,
   logIn,
   startBrowser,
+  type PageOptions,
   type TestBrowser,
 } from '../harness/browser.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -28,7 +29,7 @@ async function expectFit(page: Page, expected: readonly RegExp[] = []): Promise<
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectAccessible(page, 'colours');
   await expectNarrow(page);
   await expectAccessible(page);
   await expectQuiet(page, expected);
@@ -42,6 +43,9 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   let newcomer: User;
   let task: string;
   let failedTask: string;
+  /** The cookies of a login that was made once: each costs the hash of a password. */
+  const states = new Map<User, PageOptions['storageState']>();
+  const windows = new Map<User | null, Page>();
   const held = holdPage();
 
   beforeAll(async () => {
@@ -59,6 +63,12 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     ]);
     await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
     await user.api.post('/tokens', { name: 'CI' });
+    for (const who of [user, newcomer]) {
+      const page = await browser.openPage();
+      await logIn(page.context(), service.url, who);
+      states.set(who, await page.context().storageState());
+      await page.context().close();
+    }
   });
   afterAll(async () => {
     held.letGo();
@@ -67,25 +77,42 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     await site.close();
   });
 
+  const openAlone = async (path: string, who: User | null): Promise<Page> => {
+    const page = await browser.openPage({
+      reducedMotion: true,
+      storageState: who === null ? undefined : states.get(who),
+    });
+    await page.goto(path);
+    return page;
+  };
+
+  /** In the window that this visitor has open: a new one would compile every script anew. */
   const open = async (path: string, who: User | null): Promise<Page> => {
-    const page = await browser.openPage({ reducedMotion: true });
-    if (who !== null) await logIn(page.context(), service.url, who);
+    const page = windows.get(who);
+    if (page === undefined) {
+      const first = await openAlone(path, who);
+      windows.set(who, first);
+      return first;
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     return page;
   };
 
   describe('before the login', () => {
-    it.each(['/', '/it', '/login', '/it/login', '/signup', '/forgot', '/no-such-page'])(
-      '%s',
-      async (path) => {
-        const page = await open(path, null);
-        await expectFit(page, path === '/no-such-page' ? [/404/] : []);
-        await page.context().close();
-      },
-    );
+    it.each(['/', '/it', '/login', '/it/login', '/signup', '/forgot'])('%s', async (path) => {
+      await expectFit(await open(path, null));
+    });
+
+    it('/no-such-page', async () => {
+      const page = await openAlone('/no-such-page', null);
+      await expectFit(page, [/404/]);
+      await page.context().close();
+    });
 
     it.each(['/setup', '/confirm', '/reset'])('%s with a link that is no longer good', async (path) => {
-      const page = await open(`${path}#nothing`, null);
+      const page = await openAlone(`${path}#nothing`, null);
       await expectFit(page, [/status of 404/]);
       await page.context().close();
     });
@@ -93,23 +120,17 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
 
   describe('of an account', () => {
     it.each(['/overview', '/scan', '/history', '/keys', '/account'])('%s', async (path) => {
-      const page = await open(path, user);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(path, user));
     });
 
     it.each(['/overview', '/history', '/keys'])('%s with nothing in it yet', async (path) => {
-      const page = await open(path, newcomer);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(path, newcomer));
     });
 
     it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'])(
       'a result: %s',
       async (view) => {
-        const page = await open(`/scans/${task}?view=${view}`, user);
-        await expectFit(page);
-        await page.context().close();
+        await expectFit(await open(`/scans/${task}?view=${view}`, user));
       },
     );
 
@@ -118,9 +139,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
         (check) => check.status === 'fail' && check.element !== undefined,
       );
-      const page = await open(`/scans/${task}?issue=${failed!.id}`, user);
-      await expectFit(page);
-      await page.context().close();
+      await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user));
     });
 
     it('a scan that runs, one that failed, and one of somebody else', async () => {
@@ -130,9 +149,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
         [failedTask, user, []],
         [task, newcomer, [/status of 403/]],
       ] as const) {
-        const page = await browser.openPage({ reducedMotion: true });
-        await logIn(page.context(), service.url, who);
-        await page.goto(`/scans/${id}`);
+        const page = await openAlone(`/scans/${id}`, who);
         await page.locator('h1, h2').first().waitFor();
         await expectAccessible(page);
         await expectNarrow(page);

@@ -238,4 +238,11 @@ describe('SpanTokenizer', () => {
     takenBySpans(html);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
+
+  it('looks for no end of a text twice: references without a tag in four megabytes', () => {
+    const html = '&lt;%= a'.repeat(500_000);
+    const startedAt = performance.now();
+    takenBySpans(html);
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+  });
 });

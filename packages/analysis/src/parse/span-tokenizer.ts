@@ -53,8 +53,9 @@ function takesTextWhole(mode: InsertionMode): boolean {
 export class SpanTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder;
   #isPlain = false;
-  /** At or before where the next "&" is, so that none is looked for twice. */
+  /** At or before where the next "&" and the next "<" are, so that none is looked for twice. */
   #nextAmpersand = -1;
+  #nextLessThan = -1;
   /** The raw text at hand is not plain: the state machine has it until markup goes on. */
   #hasGivenUp = false;
   // Told again and again with other contents: the parser keeps no end tag, and texts only in tables.
@@ -91,6 +92,7 @@ export class SpanTokenizer extends Tokenizer {
     const input = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
     this.#isPlain = !input.includes('\0');
     this.#nextAmpersand = -1;
+    this.#nextLessThan = -1;
     this.preprocessor.bufferWaterline = Infinity;
     this.write(input, true);
   }
@@ -163,13 +165,15 @@ export class SpanTokenizer extends Tokenizer {
 
   /** The next "<" or "&", or the end of input. Searched for by the engine, which looks at many characters at once. */
   #endOfText(html: string, start: number): number {
-    const tag = html.indexOf('<', start);
-    const end = tag === -1 ? html.length : tag;
+    if (this.#nextLessThan < start) {
+      const found = html.indexOf('<', start);
+      this.#nextLessThan = found === -1 ? Infinity : found;
+    }
     if (this.#nextAmpersand < start) {
       const found = html.indexOf('&', start);
       this.#nextAmpersand = found === -1 ? Infinity : found;
     }
-    return Math.min(end, this.#nextAmpersand);
+    return Math.min(this.#nextLessThan, this.#nextAmpersand, html.length);
   }
 
   #takeStartTag(html: string, start: number): boolean {
