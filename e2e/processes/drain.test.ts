@@ -81,15 +81,18 @@ describe.concurrent('a service that is told to end', () => {
     const { api } = await createUser(web.url, options.databaseUrl);
     const running = await api.post('/scans', { url: `${site.url}/slow` });
     await pages.slow.waitUntilAsked(1);
-    worker.child.kill('SIGTERM');
-    // It is told as soon as it takes no more: then its liveness alone is left of its lines to the database.
-    await waitFor('the worker to stop listening for jobs', async () => {
+    const isListening = async (): Promise<boolean> => {
       const listening = await query(
         options.databaseUrl,
         `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN "jobs:insert"%'`,
       );
-      return listening.length === 0;
-    });
+      return listening.length > 0;
+    };
+    // A first look for jobs may find the scan before it listens for more.
+    await waitFor('the worker to listen for jobs', isListening);
+    worker.child.kill('SIGTERM');
+    // It is told as soon as it takes no more: then its liveness alone is left of its lines to the database.
+    await waitFor('the worker to stop listening for jobs', async () => !(await isListening()));
     const waiting = await api.post('/scans', { url: `${site.url}/next` });
     pages.slow.letGo();
     expect((await api.waitForTask(running.body.data.scan_id)).status).toBe('complete');
