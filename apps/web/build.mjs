@@ -34,17 +34,23 @@ await mkdir(pages, { recursive: true });
 const description =
   '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">';
 const made = { public: [], app: [] };
-for (const { path: address, language, alternates, head, html, sources } of await makePublicPages()) {
-  const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
-  const page = template
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<title>Siteglass</title>', '')
-    .replace('<!--head-->', () => head)
-    .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-made="at-build">${html}</div>`);
-  await writePage(file, page, sources);
-  made.public.push({ path: address, file, alternates });
-}
 const bare = template.replace('<!--head-->', description).replace('<!--page-->', () => bareFrame);
+for (const page of await makePublicPages()) {
+  const { path: address, language, alternates, sources } = page;
+  const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
+  const inLanguage = (html) => html.replace('<html lang="en">', `<html lang="${language}">`);
+  const html = inLanguage(template)
+    .replace('<title>Siteglass</title>', '')
+    .replace('<!--head-->', () => page.head)
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () => `<div id="root" data-made="at-build">${page.html}</div>`,
+    );
+  await writePage(file, html, sources);
+  const whereClosed = page.onlyWhereOpen ? `closed-${file}` : null;
+  if (whereClosed !== null) await writePage(whereClosed, inLanguage(bare), sources);
+  made.public.push({ path: address, file, whereClosed, alternates });
+}
 await writePage('missing.html', bare, []);
 for (const { path: address, sources, asks } of appPages) {
   const file = `app-${address.split('/')[1]}.html`;

@@ -105,6 +105,9 @@ describe('the website, as files', () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     expect(addresses).toContain(`${service.url}/`);
+    // Nobody may sign up here, and the page says no more than that.
+    expect(addresses).not.toContain(`${service.url}/signup`);
+    expect(await (await get('/it/signup')).text()).toMatch(/<html lang="it">(?!.*<form)/s);
     for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
     expect(await (await get('/llms.txt')).text()).toMatch(/^# Siteglass\n/);
   });

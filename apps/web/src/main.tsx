@@ -13,6 +13,7 @@ import './style/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the website.');
 
+const isMadeAtBuild = root.dataset['made'] === 'at-build';
 /** Milliseconds that the first drawing waits for what it shows. */
 const waitAtMost = 1000;
 
@@ -26,7 +27,7 @@ for (const route of routes) {
   const file = await loadPage(route).catch(() => undefined);
   // One drawing of all, not of the frame, then of a wait, then of the rest.
   const asked = file?.ask?.(queries, match.params).catch(() => undefined); // the page asks again and tells
-  if (route.isPublic !== true) {
+  if (!isMadeAtBuild) {
     await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, waitAtMost))]);
   }
   break;
@@ -41,6 +42,6 @@ const website = (
 );
 // In a transition React draws in small steps, between which the browser can answer who reads.
 startTransition(() => {
-  if (root.dataset['made'] === 'at-build') hydrateRoot(root, website);
+  if (isMadeAtBuild) hydrateRoot(root, website);
   else createRoot(root).render(website);
 });

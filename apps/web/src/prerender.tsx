@@ -19,6 +19,7 @@ export interface PublicPage {
   readonly html: string;
   /** The files that the page is made of. */
   readonly sources: readonly string[];
+  readonly onlyWhereOpen: boolean;
 }
 
 export interface AppPage {
@@ -64,6 +65,7 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
         html,
         head: headOf(path, language),
         sources: sourcesOf(route),
+        onlyWhereOpen: route.onlyWhereOpen === true,
       };
     }),
   );

@@ -14,6 +14,8 @@ export interface Route {
   readonly load: () => Promise<PageFile>;
   /** Anybody's to read, made at build, in search results. */
   readonly isPublic?: true;
+  /** Says something else where nobody may sign up: no page made at build there, and in no sitemap. */
+  readonly onlyWhereOpen?: true;
   /** Needs a login; a guest's own scan is his without. */
   readonly needs?: 'account' | 'account-or-guest';
   /** Below `pages`: the files that its first drawing needs. The page tells the browser before a script has run. */
@@ -25,7 +27,13 @@ export interface Route {
 export const routes: readonly Route[] = [
   { path: '/', isPublic: true, files: ['home/page'], load: () => import('./pages/home/page.tsx') },
   { path: '/login', isPublic: true, files: ['login/page'], load: () => import('./pages/login/page.tsx') },
-  { path: '/signup', isPublic: true, files: ['signup/page'], load: () => import('./pages/signup/page.tsx') },
+  {
+    path: '/signup',
+    isPublic: true,
+    onlyWhereOpen: true,
+    files: ['signup/page'],
+    load: () => import('./pages/signup/page.tsx'),
+  },
   { path: '/forgot', isPublic: true, files: ['forgot/page'], load: () => import('./pages/forgot/page.tsx') },
   { path: '/setup', files: ['setup/page'], load: () => import('./pages/setup/page.tsx') },
   { path: '/confirm', files: ['confirm/page'], load: () => import('./pages/confirm/page.tsx') },

@@ -151,6 +151,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
           },
     website: createWebsite({
       files: await loadSiteFiles(websiteDir),
+      isRegistrationOpen: config.isRegistrationOpen,
       origin: config.baseUrl === null ? null : new URL(config.baseUrl).origin,
     }),
     requestObserver: observers.requests,

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { App, Website } from '../../http/fastify-app.ts';
 import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
-import { missingFile, type AppPage, type SiteFiles } from './site-files.ts';
+import { missingFile, type AppPage, type PublicPage, type SiteFiles } from './site-files.ts';
 
 export interface WebsiteOptions {
   readonly files: SiteFiles;
+  readonly isRegistrationOpen: boolean;
   /** Where the service is reached, such as `https://siteglass.example.com`; null: as each request says. */
   readonly origin: string | null;
 }
@@ -32,7 +33,8 @@ const pageHeaders = {
 const yearSeconds = 31_536_000;
 
 /** The website: its pages as HTML, the files that they need, what crawlers ask for, and its words for what is not there. */
-export function createWebsite({ files, origin }: WebsiteOptions): Website {
+export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOptions): Website {
+  const isOffered = ({ whereClosed }: PublicPage): boolean => isRegistrationOpen || whereClosed === null;
   return { addRoutes, answerMissing };
 
   async function addRoutes(app: App): Promise<void> {
@@ -59,8 +61,9 @@ export function createWebsite({ files, origin }: WebsiteOptions): Website {
           );
         },
       });
-      for (const { path, file } of files.publicPages) {
-        scope.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, file));
+      for (const page of files.publicPages) {
+        const file = isOffered(page) ? page.file : (page.whereClosed ?? page.file);
+        scope.get(page.path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, file));
       }
       for (const page of files.appPages) {
         scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
@@ -77,7 +80,9 @@ export function createWebsite({ files, origin }: WebsiteOptions): Website {
         );
       };
       sendText('/robots.txt', 'text/plain; charset=utf-8', makeRobotsText);
-      sendText('/sitemap.xml', 'application/xml; charset=utf-8', (at) => makeSitemap(files.publicPages, at));
+      sendText('/sitemap.xml', 'application/xml; charset=utf-8', (at) =>
+        makeSitemap(files.publicPages.filter(isOffered), at),
+      );
       sendText('/llms.txt', 'text/plain; charset=utf-8', makeLlmsText);
     });
   }

@@ -11,11 +11,13 @@ const Pages = Type.Object({
     Type.Object({
       path: Type.String(),
       file: Type.String(),
+      whereClosed: Type.Union([Type.String(), Type.Null()]),
       alternates: Type.Record(Type.String(), Type.String()),
     }),
   ),
   app: Type.Array(Type.Object({ path: Type.String(), file: Type.String(), asks: Type.Array(Type.String()) })),
 });
+/** `whereClosed` is what stands in its place where nobody may sign up; null: the same. */
 export type PublicPage = Static<typeof Pages>['public'][number];
 /** `path` is a pattern of the router; the addresses in `asks` have its parameters. */
 export type AppPage = Static<typeof Pages>['app'][number];
@@ -53,7 +55,11 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     }
   };
   const pages = Value.Parse(Pages, JSON.parse(await read('pages.json')));
-  const files = [missingFile, ...[...pages.public, ...pages.app].map(({ file }) => file)];
+  const files = [
+    missingFile,
+    ...[...pages.public, ...pages.app].map(({ file }) => file),
+    ...pages.public.flatMap(({ whereClosed }) => whereClosed ?? []),
+  ];
   const templates = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
   const madeAt = (await stat(join(dist, 'pages', 'pages.json'))).mtime.toUTCString();
   const made = new Map<string, MadePage>();
