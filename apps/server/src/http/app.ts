@@ -17,6 +17,7 @@ import { describeContract } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
 import { makeRequestLog } from './request-log.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
+import { compileSerializer } from './serialization.ts';
 import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
 import { addWebsiteScope } from './website-scope.ts';
 
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   // An expectation that is not known may be ignored (RFC 9110, 10.1.1); Node would answer it without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request.log)));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));

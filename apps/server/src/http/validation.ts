@@ -14,13 +14,15 @@ export class ValidationError extends Error {
  * whole numbers and booleans are read from their one canonical spelling. Defaults are filled in, nothing is removed.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
+  // Made with the first request: most routes are not asked at once when the service has started.
+  let made: ReturnType<typeof Compile<TSchema>> | undefined;
   // Most path parameters are texts without a default: what there is to do is known before the first request.
   const isRead = httpPart !== 'body' && /"type":"(integer|boolean)"/.test(JSON.stringify(schema));
   const isFilled = JSON.stringify(schema).includes('"default":');
   return (value: unknown) => {
     const given = isRead ? readText(schema, value) : value;
     const filled = isFilled ? Value.Default(schema, given) : given;
+    const compiled = (made ??= Compile(schema));
     if (compiled.Check(filled)) return { value: filled };
     return { error: new ValidationError(describe(compiled.Errors(filled), httpPart ?? 'request')) };
   };
