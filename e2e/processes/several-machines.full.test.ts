@@ -13,6 +13,9 @@ const clients = 12;
 const roles = ['web', 'worker'] as const;
 const perRole = 3;
 
+const isError = ({ level }: Readonly<Record<string, unknown>>): boolean =>
+  level === 'error' || (typeof level === 'number' && level >= 50);
+
 /** Each process with a data directory of its own, as on six machines that share nothing but the database. */
 describe('three web processes and three workers on one PostgreSQL', () => {
   let database: TestDatabase;
@@ -20,11 +23,12 @@ describe('three web processes and three workers on one PostgreSQL', () => {
   let site: Site;
   let email: string;
   const fleet: Record<(typeof roles)[number], Service[]> = { web: [], worker: [] };
+  const everStarted: Service[] = [];
   /** Addresses of web processes that were told to end. */
   const drained = new Set<string>();
 
-  const start = (role: (typeof roles)[number]): Promise<Service> =>
-    startService({
+  const start = async (role: (typeof roles)[number]): Promise<Service> => {
+    const service = await startService({
       databaseUrl: database.url,
       args: ['serve', '--role', role],
       env: {
@@ -33,6 +37,9 @@ describe('three web processes and three workers on one PostgreSQL', () => {
         SITEGLASS_PLANS: '{"pro": {"single": null, "requests_per_minute": null}}',
       },
     });
+    everStarted.push(service);
+    return service;
+  };
 
   beforeAll(async () => {
     site = await startSite();
@@ -129,6 +136,9 @@ describe('three web processes and three workers on one PostgreSQL', () => {
         `${accepted.length} scans, ${retries} requests sent again, ${rounds * 6} processes replaced`,
       );
 
+      // What a process says of it tells more than its answer.
+      if (refused.length > 0)
+        console.log(everStarted.flatMap((service) => service.logLines().filter(isError)));
       expect(refused).toEqual([]);
       expect(accepted.length).toBeGreaterThan(clients);
       // A drained worker finishes what it has begun, so every page was asked for once.
