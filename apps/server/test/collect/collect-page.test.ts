@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { FetchedAnswer } from '@siteglass/analysis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -296,6 +298,18 @@ describe('what goes wrong beside the page', () => {
       favicon: { status: 200 },
       missingPage: { status: 404 },
     });
+  });
+
+  it('is a failure in time, also where memory is tidied up meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const site = await startSite({ '/': page, '/robots.txt': never });
+    const tidying = setInterval(collectGarbage, 50);
+    const startedAt = performance.now();
+    const { beside } = await collect(`${site.origin}/`, { besideMs: 500 });
+    clearInterval(tidying);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(beside.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
   });
 
   it('is a refused connection', async () => {

@@ -10,6 +10,7 @@ import { FetchError } from '../fetch/fetch-error.ts';
 import { fetchPage, type PageRequest } from '../fetch/fetch-page.ts';
 import type { FetchedPageResource } from '../fetch/fetched-resource.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
+import { followSignal } from './follow-signal.ts';
 import { planProbes } from './probe-plan.ts';
 import { runProbe, type Probe, type ProbeResult } from './probe.ts';
 
@@ -54,8 +55,9 @@ export function createPageCollector(
   { besideMs = 10_000 }: PageCollectorOptions = {},
 ): CollectPage {
   return async function collectPage(request) {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([request.signal, stop.signal, AbortSignal.timeout(besideMs)]);
+    const beside = followSignal(request.signal);
+    const { signal } = beside;
+    const timer = setTimeout(() => beside.abort(), besideMs);
     const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
     // The page first: what is beside it must not be in its way.
     const fetching = fetchPage(fetcher, request);
@@ -79,7 +81,9 @@ export function createPageCollector(
           page.viaExemptNetwork || siteAnswers.viaExemptNetwork || agentAnswers.viaExemptNetwork,
       };
     } finally {
-      stop.abort();
+      clearTimeout(timer);
+      beside.abort();
+      beside.letGo();
       await Promise.allSettled([site.results, agents]);
     }
   };
@@ -95,8 +99,7 @@ function probeSite(
   pageUrl: string,
   outer: AbortSignal,
 ): { readonly results: Promise<Answers>; readonly stop: () => void } {
-  const own = new AbortController();
-  const signal = AbortSignal.any([outer, own.signal]);
+  const { signal, abort, letGo } = followSignal(outer);
   const plan = planProbes(pageUrl, `no-such-page-${randomUUID()}`);
   let viaExemptNetwork = false;
   const ask = async (probe: Probe): Promise<ProbeResult['answer']> => {
@@ -123,8 +126,8 @@ function probeSite(
     };
   };
   const begun = results();
-  begun.catch(() => undefined); // heard of by whoever waits for it
-  return { results: begun, stop: () => own.abort() };
+  begun.then(letGo, letGo); // a failure is heard of by whoever waits for it
+  return { results: begun, stop: () => abort() };
 }
 
 /** The sitemaps that robots.txt names, else the usual ones until one answers, and the first that an index names. */
