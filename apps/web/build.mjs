@@ -35,6 +35,7 @@ const description =
   '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">';
 const made = { public: [], app: [] };
 const bare = template.replace('<!--head-->', description).replace('<!--page-->', () => bareFrame);
+const withoutIndex = bare.replace(description, '<meta name="robots" content="noindex">');
 for (const page of await makePublicPages()) {
   const { path: address, language, alternates, sources } = page;
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
@@ -48,7 +49,7 @@ for (const page of await makePublicPages()) {
     );
   await writePage(file, html, sources);
   const whereClosed = page.onlyWhereOpen ? `closed-${file}` : null;
-  if (whereClosed !== null) await writePage(whereClosed, inLanguage(bare), sources);
+  if (whereClosed !== null) await writePage(whereClosed, inLanguage(withoutIndex), sources);
   made.public.push({ path: address, file, whereClosed, alternates });
 }
 await writePage('missing.html', bare, []);

@@ -107,7 +107,9 @@ describe('the website, as files', () => {
     expect(addresses).toContain(`${service.url}/`);
     // Nobody may sign up here, and the page says no more than that.
     expect(addresses).not.toContain(`${service.url}/signup`);
-    expect(await (await get('/it/signup')).text()).toMatch(/<html lang="it">(?!.*<form)/s);
+    const closed = await (await get('/it/signup')).text();
+    expect(closed).toMatch(/<html lang="it">(?!.*<form)/s);
+    expect(closed).toContain('<meta name="robots" content="noindex">');
     for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
     expect(await (await get('/llms.txt')).text()).toMatch(/^# Siteglass\n/);
   });
