@@ -55,10 +55,10 @@ export function createPageCollector(
   { besideMs = 10_000 }: PageCollectorOptions = {},
 ): CollectPage {
   return async function collectPage(request) {
+    const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
     const beside = followSignal(request.signal);
     const { signal } = beside;
     const timer = setTimeout(() => beside.abort(), besideMs);
-    const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
     // The page first: what is beside it must not be in its way.
     const fetching = fetchPage(fetcher, request);
     const agents = probeAgents(fetcher, asked, signal);
