@@ -14,7 +14,7 @@ const WANTED = [
   { programs: ['faketime'], packages: ['faketime'] },
   // Judges the units of deploy/.
   { programs: ['systemd-analyze'], packages: ['systemd'] },
-  // Shows the website's pages: Chromium, without windows where there is such a package, which takes half the time.
+  // Shows the website's pages: Chromium, without windows where there is such a package: it takes a third less time.
   {
     programs: [
       ...(process.env.SITEGLASS_CHROMIUM ? [process.env.SITEGLASS_CHROMIUM] : []),
