@@ -142,7 +142,7 @@ describe('an analysis', () => {
           const analysis = analyze(makePage({ html }));
           expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
         }),
-        { numRuns: isFullDose ? 1_000 : 200 },
+        { numRuns: isFullDose ? 1_000 : 60 },
       );
     },
     timeout,
@@ -218,7 +218,7 @@ describe('an analysis', () => {
           expect(analyze(page)).toEqual(analysis);
           expect(bytesOf(analysis)).toBeLessThan(maxBytes);
         }),
-        { numRuns: isFullDose ? 1_000 : 300 },
+        { numRuns: isFullDose ? 1_000 : 100 },
       );
     },
     timeout,
