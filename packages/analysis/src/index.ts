@@ -1,5 +1,13 @@
 /** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';
+export type {
+  CrawlFragment,
+  CrawlLink,
+  CrawlPage,
+  CrawlResource,
+  CrawlResourceKind,
+} from './crawl/crawl-page.ts';
 export { renderAnalysis } from './render.ts';
 export { upgradeStored } from './upgrade-stored.ts';
 export type { DetectLanguage } from './facts/content.ts';
@@ -42,6 +50,7 @@ export type {
   FetchedTls,
 } from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
+export { textHash, urlHash } from './parse/url-hash.ts';
 export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';
 export {
   crawlDelaySeconds,
