@@ -32,6 +32,8 @@ export interface CrawlLoopOptions {
   /** True once the site is wanted by another crawl that has waited long enough. */
   readonly mustYield: () => boolean;
   readonly nowMs: () => number;
+  /** Something is wrong with the service, not with the site: the crawl ends here and now. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Addresses that are read from the frontier at once. */
@@ -68,7 +70,11 @@ export class CrawlLoop {
   async run(): Promise<'done' | 'yielded'> {
     const { frontier, recorder, crawl } = this.#options;
     try {
-      for (let round = frontier.known.nextRound(-1); round !== null; round = frontier.known.nextRound(round)) {
+      for (
+        let round = frontier.known.nextRound(-1);
+        round !== null;
+        round = frontier.known.nextRound(round)
+      ) {
         this.#depth = Math.max(this.#depth, depthOf(round) ?? 0);
         // What is asked for next must be readable.
         await recorder.flush();
@@ -192,7 +198,10 @@ export class CrawlLoop {
       return this.#answered(queue, asked, fetched, fetchedAt);
     } catch (error) {
       if (signal.aborted) return null;
-      if (!(error instanceof FetchError)) throw error;
+      if (!(error instanceof FetchError)) {
+        this.#options.onFailed(error);
+        return null;
+      }
       const isTrouble = troubleReasons.has(error.code);
       if (isTrouble && asked.tries < mostTries) queue.add(asked);
       else this.#record(asked, fetchedAt, null, error.code);
@@ -234,7 +243,14 @@ export class CrawlLoop {
     const { threads, frontier, recorder, crawl, site, signal } = this.#options;
     const { body: _, isCut: __, ...head } = fetched;
     const answer = this.#answerOf(asked, fetchedAt, fetched, null);
-    const task: PageTask = { crawlId: crawl.crawlId, site, head, body: new Uint8Array(body), answer, fetchedAt };
+    const task: PageTask = {
+      crawlId: crawl.crawlId,
+      site,
+      head,
+      body: new Uint8Array(body),
+      answer,
+      fetchedAt,
+    };
     this.#analysing++;
     try {
       const outcome = await threads.analyse(task);
@@ -244,12 +260,17 @@ export class CrawlLoop {
       this.#done(asked);
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof AnalysisFailed)) throw error;
-      this.#record(asked, fetchedAt, fetched, 'INTERNAL_ERROR');
+      if (error instanceof AnalysisFailed) this.#record(asked, fetchedAt, fetched, 'INTERNAL_ERROR');
+      else this.#options.onFailed(error);
     } finally {
       this.#analysing--;
-      for (const queue of this.#queues) queue.pump();
+      this.pump();
     }
+  }
+
+  /** There may be room again for what waits. */
+  pump(): void {
+    for (const queue of this.#queues) queue.pump();
   }
 
   /** An address without HTML: a redirect, another type, or no answer at all. */
@@ -258,7 +279,9 @@ export class CrawlLoop {
     const answer = this.#answerOf(asked, fetchedAt, fetched, failure);
     recorder.page(
       pageRow(answer, null),
-      fetched === null ? { ...noAnswer, hash: asked.hash, failure } : { ...urlAnswerOf(asked.hash, fetched), failure },
+      fetched === null
+        ? { ...noAnswer, hash: asked.hash, failure }
+        : { ...urlAnswerOf(asked.hash, fetched), failure },
       null,
       answer.redirectUrl === null,
     );

@@ -122,3 +122,13 @@ export interface CrawlStore {
   /** @throws ClaimLost */
   readonly store: (batch: Batch, progress: Progress) => Promise<void>;
 }
+
+/** The site cannot be crawled at all: the crawl ends with this code. */
+export class CrawlRefused extends Error {
+  override readonly name = 'CrawlRefused';
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

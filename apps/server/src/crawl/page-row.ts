@@ -89,7 +89,7 @@ export interface PageContent {
   readonly grade: string;
 }
 
-export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4 } as const;
+export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16 } as const;
 
 const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
 
@@ -148,10 +148,12 @@ export function pageRow(answer: PageAnswer, content: PageContent | null): string
     page.pageType,
     content.linkHashes,
     page.links.map(
-      ({ isNofollow, isBoilerplate, isInternal }) =>
+      ({ isNofollow, hasNofollow, isBoilerplate, isInternal, isImageText }) =>
         (isNofollow || page.isNofollow ? linkFlag.nofollow : 0) |
         (isBoilerplate ? linkFlag.boilerplate : 0) |
-        (isInternal ? linkFlag.internal : 0),
+        (isInternal ? linkFlag.internal : 0) |
+        (isImageText ? linkFlag.imageText : 0) |
+        (hasNofollow ? linkFlag.hasNofollow : 0),
     ),
     page.links.map((link) => link.text),
     page.fragments.flatMap(({ url, fragment }) => [urlHash(url), urlHash(fragment)]),

@@ -1,9 +1,4 @@
-import {
-  analyzeForCrawl,
-  type AnalyzeOptions,
-  type CrawlPage,
-  type FetchedBeside,
-} from '@siteglass/analysis';
+import { analyzeForCrawl, type CrawlPage } from '@siteglass/analysis';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';

@@ -18,6 +18,7 @@ export class Recorder {
   readonly #store: CrawlStore['store'];
   readonly #progress: () => { readonly discovered: number; readonly depth: number };
   readonly #onFailed: (error: Error) => void;
+  readonly #onStored: () => void;
   batch = emptyBatch();
   /** Pages, stored or about to be. */
   crawled: number;
@@ -32,11 +33,13 @@ export class Recorder {
     readonly progress: () => { readonly discovered: number; readonly depth: number };
     /** Nothing can be stored any more. */
     readonly onFailed: (error: Error) => void;
+    readonly onStored: () => void;
   }) {
     this.#store = options.store;
     this.crawled = options.crawled;
     this.#progress = options.progress;
     this.#onFailed = options.onFailed;
+    this.#onStored = options.onStored;
   }
 
   get isFull(): boolean {
@@ -98,6 +101,7 @@ export class Recorder {
       () => {
         this.#writing = null;
         if (!isEmpty(this.batch)) this.touch();
+        this.#onStored();
       },
       (error: unknown) => {
         this.#writing = null;

@@ -212,7 +212,7 @@ const binaryRowBytes = 2 + 4 + 8 + 4 + 16 + 4 + 8 + 4;
 /** Rows of crawl_documents in COPY's binary format, in which bytes are not doubled to hexadecimal digits. */
 function binaryRows(accountId: number, crawlId: string, documents: Batch['documents']): Buffer {
   const id = Buffer.from(crawlId.replaceAll('-', ''), 'hex');
-  const chunks = [binaryHeader];
+  const chunks: Uint8Array[] = [binaryHeader];
   for (const { hash, document } of documents) {
     const row = Buffer.allocUnsafe(binaryRowBytes);
     row.writeInt16BE(4, 0);
@@ -223,7 +223,7 @@ function binaryRows(accountId: number, crawlId: string, documents: Batch['docume
     row.writeInt32BE(8, 34);
     row.writeBigInt64BE(BigInt(hash), 38);
     row.writeInt32BE(document.length, 46);
-    chunks.push(row, Buffer.from(document.buffer, document.byteOffset, document.length));
+    chunks.push(row, document);
   }
   chunks.push(binaryTrailer);
   return Buffer.concat(chunks);
