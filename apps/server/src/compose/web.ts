@@ -10,11 +10,14 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
+import { addBulkRoutes } from '../features/bulk/routes.ts';
+import { createBulk } from '../features/bulk/use-cases.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
+import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
@@ -74,7 +77,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   });
   const history = createHistory({ pool });
   const aiOverviews = createAiOverviews({ pool });
-  const renderedResults = createRenderedResults();
+  const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
+  const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
   const tracedScans = traceScans(scans, observers.tracing);
   const secret = await loadSecret(config);
@@ -130,7 +134,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
-    addScanRoutes(routes, { scans: tracedScans, renderedResults, idempotency, guard });
+    addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
+    addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });
