@@ -39,6 +39,7 @@ const waitForEnd = (id: string, as = user) =>
     const batch = await read(id, as);
     return batch.status === 'running' ? null : batch;
   });
+const pick = (items: readonly Record<string, unknown>[], field: string) => items.map((item) => item[field]);
 const usedBy = async (one: User): Promise<number> =>
   expectSuccess(await one.api.get('/user/usage'), 200).scans_today.single.used as number;
 const history = async (one: User) => expectSuccess(await one.api.get('/history?per_page=50'), 200);
@@ -59,7 +60,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
       return batch.completed === 2 ? batch : null;
     });
     expect(partial).toMatchObject({ batch_id: data.batch_id, status: 'running', total: 3 });
-    expect(partial.results.map(({ url }: any) => url)).toEqual(urls);
+    expect(pick(partial.results, 'url')).toEqual(urls);
     const [complete, running, failed] = partial.results;
     expect(complete).toMatchObject({ status: 'complete', result: { url: urls[0] } });
     expect(running).toEqual({
@@ -95,9 +96,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     const { items, total } = await history(owner);
     expect(total).toBe(3);
     const { results } = await waitForEnd(id, owner);
-    expect(items.map(({ scan_id }: any) => String(scan_id)).sort()).toEqual(
-      results.map(({ scan_id }: any) => String(scan_id)).sort(),
-    );
+    expect(pick(items, 'scan_id').sort()).toEqual(pick(results, 'scan_id').sort());
   });
 
   it('scans a URL that is given twice once, counts it once and lists it twice', async () => {
@@ -107,8 +106,8 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     const id = await start(urls, {}, owner);
     const done = await waitForEnd(id, owner);
     expect(done).toMatchObject({ total: 5, completed: 5, status: 'complete' });
-    expect(done.results.map(({ url }: any) => url)).toEqual(urls);
-    const ids = done.results.map(({ scan_id }: any) => String(scan_id)) as string[];
+    expect(pick(done.results, 'url')).toEqual(urls);
+    const ids = pick(done.results, 'scan_id');
     expect(new Set(ids).size).toBe(2);
     expect(ids[2]).not.toBe(ids[0]);
     expect(await usedBy(owner)).toBe(2);
@@ -224,7 +223,7 @@ describe('a batch', () => {
     await waitFor('the first result', async () => (await read(id)).completed === 1 || null);
     const stopped = expectSuccess(await user.api.post(`/scans/bulk/${id}/stop`), 200);
     expect(stopped).toMatchObject({ status: 'stopped', total: 3, completed: 3 });
-    expect(stopped.results.map(({ status }: any) => status)).toEqual(['complete', 'error', 'error']);
+    expect(pick(stopped.results, 'status')).toEqual(['complete', 'error', 'error']);
     expect(stopped.results[1].error).toEqual({ code: 'STOPPED', message: 'The scan was stopped.' });
     const batch = await read(id);
     expect(batch.status).toBe('stopped');
