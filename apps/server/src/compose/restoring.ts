@@ -1,8 +1,10 @@
 import type { Client } from '../database/pool.ts';
 import { requeueUnmailed } from '../features/account-links/use-cases.ts';
+import { requeueCrawls } from '../features/crawls/use-cases.ts';
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { noTracing } from '../tracing.ts';
+import { createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { createEnqueueAnalysis } from './scanning.ts';
 
@@ -13,6 +15,7 @@ import { createEnqueueAnalysis } from './scanning.ts';
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
   const analyses = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
+  const crawls = await requeueCrawls(client, createEnqueueCrawl(noTracing));
   const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
-  return analyses + mails;
+  return analyses + crawls + mails;
 }

@@ -10,11 +10,16 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
+import { addBulkRoutes } from '../features/bulk/routes.ts';
+import { createBulk } from '../features/bulk/use-cases.ts';
+import { addCrawlRoutes } from '../features/crawls/routes.ts';
+import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
+import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
@@ -36,6 +41,7 @@ import { createSessionAnswers } from '../http/session-answer.ts';
 import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
+import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
@@ -62,11 +68,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
   const { webhooks, judge } = createOutsideRules(config, observers.onRefused);
+  const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const scans = createScans({
     pool,
     usage,
     webhooks,
-    readUrl: createReadUrl({ parse: parseSubmittedUrl, judge }),
+    readUrl,
     enqueueAnalysis: createEnqueueAnalysis(observers.tracing),
     cancelAnalysis,
     observer: observers.scans,
@@ -74,7 +81,15 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   });
   const history = createHistory({ pool });
   const aiOverviews = createAiOverviews({ pool });
-  const renderedResults = createRenderedResults();
+  const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
+  const crawls = createCrawls({
+    pool,
+    usage,
+    readUrl,
+    enqueueCrawl: createEnqueueCrawl(observers.tracing),
+    cancelCrawl,
+  });
+  const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
   const tracedScans = traceScans(scans, observers.tracing);
   const secret = await loadSecret(config);
@@ -130,7 +145,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
-    addScanRoutes(routes, { scans: tracedScans, renderedResults, idempotency, guard });
+    addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
+    addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
+    addCrawlRoutes(routes, { crawls, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });

@@ -35,11 +35,11 @@ export async function composeWorker({
   jobs: readonly Job[];
   close: () => Promise<void>;
 }> {
-  // Each running scan may hold one connection; the queue needs one for each lane to listen, other jobs a few.
+  // Each running scan may hold one connection; the queue needs one for each lane to listen, crawls and other jobs a few.
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',
-    max: config.concurrency + 8,
+    max: config.concurrency + 16,
     answerWithinMs: 30_000,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -67,6 +67,7 @@ export async function composeWorker({
       observer: observers.scans,
       tracing,
     }),
+    runCrawl: () => Promise.reject(new Error('not there yet')),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
     cleanUp: async () => {
       await accounts.cleanUp();

@@ -48,12 +48,12 @@ export function answer<Data>(
 }
 
 /**
- * Serialises a success envelope whose data has one field more, which is JSON already; the reply needs a content type
- * of its own then. Typed as the framework types serialisers: it sends bytes as well as texts.
+ * Serialises a success envelope one field of whose data is JSON already, whatever stands in its place; the reply needs
+ * a content type of its own then. Typed as the framework types serialisers: it sends bytes as well as texts.
  */
 export function serialiserWith(field: string, json: Buffer): (envelope: Envelope) => string {
   return ({ success, data, meta }) => {
-    const before = `{"success":${success},"data":${JSON.stringify(data).slice(0, -1)},"${field}":`;
+    const before = `{"success":${success},"data":${JSON.stringify({ ...data, [field]: undefined }).slice(0, -1)},"${field}":`;
     const after = `},"meta":${JSON.stringify(meta)}}`;
     return Buffer.concat([Buffer.from(before), json, Buffer.from(after)]) as unknown as string;
   };
@@ -61,7 +61,7 @@ export function serialiserWith(field: string, json: Buffer): (envelope: Envelope
 
 interface Envelope {
   readonly success: true;
-  /** Has at least one field. */
+  /** Has at least one field beside. */
   readonly data: object;
   readonly meta: EnvelopeMeta;
 }

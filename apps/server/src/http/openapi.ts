@@ -33,6 +33,7 @@ export async function describeContract(app: App): Promise<void> {
         { name: 'Authentication' },
         { name: 'API keys' },
         { name: 'Scans' },
+        { name: 'Crawls' },
         { name: 'History' },
         { name: 'User' },
       ],

@@ -1,8 +1,8 @@
 /**
  * Kinds of work that do not wait for each other: each has slots of its own in every worker process. `scans`: what
- * somebody waits for at this moment. `mails`: what waits for a mail server. `upkeep`: the house's own cleaning.
+ * somebody waits for at this moment. `crawls`: whole sites, which take minutes or hours. `mails`: what waits for a mail server. `upkeep`: the house's own cleaning.
  */
-export type Lane = 'scans' | 'mails' | 'upkeep';
+export type Lane = 'scans' | 'crawls' | 'mails' | 'upkeep';
 
 export interface JobContext {
   /** Aborted when the work is stopped by its user (`stopped`) or the process must let go of it (`released`). */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { createAccountLinkJobs } from '../features/account-links/jobs.ts';
+import { createCrawlJobs } from '../features/crawls/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
 import { defineJob } from './define-job.ts';
@@ -7,6 +8,7 @@ import type { Job } from './job.ts';
 
 export interface JobDependencies {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
@@ -18,6 +20,7 @@ export interface JobDependencies {
 export function createJobs(deps: JobDependencies): readonly Job[] {
   return [
     ...createScanJobs(deps),
+    ...createCrawlJobs(deps),
     ...createAccountLinkJobs(deps),
     ...createRetentionJobs(deps),
     defineJob({

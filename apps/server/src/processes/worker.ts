@@ -7,6 +7,8 @@ import type { RunningProcess } from './running-process.ts';
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
 const finishMs = 20_000;
 
+/** Whole sites at once; each is held up by its site's politeness far more than by its process. */
+const crawlSlots = 4;
 /** Cleaning goes on beside the scans; a long one must not hold up a short one. */
 const upkeepSlots = 2;
 /** A mail mostly waits for its server. */
@@ -24,7 +26,7 @@ export async function startWorker(
     url: databaseUrl,
     pool,
     jobs,
-    slots: { scans: config.concurrency, mails: mailSlots, upkeep: upkeepSlots },
+    slots: { scans: config.concurrency, crawls: crawlSlots, mails: mailSlots, upkeep: upkeepSlots },
     log,
     onLost,
     observer: observers.jobs,

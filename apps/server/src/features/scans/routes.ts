@@ -1,4 +1,3 @@
-import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
@@ -7,24 +6,20 @@ import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { renderResult } from './render-result.ts';
-import type { RenderedResults } from './rendered-results.ts';
+import type { ReadResultJson } from './result-json.ts';
 import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
 import type { BegunRead, ScansUseCases } from './use-cases.ts';
 
-/** The one object by which the framework knows the serialiser again. */
-const resultSchema = { ...PageAnalysisSchema };
-
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
-  readonly renderedResults: RenderedResults;
+  readonly readResultJson: ReadResultJson;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
 
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
-  const { scans, renderedResults, idempotency, guard } = options;
+  const { scans, readResultJson, idempotency, guard } = options;
   const begunReads = new WeakMap<FastifyRequest, BegunRead>();
 
   app.post(
@@ -85,9 +80,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
       if (task.status === 'complete') {
-        const result = await renderedResults.read(task.analysisId, async () =>
-          reply.serializeInput(renderResult(await scans.readResult(task)), resultSchema),
-        );
+        const result = await readResultJson(task);
         void reply.type(jsonType).serializer(serialiserWith('result', result));
       }
       return answer(request, toStatus(task));

@@ -28,6 +28,14 @@ export interface ScanRequest {
   readonly taskId?: string | undefined;
 }
 
+/** Scans of single pages that are admitted whole or not at all. */
+export interface JointScanRequest {
+  readonly account: Asker;
+  /** One that is the same as another once normalised has its scan; an invalid one refuses all, by its index. */
+  readonly urls: readonly string[];
+  readonly bypassCache: boolean;
+}
+
 export interface ScanTask {
   readonly taskId: string;
   readonly scanId: number;
@@ -45,11 +53,16 @@ export interface ScanTask {
 export interface ScansUseCases {
   /** Admits a scan; its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
+  /** Admits scans together; in the same transaction `record` is given the task ids, in step with the URLs. */
+  readonly startTogether: (
+    request: JointScanRequest,
+    record: (client: Client, taskIds: readonly string[]) => Promise<void>,
+  ) => Promise<void>;
   readonly read: (accountId: number, taskId: string, begun?: BegunRead | null) => Promise<ScanTask>;
   /** Begins `read` before it is known who asks, with the round trip that finds it out; null for what is no id. */
   readonly beginRead: (taskId: string) => BegunRead | null;
   /** The stored document of a task that is complete. */
-  readonly readResult: (task: ScanTask) => Promise<unknown>;
+  readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
   /** Ends a task that has not ended; one that has stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
@@ -99,6 +112,46 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
       return taskId;
+    },
+
+    async startTogether({ account, urls, bypassCache }, record) {
+      const hrefs = urls.map((url, index) => {
+        const submitted = deps.readUrl(url);
+        if (submitted.ok) return submitted.href;
+        throw new AppError('INVALID_URL', `urls.${index}: ${submitted.message}`);
+      });
+      const scans = [...new Set(hrefs)].map((href) => ({
+        href,
+        cacheKey: cacheKeyOf('single', href),
+        scan: {
+          taskId: uuidV7(),
+          accountId: account.id,
+          mode: 'single' as const,
+          url: urls[hrefs.indexOf(href)] ?? href,
+          webhookUrl: null,
+        },
+      }));
+      // Whoever locks several analyses does so in this order, so that two never wait for each other.
+      const inLockOrder = scans.toSorted((a, b) => Buffer.compare(a.cacheKey, b.cacheKey));
+      const taskIds = new Map(scans.map(({ href, scan }) => [href, scan.taskId]));
+      const cached = await inTransaction(pool, async (client) => {
+        const { id: accountId, limits } = account;
+        await usage.admitTogether(client, {
+          accountId,
+          limits,
+          kind: 'single',
+          taskIds: [...taskIds.values()],
+        });
+        let count = 0;
+        for (const { scan, href } of inLockOrder)
+          if (await attachToAnalysis(client, scan, href, bypassCache)) count += 1;
+        await record(
+          client,
+          hrefs.flatMap((href) => taskIds.get(href) ?? []),
+        );
+        return count;
+      });
+      if (cached > 0) observer?.onFinished('complete', { scans: cached });
     },
 
     beginRead(taskId) {

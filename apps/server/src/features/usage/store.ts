@@ -59,16 +59,16 @@ export async function secondsUntilFree(
   return rows[0]?.frees_in ?? null;
 }
 
-export async function insertAdmission(
+export async function insertAdmissions(
   client: Client,
   accountId: number,
   kind: AdmissionKind,
-  taskId: string,
+  taskIds: readonly string[],
 ): Promise<void> {
   await client.query({
-    name: 'insert-admission',
-    text: 'insert into admissions (account_id, kind, task_id) values ($1, $2, $3)',
-    values: [accountId, kind, taskId],
+    name: 'insert-admissions',
+    text: 'insert into admissions (account_id, kind, task_id) select $1, $2, unnest($3::uuid[])',
+    values: [accountId, kind, taskIds],
   });
 }
 

@@ -38,6 +38,8 @@ export interface UsageUseCases {
    * transaction ends, so parallel requests are counted one after the other.
    */
   readonly admit: (client: Client, request: AdmissionRequest) => Promise<void>;
+  /** Admits several tasks likewise: all of them or none. */
+  readonly admitTogether: (client: Client, request: JointAdmissionRequest) => Promise<void>;
   /**
    * Admits a guest's task as one of his network, too, likewise; before `admit`. The network is known by a hash, and stays
    * locked.
@@ -60,6 +62,11 @@ export interface AdmissionRequest {
   readonly limits: PlanLimits;
   readonly kind: store.AdmissionKind;
   readonly taskId: string;
+}
+
+export interface JointAdmissionRequest extends Omit<AdmissionRequest, 'taskId'> {
+  /** At least one. */
+  readonly taskIds: readonly string[];
 }
 
 export interface NetworkAdmissionRequest extends Omit<AdmissionRequest, 'accountId'> {
@@ -108,29 +115,36 @@ export function createUsage({
     return counts ?? [];
   };
 
-  return {
-    async admit(client, { accountId, limits, kind, taskId }) {
-      await store.lockAccount(client, accountId);
-      const limit = limits[limitOf[kind]];
-      if (limit !== null) {
-        const counts = await store.countAdmissions(client, accountId);
-        const used = counts.find((count) => count.kind === kind)?.used ?? 0;
-        if (used >= limit) {
-          const freesIn =
-            limit === 0 ? null : await store.secondsUntilFree(client, accountId, kind, used - limit + 1);
-          throw makeRefusal(kind, used, limit, freesIn);
-        }
+  const admitTogether: UsageUseCases['admitTogether'] = async (client, request) => {
+    const { accountId, limits, kind, taskIds } = request;
+    await store.lockAccount(client, accountId);
+    const limit = limits[limitOf[kind]];
+    if (limit !== null) {
+      const counts = await store.countAdmissions(client, accountId);
+      const used = counts.find((count) => count.kind === kind)?.used ?? 0;
+      const excess = used + taskIds.length - limit;
+      if (excess > 0) {
+        // What is more than the whole limit never fits, however many leave the window.
+        const freesIn =
+          taskIds.length > limit ? null : await store.secondsUntilFree(client, accountId, kind, excess);
+        throw makeRefusal(kind, { used, limit, wanted: taskIds.length }, freesIn);
       }
-      await store.insertAdmission(client, accountId, kind, taskId);
-      afterCommit(client, () => changes.tell('admissions', String(accountId)));
-    },
+    }
+    await store.insertAdmissions(client, accountId, kind, taskIds);
+    afterCommit(client, () => changes.tell('admissions', String(accountId)));
+  };
+
+  return {
+    admit: (client, { taskId, ...request }) => admitTogether(client, { ...request, taskIds: [taskId] }),
+    admitTogether,
 
     async admitNetwork(client, { networkHash, limits, kind, taskId }) {
       await store.lockNetwork(client, networkHash);
       const limit = limits[limitOf[kind]];
       if (limit !== null) {
         const newest = await store.listNetworkAdmissions(client, networkHash, kind, limit);
-        if (newest.length >= limit) throw makeRefusal(kind, newest.length, limit, newest.at(-1) ?? null);
+        if (newest.length >= limit)
+          throw makeRefusal(kind, { used: newest.length, limit, wanted: 1 }, newest.at(-1) ?? null);
       }
       await store.insertNetworkAdmission(client, networkHash, kind, taskId);
     },
@@ -192,14 +206,14 @@ export function createUsage({
   };
 }
 
-/** `freesIn`: seconds until one more is admitted; null where waiting alone does not help. */
+/** `freesIn`: seconds until as many more are admitted; null where waiting alone does not help. */
 function makeRefusal(
   kind: store.AdmissionKind,
-  used: number,
-  limit: number,
+  { used, limit, wanted }: { readonly used: number; readonly limit: number; readonly wanted: number },
   freesIn: number | null,
 ): AppError {
-  return new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).`, {
+  const asked = wanted === 1 ? '' : ` The request asks for ${wanted}.`;
+  return new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).${asked}`, {
     retryAfter: freesIn ?? day,
   });
 }

@@ -1,0 +1,97 @@
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import { toHead, toOverview, writeResults } from './batch-answers.ts';
+import { BatchId, BatchOverview, BatchStatus, BatchTask, StartBulkBody } from './schemas.ts';
+import type { BatchItem, BulkUseCases } from './use-cases.ts';
+
+export interface BulkRouteOptions {
+  readonly bulk: BulkUseCases;
+  /** The analysis of an item that is complete, as JSON in UTF-8. */
+  readonly readResultJson: (item: BatchItem) => Promise<Buffer>;
+  readonly idempotency: IdempotencyUseCases;
+  readonly guard: Guard;
+}
+
+export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
+  const { bulk, readResultJson, idempotency, guard } = options;
+
+  app.post(
+    '/scans/bulk',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'startBulkScan',
+        tags: ['Scans'],
+        summary: 'Start scans of up to 50 pages',
+        ...needsScope('scan'),
+        headers: IdempotencyHeaders,
+        body: StartBulkBody,
+        response: { 202: Success(BatchTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async (reservedId) => {
+        const { account } = principalOf(request);
+        const urls = request.body.urls.map((url) => url.trim());
+        const batchId = await bulk.start({
+          account,
+          urls,
+          bypassCache: request.body.bypass_cache,
+          batchId: reservedId,
+        });
+        request.log.info({ batchId, accountId: account.id, urls: urls.length }, 'batch admitted');
+        const poll_url = `/api/v1/scans/bulk/${batchId}`;
+        const data = { batch_id: batchId, total: urls.length, status: 'running' as const, poll_url };
+        return { status: 202, data };
+      }),
+  );
+
+  app.get(
+    '/scans/bulk/:batch_id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readBulkScan',
+        tags: ['Scans'],
+        summary: 'Status of a batch, with the results that are there',
+        ...needsScope('read'),
+        params: BatchId,
+        response: { 200: Success(BatchStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { account } = principalOf(request);
+      const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
+      const results = await writeResults(batch, readResultJson);
+      void reply.type(jsonType).serializer(serialiserWith('results', results));
+      return answer(request, { ...toHead(batch), results: [] });
+    },
+  );
+
+  app.post(
+    '/scans/bulk/:batch_id/stop',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'stopBulkScan',
+        tags: ['Scans'],
+        summary: 'Stop the scans of a batch that have not ended; the answer has no analyses',
+        ...needsScope('scan'),
+        headers: IdempotencyHeaders,
+        params: BatchId,
+        response: { 200: Success(BatchOverview), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async () => {
+        const { account } = principalOf(request);
+        const batch = await bulk.stop(account.id, request.params.batch_id.toLowerCase());
+        return { status: 200, data: toOverview(batch) };
+      }),
+  );
+}

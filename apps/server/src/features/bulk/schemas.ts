@@ -1,0 +1,58 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { Type } from 'typebox';
+import { taskErrorTable } from '../../errors.ts';
+
+export const StartBulkBody = Type.Object(
+  {
+    urls: Type.Array(Type.String({ examples: ['https://example.com/'] }), {
+      minItems: 1,
+      maxItems: 50,
+      description:
+        'URLs or bare domains, at most 2,048 characters each. One given twice is scanned once, counted once and listed twice.',
+    }),
+    mode: Type.Enum(['single'], { default: 'single' }),
+    bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache, for all URLs.' }),
+  },
+  { additionalProperties: false },
+);
+
+export const BatchId = Type.Object({ batch_id: Type.String({ format: 'uuid' }) });
+
+export const BatchTask = Type.Object({
+  batch_id: Type.String({ format: 'uuid' }),
+  total: Type.Integer({ minimum: 1 }),
+  status: Type.Literal('running'),
+  poll_url: Type.String({ examples: ['/api/v1/scans/bulk/0193a1b0-0000-7000-8000-000000000000'] }),
+});
+
+const itemFields = {
+  url: Type.String({ description: 'As submitted.' }),
+  status: Type.Enum(['running', 'complete', 'error']),
+  scan_id: Type.String({ format: 'uuid', description: 'The task, as `GET /scans/{task_id}` takes it.' }),
+  scan_id_db: Type.Optional(Type.Integer({ description: 'Once it has ended.' })),
+  error: Type.Optional(
+    Type.Object({
+      code: Type.Enum([...Object.keys(taskErrorTable), 'STOPPED']),
+      message: Type.String(),
+    }),
+  ),
+};
+
+const batchFields = {
+  batch_id: Type.String({ format: 'uuid' }),
+  status: Type.Enum(['running', 'complete', 'stopped'], {
+    description: '`stopped`: everything has ended, and something was stopped.',
+  }),
+  total: Type.Integer({ minimum: 1 }),
+  completed: Type.Integer({ minimum: 0, description: 'Scans that have ended, however.' }),
+};
+
+/** Without the analyses. */
+export const BatchOverview = Type.Object({ ...batchFields, results: Type.Array(Type.Object(itemFields)) });
+
+export const BatchStatus = Type.Object({
+  ...batchFields,
+  results: Type.Array(Type.Object({ ...itemFields, result: Type.Optional(PageAnalysisSchema) }), {
+    description: 'In the order of the request; partial as long as the batch runs.',
+  }),
+});

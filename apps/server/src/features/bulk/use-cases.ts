@@ -1,0 +1,93 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { Asker, ScansUseCases } from '../scans/use-cases.ts';
+import * as store from './store.ts';
+
+export interface BulkRequest {
+  readonly account: Asker;
+  readonly urls: readonly string[];
+  readonly bypassCache: boolean;
+  /** The batch's id where it is known beforehand; asking again with the same id admits nothing new. */
+  readonly batchId?: string | undefined;
+}
+
+export interface BatchItem {
+  /** As submitted. */
+  readonly url: string;
+  readonly taskId: string;
+  readonly scanId: number;
+  readonly analysisId: string;
+  readonly status: 'running' | 'complete' | 'error' | 'stopped';
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+export interface Batch {
+  readonly batchId: string;
+  readonly status: 'running' | 'complete' | 'stopped';
+  /** In the order of the request. */
+  readonly items: readonly BatchItem[];
+}
+
+export interface BulkUseCases {
+  /** Admits a batch; its id. */
+  readonly start: (request: BulkRequest) => Promise<string>;
+  readonly read: (accountId: number, batchId: string) => Promise<Batch>;
+  /** Ends every scan of the batch that has not ended. */
+  readonly stop: (accountId: number, batchId: string) => Promise<Batch>;
+}
+
+export function createBulk({
+  pool,
+  scans,
+}: {
+  pool: Pool;
+  scans: Pick<ScansUseCases, 'startTogether' | 'stop'>;
+}): BulkUseCases {
+  const read = async (accountId: number, batchId: string): Promise<Batch> => {
+    const owner = await store.findBatchOwner(pool, batchId);
+    if (owner === null) throw new AppError('NOT_FOUND', `There is no batch ${batchId}.`);
+    if (owner !== accountId) throw new AppError('FORBIDDEN', 'This batch belongs to another user.');
+    const items = (await store.listBatchItems(pool, batchId)).map(toItem);
+    // Its scans go with the results that an operator no longer wants to keep.
+    if (items.length === 0) throw new AppError('NOT_FOUND', `There is no batch ${batchId}.`);
+    return { batchId, status: statusOf(items), items };
+  };
+
+  return {
+    read,
+
+    async start({ account, urls, bypassCache, batchId = uuidV7() }) {
+      // Asked again after its answer was lost: whoever has the id has it from us.
+      if ((await store.findBatchOwner(pool, batchId)) === account.id) return batchId;
+      await scans.startTogether({ account, urls, bypassCache }, (client, taskIds) =>
+        store.insertBatch(client, { id: batchId, accountId: account.id, urls, taskIds }),
+      );
+      return batchId;
+    },
+
+    async stop(accountId, batchId) {
+      const { items } = await read(accountId, batchId);
+      const waiting = items.filter(({ status }) => status === 'running').map(({ taskId }) => taskId);
+      // One after the other, each in a transaction of its own: what is stopped stays so, whatever comes after.
+      for (const taskId of new Set(waiting)) await scans.stop(accountId, taskId);
+      return read(accountId, batchId);
+    },
+  };
+}
+
+function toItem(row: store.BatchItemRow): BatchItem {
+  return {
+    url: row.url,
+    taskId: row.task_id,
+    scanId: row.scan_id,
+    analysisId: row.analysis_id,
+    status: row.status === 'queued' ? 'running' : row.status,
+    error: row.error,
+  };
+}
+
+function statusOf(items: readonly BatchItem[]): Batch['status'] {
+  if (items.some(({ status }) => status === 'running')) return 'running';
+  return items.some(({ status }) => status === 'stopped') ? 'stopped' : 'complete';
+}

@@ -1,0 +1,62 @@
+import type { CrawlProgress, CrawlRow } from './use-cases.ts';
+
+function toTask(crawl: CrawlRow) {
+  return {
+    task_id: crawl.task_id,
+    domain: crawl.domain,
+    max_pages: crawl.max_pages,
+    max_depth: crawl.max_depth,
+    poll_url: `/api/v1/crawls/${crawl.task_id}`,
+  };
+}
+
+function toEnd({ status, job_id }: CrawlRow) {
+  return status === 'complete' ? { job_id, report_url: `/reports/crawls/${job_id}` } : {};
+}
+
+/** As it is admitted. */
+export function toCrawlTask(crawl: CrawlRow) {
+  return { ...toTask(crawl), status: 'running' as const };
+}
+
+export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
+  const { status, summary, error } = crawl;
+  return {
+    task_id: crawl.task_id,
+    status,
+    domain: crawl.domain,
+    start_url: crawl.start_url,
+    max_pages: crawl.max_pages,
+    max_depth: crawl.max_depth,
+    include_subdomains: crawl.include_subdomains,
+    include: [...crawl.include],
+    exclude: [...crawl.exclude],
+    crawled: crawl.crawled,
+    progress: {
+      crawled: progress.crawled,
+      queued: progress.queued,
+      discovered: progress.discovered,
+      depth: progress.depth,
+      pages_per_second: progress.pagesPerSecond,
+    },
+    ...toEnd(crawl),
+    ...(status === 'complete' && summary !== null ? { summary } : {}),
+    ...(error === null ? {} : { error }),
+    previous_task_id: crawl.previous_id,
+    created_at: crawl.created_at.toISOString(),
+    started_at: crawl.started_at?.toISOString() ?? null,
+    completed_at: crawl.completed_at?.toISOString() ?? null,
+  };
+}
+
+export function toCrawlItem(crawl: CrawlRow) {
+  return {
+    ...toTask(crawl),
+    status: crawl.status,
+    ...toEnd(crawl),
+    crawled: crawl.crawled,
+    total_issues: crawl.total_issues,
+    created_at: crawl.created_at.toISOString(),
+    completed_at: crawl.completed_at?.toISOString() ?? null,
+  };
+}

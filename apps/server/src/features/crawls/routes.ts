@@ -1,0 +1,114 @@
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import { toCrawlItem, toCrawlStatus, toCrawlTask } from './crawl-answers.ts';
+import { CrawlId, CrawlList, CrawlListQuery, CrawlStatus, CrawlTask, StartCrawlBody } from './schemas.ts';
+import type { CrawlRow, CrawlsUseCases } from './use-cases.ts';
+
+export interface CrawlRouteOptions {
+  readonly crawls: CrawlsUseCases;
+  readonly idempotency: IdempotencyUseCases;
+  readonly guard: Guard;
+}
+
+export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRouteOptions): void {
+  const tags = ['Crawls'];
+  const toStatus = async (crawl: CrawlRow) => toCrawlStatus(crawl, await crawls.readProgress(crawl));
+
+  app.post(
+    '/crawls',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'startCrawl',
+        tags,
+        summary: 'Start a crawl of a whole site',
+        ...needsScope('scan'),
+        headers: IdempotencyHeaders,
+        body: StartCrawlBody,
+        response: { 202: Success(CrawlTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async (taskId) => {
+        const { domain, max_pages, max_depth, include_subdomains, include, exclude } = request.body;
+        const { account } = principalOf(request);
+        const crawl = await crawls.start({
+          account,
+          domain,
+          maxPages: max_pages,
+          maxDepth: max_depth,
+          includeSubdomains: include_subdomains,
+          include,
+          exclude,
+          taskId,
+        });
+        request.log.info({ taskId: crawl.task_id, accountId: account.id }, 'crawl admitted');
+        return { status: 202, data: toCrawlTask(crawl) };
+      }),
+  );
+
+  app.get(
+    '/crawls',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listCrawls',
+        tags,
+        summary: 'Your crawls, newest first',
+        ...needsScope('read'),
+        querystring: CrawlListQuery,
+        response: { 200: Success(CrawlList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const items = await crawls.list(principalOf(request).account.id, request.query.limit);
+      return answer(request, { items: items.map(toCrawlItem) });
+    },
+  );
+
+  app.get(
+    '/crawls/:task_id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readCrawl',
+        tags,
+        summary: 'Status of a crawl',
+        ...needsScope('read'),
+        params: CrawlId,
+        response: { 200: Success(CrawlStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const crawl = await crawls.read(principalOf(request).account.id, request.params.task_id.toLowerCase());
+      return answer(request, await toStatus(crawl));
+    },
+  );
+
+  app.post(
+    '/crawls/:task_id/stop',
+    {
+      onRequest: guard('scan'),
+      schema: {
+        operationId: 'stopCrawl',
+        tags,
+        summary: 'Stop a crawl and keep what it has; one that has ended stays as it is',
+        ...needsScope('scan'),
+        headers: IdempotencyHeaders,
+        params: CrawlId,
+        response: { 200: Success(CrawlStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async () => {
+        const { account } = principalOf(request);
+        const crawl = await crawls.stop(account.id, request.params.task_id.toLowerCase());
+        return { status: 200, data: await toStatus(crawl) };
+      }),
+  );
+}

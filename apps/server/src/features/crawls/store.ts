@@ -1,0 +1,137 @@
+import type { Client, Queryable } from '../../database/pool.ts';
+
+export type CrawlStatus = 'running' | 'complete' | 'error' | 'stopped';
+
+export interface CrawlSummary {
+  readonly total_pages: number;
+  readonly total_issues: number;
+  readonly broken_pages: number;
+  readonly orphan_pages: number;
+  /** By severity. */
+  readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+}
+
+export interface CrawlRow {
+  readonly task_id: string;
+  readonly job_id: number;
+  readonly account_id: number;
+  readonly domain: string;
+  readonly start_url: string;
+  readonly include_subdomains: boolean;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly max_pages: number;
+  readonly max_depth: number;
+  readonly status: CrawlStatus;
+  readonly crawled: number;
+  readonly discovered: number;
+  readonly depth: number;
+  readonly worked_seconds: number;
+  readonly summary: CrawlSummary | null;
+  readonly total_issues: number | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly previous_id: string | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+  /** Whether its pages, addresses and findings are still kept. */
+  readonly has_pages: boolean;
+}
+
+const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, max_pages,
+  max_depth, status, crawled, discovered, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
+  started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
+
+export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow | null> {
+  const { rows } = await db.query<CrawlRow>({
+    name: 'crawl-by-id',
+    text: `select ${columns} from crawls where task_id = $1`,
+    values: [taskId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Newest first. */
+export async function listCrawls(
+  db: Queryable,
+  accountId: number,
+  limit: number,
+): Promise<readonly CrawlRow[]> {
+  const { rows } = await db.query<CrawlRow>({
+    name: 'crawls-of-account',
+    text: `select ${columns} from crawls where account_id = $1 order by task_id desc limit $2`,
+    values: [accountId, limit],
+  });
+  return rows;
+}
+
+/** Addresses that wait for their turn. */
+export async function countWaiting(db: Queryable, accountId: number, crawlId: string): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>({
+    name: 'crawl-waiting',
+    text: `select count(*)::int as waiting from crawl_urls
+           where account_id = $1 and crawl_id = $2 and state = 'waiting' and kind = 'page'`,
+    values: [accountId, crawlId],
+  });
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Makes the partitions of the week in which the id was made, where they are missing. */
+export async function makePartitions(db: Queryable, taskId: string): Promise<void> {
+  const { rows } = await db.query<{ is_made: boolean }>({
+    name: 'crawl-week',
+    text: 'select exists (select from crawl_weeks where week = crawl_week_of($1)) as is_made',
+    values: [taskId],
+  });
+  if (rows[0]?.is_made !== true) await db.query('select make_crawl_partitions(crawl_week_of($1))', [taskId]);
+}
+
+export interface NewCrawl {
+  readonly taskId: string;
+  readonly accountId: number;
+  readonly domain: string;
+  readonly startUrl: string;
+  readonly includeSubdomains: boolean;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly maxPages: number;
+  readonly maxDepth: number;
+}
+
+export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void> {
+  await client.query({
+    name: 'insert-crawl',
+    text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
+                               max_pages, max_depth)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      crawl.taskId,
+      crawl.accountId,
+      crawl.domain,
+      crawl.startUrl,
+      crawl.includeSubdomains,
+      crawl.include,
+      crawl.exclude,
+      crawl.maxPages,
+      crawl.maxDepth,
+    ],
+  });
+}
+
+/** False where it had ended before. Whoever works on it may store nothing from now on. */
+export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update crawls set status = 'stopped', claim = null, completed_at = clock_timestamp()
+     where task_id = $1 and status = 'running'`,
+    [taskId],
+  );
+  return rowCount === 1;
+}
+
+/** Takes every unfinished crawl away from whoever had it; their ids. */
+export async function releaseAllCrawls(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ task_id: string }>(
+    `update crawls set claim = null where status = 'running' returning task_id`,
+  );
+  return rows.map((row) => row.task_id);
+}

@@ -1,0 +1,143 @@
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { PlanLimits } from '../../plans.ts';
+import type { SubmittedUrl } from '../scans/use-cases.ts';
+import type { UsageUseCases } from '../usage/use-cases.ts';
+import * as store from './store.ts';
+
+export type { CrawlRow, CrawlSummary } from './store.ts';
+
+export interface CrawlRequest {
+  readonly account: { readonly id: number; readonly limits: PlanLimits };
+  /** A domain or a URL. */
+  readonly domain: string;
+  readonly maxPages?: number | undefined;
+  readonly maxDepth?: number | undefined;
+  readonly includeSubdomains: boolean;
+  /** Patterns over path and query: `*` stands for any characters, `$` at the end for the end. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  /** The crawl's id where it is known beforehand; asking again with the same id admits nothing new. */
+  readonly taskId?: string | undefined;
+}
+
+export interface CrawlProgress {
+  readonly crawled: number;
+  readonly queued: number;
+  readonly discovered: number;
+  readonly depth: number;
+  readonly pagesPerSecond: number;
+}
+
+export interface CrawlsUseCases {
+  /** Admits a crawl. */
+  readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
+  /** @throws {AppError} NOT_FOUND for what is no crawl, FORBIDDEN for another account's */
+  readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+  /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
+  readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+  readonly readProgress: (crawl: store.CrawlRow) => Promise<CrawlProgress>;
+  /** Newest first. */
+  readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
+  /** Ends a crawl that has not ended; what it has stored is kept. */
+  readonly stop: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+}
+
+const usual = { maxPages: 500, maxDepth: 4 };
+/** What the columns hold, for plans without a cap. */
+const most = { maxPages: 2_147_483_647, maxDepth: 32_767 };
+
+export interface CrawlsDependencies {
+  readonly pool: Pool;
+  readonly usage: Pick<UsageUseCases, 'admit'>;
+  readonly readUrl: (raw: string) => SubmittedUrl;
+  /** Adds the job of a crawl, in the transaction that admits it. */
+  readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
+  readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
+}
+
+export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
+  const { pool, usage } = deps;
+
+  const read = async (accountId: number, taskId: string): Promise<store.CrawlRow> => {
+    const crawl = await store.findCrawl(pool, taskId);
+    if (crawl === null) throw new AppError('NOT_FOUND', `There is no crawl ${taskId}.`);
+    if (crawl.account_id !== accountId)
+      throw new AppError('FORBIDDEN', 'This crawl belongs to another user.');
+    return crawl;
+  };
+
+  return {
+    read,
+
+    async start({ account, taskId = uuidV7(), ...request }) {
+      // Asked again after its answer was lost: whoever has the id has it from us.
+      const known = await store.findCrawl(pool, taskId);
+      if (known?.account_id === account.id) return known;
+      const submitted = deps.readUrl(request.domain);
+      if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
+      const { limits } = account;
+      if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'The plan of this account has no crawls.');
+      await store.makePartitions(pool, taskId);
+      await inTransaction(pool, async (client) => {
+        await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
+        await store.insertCrawl(client, {
+          taskId,
+          accountId: account.id,
+          domain: new URL(submitted.href).host,
+          startUrl: submitted.href,
+          includeSubdomains: request.includeSubdomains,
+          include: request.include,
+          exclude: request.exclude,
+          maxPages: Math.min(request.maxPages ?? usual.maxPages, limits.max_pages ?? most.maxPages),
+          maxDepth: Math.min(
+            request.maxDepth ?? usual.maxDepth,
+            limits.max_depth ?? most.maxDepth,
+            most.maxDepth,
+          ),
+        });
+        await deps.enqueueCrawl(client, taskId);
+      });
+      return read(account.id, taskId);
+    },
+
+    async readKept(accountId, taskId) {
+      const crawl = await read(accountId, taskId);
+      if (!crawl.has_pages)
+        throw new AppError('NO_DATA', 'The pages of this crawl are no longer kept; crawl again to see them.');
+      return crawl;
+    },
+
+    async readProgress(crawl) {
+      const { account_id, task_id, crawled, discovered, depth, worked_seconds } = crawl;
+      return {
+        crawled,
+        queued: crawl.status === 'running' ? await store.countWaiting(pool, account_id, task_id) : 0,
+        discovered,
+        depth,
+        pagesPerSecond: worked_seconds > 0 ? Math.round((crawled / worked_seconds) * 10) / 10 : 0,
+      };
+    },
+
+    list: (accountId, limit) => store.listCrawls(pool, accountId, limit),
+
+    async stop(accountId, taskId) {
+      await read(accountId, taskId);
+      await inTransaction(pool, async (client) => {
+        if (await store.stopCrawl(client, taskId)) await deps.cancelCrawl(client, taskId);
+      });
+      return read(accountId, taskId);
+    },
+  };
+}
+
+/** Makes the jobs of all unfinished crawls, for a database that has come without its queue; how many. */
+export async function requeueCrawls(
+  client: Client,
+  enqueueCrawl: CrawlsDependencies['enqueueCrawl'],
+): Promise<number> {
+  const ids = await store.releaseAllCrawls(client);
+  for (const id of ids) await enqueueCrawl(client, id);
+  return ids.length;
+}
