@@ -1,4 +1,6 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
+import { createPageThreads } from '../crawl/page-threads.ts';
+import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
@@ -11,6 +13,7 @@ import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
+import { putOffCrawl } from './crawling.ts';
 import { createSendLinkMailOf } from './mailing.ts';
 import {
   createEnqueueAnalysis,
@@ -51,6 +54,7 @@ export async function composeWorker({
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
+  const threads = createPageThreads(config.crawlThreads, log);
   const jobs = createJobs({
     analysePage: createAnalysePage({
       pool,
@@ -67,7 +71,17 @@ export async function composeWorker({
       observer: observers.scans,
       tracing,
     }),
-    runCrawl: () => Promise.reject(new Error('not there yet')),
+    runCrawl: createRunCrawl({
+      pool,
+      fetcher: collecting.fetcher,
+      threads,
+      log,
+      scannerVersion: SCANNER_VERSION,
+      maxConnections: config.crawlConnections,
+      thresholds: config.thresholds ?? {},
+      putOff: putOffCrawl,
+      giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
+    }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
     cleanUp: async () => {
       await accounts.cleanUp();
@@ -83,6 +97,7 @@ export async function composeWorker({
     pool,
     jobs: traceJobs(jobs, tracing),
     close: async () => {
+      await threads.close();
       await collecting.close();
       await pool.end();
     },

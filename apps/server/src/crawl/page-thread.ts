@@ -3,7 +3,6 @@ import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
 import { deflateRawSync } from 'node:zlib';
-import { move } from 'piscina';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
 import { pageRow } from './page-row.ts';
@@ -44,16 +43,17 @@ export default function analysePage(task: PageTask): PageOutcome {
     },
     { detectLanguage, thresholds: context.thresholds },
   );
-  const document = deflateRawSync(JSON.stringify(analysis), { level: 1 });
+  // As long as it is: what is sent is the whole memory behind it.
+  const document = new Uint8Array(deflateRawSync(JSON.stringify(analysis), { level: 1 }));
   const scores = { seoScore: analysis.seo_score, grade: analysis.grade };
-  if (answer === null || scope === null) return moved({ row: '', document, ...scores, ...noReferences });
+  if (answer === null || scope === null) return { row: '', document, ...scores, ...noReferences };
   // Whether a link stays on the site is the crawl's to say, which may take in subdomains.
   const links = crawl.links.map((link) => ({ ...link, isInternal: scope.isOwn(link.url) }));
   const page: CrawlPage = { ...crawl, links };
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const row = pageRow(answer, { page, linkHashes, resourceHashes, ...scores });
-  return moved({ row, document, ...scores, ...refer(page, linkHashes, resourceHashes, told) });
+  return { row, document, ...scores, ...refer(page, linkHashes, resourceHashes, told) };
 }
 
 function siteOf({ crawlId, site }: PageTask): Site {
@@ -105,10 +105,4 @@ function refer(
   for (const { url } of page.hreflangs) addUrl(url, reference.hreflang);
   for (const url of [page.nextUrl, page.prevUrl]) if (url !== null) addUrl(url, reference.pagination);
   return { hashes: Float64Array.from(hashes), kinds: Uint8Array.from(kinds), urls };
-}
-
-/** The bytes go over by reference. */
-function moved(outcome: PageOutcome): PageOutcome {
-  const document = new Uint8Array(outcome.document);
-  return { ...outcome, document: move(document) as unknown as Uint8Array };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { v4 as uuidV4 } from 'uuid';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
@@ -231,6 +232,8 @@ class Turn {
     this.#site = site;
     this.#crawlId = crawlId;
     this.#outer = outer;
+    // Each fetch that is under way listens.
+    setMaxListeners(0, this.signal);
     this.#timer = setInterval(() => void this.#renew(), renewMs);
     if (outer.aborted) this.#follow();
     else outer.addEventListener('abort', this.#follow, { once: true });
