@@ -6,3 +6,4 @@ export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-
 export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 export { renderAnalysis, type RenderedCheck, type RenderedPageAnalysis } from './render.ts';
 export { upgradeStored } from './upgrade-stored.ts';
+export { fillTemplate } from './fill-template.ts';
