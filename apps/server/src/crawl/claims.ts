@@ -96,24 +96,23 @@ export async function failCrawl(
   return rowCount === 1;
 }
 
-/** Marks what still waits as left out by the limit of pages, and finds the crawl to compare with. */
-export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promise<string | null> {
+/** Marks what still waits as left out by the limit of pages, and notes the crawl to compare with. */
+export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promise<void> {
   const { accountId, crawlId } = crawl;
   await client.query(
     `update crawl_urls set state = 'skipped', reason = 'max-pages'
      where account_id = $1 and crawl_id = $2 and kind = 'page' and state = 'waiting'`,
     [accountId, crawlId],
   );
-  const { rows } = await client.query<{ previous_id: string | null }>(
+  await client.query(
     `update crawls c set previous_id = (
        select p.task_id from crawls p
        where p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
          and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
        order by p.task_id desc limit 1)
-     where c.task_id = $1 returning c.previous_id`,
+     where c.task_id = $1`,
     [crawlId],
   );
-  return rows[0]?.previous_id ?? null;
 }
 
 export interface CrawlSummary {
@@ -122,6 +121,8 @@ export interface CrawlSummary {
   readonly broken_pages: number;
   readonly orphan_pages: number;
   readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** Site checks that crashed: what they would have found is not known. */
+  readonly failed_checks: readonly string[];
 }
 
 /** Counts what the summary says of the pages. Orphans: named by a sitemap, answered, and no crawled page links there. */

@@ -48,7 +48,6 @@ const renewMs = 3_000;
 const takenRetryMs = 2_000;
 const madeRoomMs = 5_000;
 const retryMs = 1_000;
-const longestChecksMs = 10 * 60_000;
 
 /**
  * The work behind crawls: takes up a crawl where it was, visits what is left, checks the site, and gives it its final
@@ -149,17 +148,15 @@ export function createRunCrawl(
   async function finish(crawl: ClaimedCrawl, log: Log): Promise<void> {
     const { accountId, crawlId } = crawl;
     const summary = await inTransaction(pool, async (client) => {
-      await client.query(`set local statement_timeout = ${longestChecksMs}`);
-      const previousId = await closeFrontier(client, crawl);
-      const checked = await runSiteChecks(client, {
-        accountId,
-        crawlId,
-        previousId,
-        thresholds: deps.thresholds,
-        log,
-      });
+      await closeFrontier(client, crawl);
+      const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
       const pages = await summarisePages(client, crawl);
-      const summary = { ...pages, total_issues: checked.totalIssues, issues: checked.bySeverity };
+      const summary = {
+        ...pages,
+        total_issues: checked.totalIssues,
+        issues: checked.bySeverity,
+        failed_checks: checked.failedChecks,
+      };
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
