@@ -100,7 +100,11 @@ export class Frontier {
   }
 
   /** What a page refers to. */
-  refer(batch: Batch, from: Place, { hashes, kinds, urls }: PageOutcome): void {
+  refer(
+    batch: Batch,
+    from: Place,
+    { hashes, kinds, urls }: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'>,
+  ): void {
     const texts = new Map(urls);
     for (let i = 0; i < hashes.length; i++) {
       const hash = hashes[i] ?? 0;

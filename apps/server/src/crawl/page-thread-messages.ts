@@ -11,7 +11,8 @@ export interface SiteContext {
 }
 
 export interface PageTask {
-  readonly crawlId: string;
+  /** Of the crawl, or of whatever the page belongs to. */
+  readonly id: string;
   /** JSON of a {@link SiteContext}. */
   readonly site: SharedArrayBuffer;
   readonly head: FetchedHead;

@@ -56,8 +56,8 @@ export default function analysePage(task: PageTask): PageOutcome {
   return { row, document, ...scores, ...refer(page, linkHashes, resourceHashes, told) };
 }
 
-function siteOf({ crawlId, site }: PageTask): Site {
-  const found = sites.get(crawlId);
+function siteOf({ id, site }: PageTask): Site {
+  const found = sites.get(id);
   if (found !== undefined) {
     if (found.told.size > mostTold) found.told = new Set();
     return found;
@@ -69,7 +69,7 @@ function siteOf({ crawlId, site }: PageTask): Site {
     scope: context.scope === null ? null : createScope(context.scope),
     told: new Set(),
   };
-  sites.set(crawlId, made);
+  sites.set(id, made);
   for (const oldest of sites.keys()) {
     if (sites.size <= mostSites) break;
     sites.delete(oldest);
