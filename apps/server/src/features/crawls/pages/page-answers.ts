@@ -54,7 +54,8 @@ function toResource(row: ResourceRow) {
   return { ...toTarget(row), kind: resourceKinds[row.kind] ?? 'image' };
 }
 
-export function toWholePage({ row, inlinks, outlinks, resources, findings, result }: WholePage) {
+/** Without its analysis. */
+export function toWholePage({ row, inlinks, outlinks, resources, findings }: WholePage) {
   return {
     ...toPage(row),
     download_ms: row.download_ms,
@@ -75,6 +76,5 @@ export function toWholePage({ row, inlinks, outlinks, resources, findings, resul
     links_to: outlinks.map(toOutlink),
     resources: resources.map(toResource),
     findings: findings.map(({ version: _version, ...finding }) => finding),
-    ...(result === null ? {} : { result }),
   };
 }

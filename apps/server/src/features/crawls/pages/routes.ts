@@ -1,13 +1,18 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { principalOf } from '../../../http/authenticate.ts';
-import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
+import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
 import { needsScope } from '../../../http/openapi.ts';
+import { compileSerializer } from '../../../http/serialization.ts';
 import { toPaged } from '../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { toPage, toWholePage } from './page-answers.ts';
 import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './schemas.ts';
 import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
+
+/** The one that scans have, too: to make another of a schema so large takes a second. */
+const serialiseAnalysis = compileSerializer({ schema: PageAnalysisSchema });
 
 export function addCrawlPageRoutes(
   app: App,
@@ -60,9 +65,13 @@ export function addCrawlPageRoutes(
         response: { 200: Success(WholeCrawlPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { task_id, url_hash } = request.params;
       const page = await pages.read(principalOf(request).account.id, task_id, url_hash);
+      if (page.result !== null) {
+        const result = Buffer.from(serialiseAnalysis(page.result));
+        void reply.type(jsonType).serializer(serialiserWith('result', result));
+      }
       return answer(request, toWholePage(page));
     },
   );
