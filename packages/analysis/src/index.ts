@@ -14,6 +14,7 @@ export type {
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 export { SCORE_VERSION, type Grade } from './score.ts';
+export { catalogueRows, type CatalogueRow } from './checks/catalogue-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';
 export type {
@@ -28,6 +29,7 @@ export type {
   Thresholds,
 } from './check.ts';
 export { categories, categoryIds, type Category } from './categories.ts';
+export { markdownTable } from './markdown-table.ts';
 export type { ElementEvidence } from './evidence.ts';
 export type {
   Fetched,

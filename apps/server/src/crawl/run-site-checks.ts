@@ -44,14 +44,10 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
     accountId,
     crawlId,
   ]);
-  console.log('start', Date.now());
   const failedChecks: string[] = [];
   for (const check of checks) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);
-  console.log('checks', Date.now());
   await storeMeasures(client, accountId, crawlId);
-  console.log('measures', Date.now());
   const bySeverity = await storeIssues(client, accountId, crawlId, failedChecks);
-  console.log('issues', Date.now());
   await client.query(dropSiteViews);
   const totalIssues = bySeverity.error + bySeverity.warning + bySeverity.notice;
   return { totalIssues, bySeverity, failedChecks };
@@ -90,6 +86,5 @@ async function runCheck(client: Client, check: SiteCheck, options: SiteChecksOpt
     return false;
   }
   await client.query('release savepoint site_check');
-  console.log(check.id, Date.now());
   return true;
 }
