@@ -51,6 +51,15 @@ export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow
   return rows[0] ?? null;
 }
 
+export async function findCrawlByJob(db: Queryable, jobId: number): Promise<CrawlRow | null> {
+  const { rows } = await db.query<CrawlRow>({
+    name: 'crawl-by-job',
+    text: `select ${columns} from crawls where job_id = $1`,
+    values: [jobId],
+  });
+  return rows[0] ?? null;
+}
+
 /** Newest first. */
 export async function listCrawls(
   db: Queryable,

@@ -35,6 +35,8 @@ export interface CrawlsUseCases {
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
   /** @throws {AppError} NOT_FOUND for what is no crawl, FORBIDDEN for another account's */
   readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+  /** By its number. @throws {AppError} NOT_FOUND for another account's as well: numbers can be counted through */
+  readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
   readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   readonly readProgress: (crawl: store.CrawlRow) => Promise<CrawlProgress>;
@@ -100,6 +102,12 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
         await deps.enqueueCrawl(client, taskId);
       });
       return read(account.id, taskId);
+    },
+
+    async readByJob(accountId, jobId) {
+      const crawl = await store.findCrawlByJob(pool, jobId);
+      if (crawl?.account_id !== accountId) throw new AppError('NOT_FOUND', `There is no crawl ${jobId}.`);
+      return crawl;
     },
 
     async readKept(accountId, taskId) {
