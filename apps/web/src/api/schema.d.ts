@@ -600,6 +600,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/crawls/{task_id}/depths': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pages of a crawl by clicks from the start */
+    get: operations['readCrawlDepths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/share-links': {
     parameters: {
       query?: never;
@@ -10493,6 +10510,143 @@ export interface operations {
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
+              previous: {
+                job_id: number;
+                completed_at: string | null;
+                /** @description Once complete. */
+                summary?: {
+                  total_pages: number;
+                  total_issues: number;
+                  broken_pages: number;
+                  /** @description Known from the sitemap; no crawled page links to them. */
+                  orphan_pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                };
+              } | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlDepths: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                depth: number | null;
+                pages: number;
+                broken: number;
+              }[];
             };
             meta: {
               /** Format: date-time */

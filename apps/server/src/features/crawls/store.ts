@@ -74,6 +74,31 @@ export async function listCrawls(
   return rows;
 }
 
+export interface DepthRow {
+  /** Null: no link leads there. */
+  readonly depth: number | null;
+  readonly pages: number;
+  readonly broken: number;
+}
+
+/** Pages by clicks from the start, those without a way there last. Redirects are no pages. */
+export async function countDepths(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<readonly DepthRow[]> {
+  const { rows } = await db.query<DepthRow>({
+    name: 'crawl-depths',
+    text: `select depth::int, count(*)::int as pages,
+                  count(*) filter (where status is null or status >= 400)::int as broken
+           from crawl_pages
+           where account_id = $1 and crawl_id = $2 and (status is null or status < 300 or status >= 400)
+           group by depth order by depth nulls last`,
+    values: [accountId, crawlId],
+  });
+  return rows;
+}
+
 /** Addresses that wait for their turn. */
 export async function countWaiting(db: Queryable, accountId: number, crawlId: string): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>({
