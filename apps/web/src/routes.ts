@@ -77,6 +77,12 @@ export const routes: readonly Route[] = [
     asks: ['/app/api/scans/:taskId'],
     load: () => import('./pages/scan/page.tsx'),
   },
+  {
+    path: '/reports/crawls/:jobId',
+    // Its owner's, after a login, or without one by a link: the page itself tells which.
+    files: ['report/page', 'report/views/overview'],
+    load: () => import('./pages/report/page.tsx'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/components', files: [], load: () => import('./pages/components/page.tsx') }]
     : []),
