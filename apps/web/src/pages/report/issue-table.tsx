@@ -27,8 +27,10 @@ export function IssueTable(props: {
   readonly label: string;
   readonly issues: readonly SiteIssue[];
   readonly hasTrend: boolean;
+  /** Without the way to each, while there is none yet. */
+  readonly isInert?: true;
 }) {
-  const { label, issues, hasTrend } = props;
+  const { label, issues, hasTrend, isInert = false } = props;
   const own = useWords(words);
   const { language, format } = useLanguage();
   const [search] = useSearchParams();
@@ -42,14 +44,16 @@ export function IssueTable(props: {
           id: 'check',
           head: own.check,
           phone: 'whole',
-          cell: (issue) => (
-            <Link
-              className={styles.issueLink}
-              to={{ search: reportSearch(search, { view: 'issues', issue: issue.check_id }) }}
-            >
-              {language === 'it' ? issue.label_it : issue.label}
-            </Link>
-          ),
+          cell: (issue) => {
+            const name = language === 'it' ? issue.label_it : issue.label;
+            const to = { search: reportSearch(search, { view: 'issues', issue: issue.check_id }) };
+            if (isInert) return name;
+            return (
+              <Link className={styles.issueLink} to={to}>
+                {name}
+              </Link>
+            );
+          },
         },
         {
           id: 'severity',
