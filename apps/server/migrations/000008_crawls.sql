@@ -47,10 +47,7 @@ create table crawl_sites (
   crawl_id uuid,
   held_until timestamptz not null,
   -- Another crawl of the site waits since then: whoever holds it makes room after a while.
-  waiting_since timestamptz,
-  -- What the site told us last, so that the next holder goes on as politely.
-  pause_until timestamptz,
-  connections smallint not null default 1
+  waiting_since timestamptz
 );
 
 -- Every address that a crawl met: the frontier (waiting), what was asked (done), and what was not, with the reason.
@@ -136,7 +133,8 @@ create table crawl_pages (
   page_type text,
   -- Distinct targets of its <a> and <area>, in document order, in step with the next two.
   link_hashes bigint[],
-  -- Bits: 1 nofollow (link or page), 2 in navigation, header or footer, 4 internal, 8 the text is an image's.
+  -- Bits: 1 nofollow (every link to it, or the page), 2 in navigation, header or footer, 4 in scope, 8 the text is an
+  -- image's, 16 nofollow of some link.
   link_flags smallint[],
   link_texts text[],
   -- Targets with a fragment: hash of the page, hash of the fragment, in pairs.

@@ -31,6 +31,12 @@ export interface Config {
   readonly workers: number;
   /** Jobs at once in one worker process. */
   readonly concurrency: number;
+  /** Connections to one host at most, for crawls and sitemap scans. */
+  readonly crawlConnections: number;
+  /** Threads of one worker process that analyse the pages of crawls. */
+  readonly crawlThreads: number;
+  /** Pages of a sitemap scan at most. */
+  readonly sitemapPages: number;
   /** null: generated once and kept in `dataDir`. */
   readonly jwtSecret: string | null;
   readonly bootstrap: { readonly email: string; readonly password: string; readonly plan: string } | null;
@@ -104,6 +110,9 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
       64,
     ),
     concurrency: readInteger(env, 'SITEGLASS_CONCURRENCY', 8, 1, 256),
+    crawlConnections: readInteger(env, 'SITEGLASS_CRAWL_CONNECTIONS', 8, 1, 64),
+    crawlThreads: readInteger(env, 'SITEGLASS_CRAWL_THREADS', Math.min(8, availableParallelism()), 1, 64),
+    sitemapPages: readInteger(env, 'SITEGLASS_SITEMAP_PAGES', 500, 1, 50_000),
     jwtSecret: readSecret(env['SITEGLASS_JWT_SECRET']),
     bootstrap: readBootstrap(env, plans),
     allowNetworks: readNetworks(env['SITEGLASS_ALLOW_NETWORKS']),

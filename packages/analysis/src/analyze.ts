@@ -29,11 +29,22 @@ export interface AnalyzeOptions extends ContentOptions {
 
 /** Analyses a fetched page. Pure: the same page and options give the same analysis, and neither is changed. */
 export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAnalysis {
+  return examine(page, options).analysis;
+}
+
+/** An analysis with what it was made from. */
+export interface Examination {
+  readonly analysis: PageAnalysis;
+  readonly reading: PageReading;
+  readonly runs: readonly CheckRun[];
+}
+
+export function examine(page: FetchedPage, options: AnalyzeOptions): Examination {
   const reading = readPage(page, options);
   const judged = judge(reading, options);
   const { facts } = reading;
   const bound = new Bounder();
-  return {
+  const analysis: PageAnalysis = {
     schema_version: SCHEMA_VERSION,
     scanner_version: SCANNER_VERSION,
     score_version: SCORE_VERSION,
@@ -67,6 +78,7 @@ export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAn
     // Last: reading it sooner would miss what is cut later.
     truncated: [...bound.truncated],
   };
+  return { analysis, reading, runs: judged.runs };
 }
 
 interface Judgement {

@@ -1,5 +1,13 @@
 /** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';
+export type {
+  CrawlFragment,
+  CrawlLink,
+  CrawlPage,
+  CrawlResource,
+  CrawlResourceKind,
+} from './crawl/crawl-page.ts';
 export { renderAnalysis } from './render.ts';
 export { upgradeStored } from './upgrade-stored.ts';
 export type { DetectLanguage } from './facts/content.ts';
@@ -13,7 +21,8 @@ export type {
   PassedCheck,
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
-export { SCORE_VERSION, type Grade } from './score.ts';
+export { gradeOf, SCORE_VERSION, type Grade } from './score.ts';
+export { catalogueRows, type CatalogueRow } from './checks/catalogue-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';
 export type {
@@ -28,6 +37,7 @@ export type {
   Thresholds,
 } from './check.ts';
 export { categories, categoryIds, type Category } from './categories.ts';
+export { markdownTable } from './markdown-table.ts';
 export type { ElementEvidence } from './evidence.ts';
 export type {
   Fetched,
@@ -42,6 +52,7 @@ export type {
   FetchedTls,
 } from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
+export { textHash, urlHash } from './parse/url-hash.ts';
 export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';
 export {
   crawlDelaySeconds,

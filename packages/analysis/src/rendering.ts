@@ -13,3 +13,4 @@ export {
   type RenderedPageAnalysis,
 } from './render.ts';
 export { upgradeStored } from './upgrade-stored.ts';
+export { fillTemplate } from './fill-template.ts';

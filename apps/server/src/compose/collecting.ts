@@ -1,7 +1,7 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
-import { createFetcher } from '../collect/fetch/fetcher.ts';
+import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
@@ -15,6 +15,7 @@ export function createCollecting(
   config: Config,
   watched: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
 ): {
+  readonly fetcher: Fetcher;
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   readonly close: () => Promise<void>;
 } {
@@ -26,6 +27,7 @@ export function createCollecting(
     observer: watched.fetches,
   });
   return {
+    fetcher,
     collectAndAnalyse: createCollectAndAnalyse({
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,

@@ -1,6 +1,6 @@
 import type { Client } from '../database/pool.ts';
 import { crawlJobKey, crawlJobName } from '../features/crawls/jobs.ts';
-import { addJob, cancelJob } from '../jobs/queue.ts';
+import { addJob, cancelJob, putOffJob } from '../jobs/queue.ts';
 import type { Tracing } from '../tracing.ts';
 
 /** Adds the job of a crawl; it carries the current span, so that a trace goes on where the job runs. */
@@ -14,4 +14,8 @@ export function createEnqueueCrawl(tracing: Tracing): (client: Client, crawlId: 
 
 export function cancelCrawl(client: Client, crawlId: string): Promise<void> {
   return cancelJob(client, crawlJobKey(crawlId));
+}
+
+export function putOffCrawl(client: Client, crawlId: string, delayMs: number): Promise<void> {
+  return putOffJob(client, crawlJobName, { crawlId }, crawlJobKey(crawlId), delayMs);
 }

@@ -1,11 +1,12 @@
 import { checks } from '@siteglass/analysis';
 import { ConfigError } from '../config.ts';
+import { siteChecks } from '../crawl/site-checks/index.ts';
 import type { ThresholdSettings } from '../thresholds.ts';
 
 /** Holds the operator's thresholds to those that the checks have: a misspelt one would be without effect. */
 export function assertThresholds(settings: ThresholdSettings): void {
   for (const [id, values] of Object.entries(settings)) {
-    const check = checks.find((candidate) => candidate.id === id);
+    const check = [...checks, ...siteChecks].find((candidate) => candidate.id === id);
     if (check === undefined) throw new ConfigError(`SITEGLASS_THRESHOLDS names no check: ${id.slice(0, 40)}`);
     const known = Object.keys(check.thresholds);
     for (const name of Object.keys(values)) {

@@ -1,22 +1,26 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
+import { createPageThreads } from '../crawl/page-threads.ts';
+import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
+import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
+import { putOffCrawl } from './crawling.ts';
 import { createSendLinkMailOf } from './mailing.ts';
 import {
   createEnqueueAnalysis,
   createOutsideRules,
   findHeldAnalyses,
-  putOffAnalysis,
+  createPutOffAnalysis,
   type Surroundings,
 } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
@@ -51,23 +55,46 @@ export async function composeWorker({
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
+  const threads = createPageThreads(config.crawlThreads, log);
+  const ends = {
+    pool,
+    usage,
+    webhooks,
+    log,
+    scannerVersion: SCANNER_VERSION,
+    sharesFailures: config.allowNetworks.length === 0,
+    enqueueAnalysis: createEnqueueAnalysis(tracing),
+    observer: observers.scans,
+    tracing,
+  };
+  const visiting = {
+    fetcher: collecting.fetcher,
+    threads,
+    maxConnections: config.crawlConnections,
+    thresholds: config.thresholds ?? {},
+  };
   const jobs = createJobs({
     analysePage: createAnalysePage({
-      pool,
-      usage,
-      webhooks,
-      log,
-      scannerVersion: SCANNER_VERSION,
-      sharesFailures: config.allowNetworks.length === 0,
+      ...ends,
       collectAndAnalyse: collecting.collectAndAnalyse,
       collectAndAnalyseAlone,
-      enqueueAnalysis: createEnqueueAnalysis(tracing),
-      putOffAnalysis,
+      putOffAnalysis: createPutOffAnalysis('single'),
       findHeldAnalyses,
-      observer: observers.scans,
-      tracing,
     }),
-    runCrawl: () => Promise.reject(new Error('not there yet')),
+    scanSitemap: createScanSitemap({
+      ...ends,
+      ...visiting,
+      maxPages: config.sitemapPages,
+      putOffAnalysis: createPutOffAnalysis('sitemap'),
+    }),
+    runCrawl: createRunCrawl({
+      ...visiting,
+      pool,
+      log,
+      scannerVersion: SCANNER_VERSION,
+      putOff: putOffCrawl,
+      giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
+    }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
     cleanUp: async () => {
       await accounts.cleanUp();
@@ -83,6 +110,7 @@ export async function composeWorker({
     pool,
     jobs: traceJobs(jobs, tracing),
     close: async () => {
+      await threads.close();
       await collecting.close();
       await pool.end();
     },

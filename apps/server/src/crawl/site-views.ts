@@ -1,6 +1,24 @@
 /**
- * What the site checks read, as statements to be run in a transaction: views of the crawl's rows under short names, and
- * the lists of pages as rows. `accountId` and `crawlId` become literals, since a view takes no parameters.
+ * What the site checks read, as statements to be run in a transaction: the crawl's rows under short names, and what
+ * several checks need, worked out once.
+ *
+ * - `pages`, `urls`: crawl_pages and crawl_urls of the crawl.
+ * - `hops`: where redirects lead, a row for each redirecting address; `ends`: where they lead in the end, and after how
+ *   many hops; `loops`: the addresses of redirects in a circle; `series_loops`: those of rel="next" in a circle.
+ * - `addresses`: every address, with its fate: fine, redirect, loop, error, silent (no answer), unverifiable (a refusal
+ *   that says nothing), blocked (by robots.txt) or unvisited. `is_page`: HTML that answered. `canonical_to`: the other
+ *   address that it names as canonical. `is_primary`: may be indexed under its own address.
+ * - `edges`: links of pages that answered; `final` is where the target leads in the end. `inlinks`: how many other
+ *   pages link to an address, through redirects or not (`total`, `followed`) and by its own name (`direct`).
+ * - `uses`: images (i), scripts (s), stylesheets (c) and preview images (o) of pages; `used`: the same, counted;
+ *   `weights`: what a page loads in all, as far as servers say it.
+ * - `alternates`: the language versions that a page or its entry in the sitemap names.
+ * - `copies`: pages with the text of another one, `original`, and how they differ: slash, param or exact. `primaries`:
+ *   the pages that are primary and no copies.
+ * - `extent`: whether pages that links lead to were left out, so that the number of links to a page is not known.
+ *
+ * Links and uses are laid down in the order in which they are asked for. `accountId` and `crawlId` become literals,
+ * since a view takes no parameters.
  */
 export function siteViews(accountId: number, crawlId: string): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
@@ -8,32 +26,199 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
   return [
     `create temp view pages as select * from crawl_pages where ${mine}`,
     `create temp view urls as select * from crawl_urls where ${mine}`,
-    // One row for each distinct pair of page and link target.
-    `create temp table edges on commit drop as
-       select p.url_hash as source, l.target, l.position::integer,
-         l.flags & 1 > 0 as is_nofollow, l.flags & 2 > 0 as is_boilerplate, l.flags & 4 > 0 as is_internal, l.text
-       from pages p, unnest(p.link_hashes, p.link_flags, p.link_texts) with ordinality as l (target, flags, text, position)`,
-    `create index on edges (target)`,
-    `create index on edges (source)`,
-    // Kinds: i image, s script, c stylesheet, o og:image.
-    `create temp table uses on commit drop as
-       select p.url_hash as source, r.target, r.kind
-       from pages p, unnest(p.resource_hashes, p.resource_kinds) as r (target, kind)`,
-    `create index on uses (target)`,
-    `create temp table alternates on commit drop as
-       select p.url_hash as source, a.code, a.target, a.position::integer
-       from pages p, unnest(p.hreflang_codes, p.hreflang_hashes) with ordinality as a (code, target, position)`,
-    `create index on alternates (target)`,
-    // One row for each address that redirects, in scope or not.
-    `create temp table hops on commit drop as
-       select url_hash as source, redirect_hash as target, status from urls where redirect_hash is not null`,
-    `create index on hops (source)`,
-    `analyze edges`,
-    `analyze uses`,
-    `analyze alternates`,
-    `analyze hops`,
+    ...redirects,
+    ...addresses,
+    ...links,
+    ...resources,
+    ...languageVersions,
+    ...texts,
+    `create temp table extent on commit drop as select exists (
+       select from urls where kind = 'page'
+         and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'stopped'))
+     ) as is_cut`,
+    ...cycles(
+      'series_loops',
+      `select url_hash as node, next_hash as at, url collate "C" as low from pages
+       where next_hash is not null and status between 200 and 299`,
+    ),
   ];
 }
+
+const redirects: readonly string[] = [
+  `create temp table hops on commit drop as
+     select url_hash as source, redirect_hash as target, status, kind, url from urls where redirect_hash is not null`,
+  `create index on hops (source)`,
+  `create index on hops (target)`,
+  `analyze hops`,
+  // From the ends backwards: each address is met once, and those that lead into a circle never.
+  `create temp table ends on commit drop as
+     with recursive ends (source, target, hops) as (
+       select h.source, h.target, 1 from hops h where not exists (select from hops n where n.source = h.target)
+       union all
+       select h.source, e.target, e.hops + 1 from ends e join hops h on h.target = e.source
+     )
+     select * from ends`,
+  `create index on ends (source)`,
+  `analyze ends`,
+  // An address in scope comes before others.
+  ...cycles(
+    'loops',
+    `select h.source as node, h.target as at,
+       (case h.kind when 'page' then '0' else '1' end || h.url) collate "C" as low
+     from hops h where not exists (select from ends e where e.source = h.source)`,
+  ),
+];
+
+/**
+ * The members of circles, where each node points to one other at most. Each round doubles the steps that `at` is away
+ * and that `low` is the least of; after as many steps as there are nodes, only members of circles are still reached.
+ */
+function cycles(name: string, pointers: string): readonly string[] {
+  return [
+    `create temp table ${name}_walk on commit drop as ${pointers}`,
+    `create index on ${name}_walk (node)`,
+    `analyze ${name}_walk`,
+    `do $$
+       declare
+         steps bigint := 1;
+         total bigint;
+       begin
+         select count(*) into total from ${name}_walk;
+         while steps <= total loop
+           update ${name}_walk w set at = v.at, low = least(w.low, v.low) from ${name}_walk v where v.node = w.at;
+           steps := steps * 2;
+         end loop;
+       end $$`,
+    `create temp table ${name} on commit drop as
+       select w.node as url_hash, u.url, w.low as first,
+         row_number() over (partition by w.low order by u.kind <> 'page', u.url collate "C") = 1 as is_first
+       from ${name}_walk w join urls u on u.url_hash = w.node
+       where w.node in (select at from ${name}_walk)`,
+  ];
+}
+
+const addresses: readonly string[] = [
+  `create temp table addresses on commit drop as
+     select u.url_hash, u.url, u.kind, u.depth, u.in_sitemap, u.status, u.failure, u.redirect_hash, u.bytes,
+       case
+         when u.state <> 'done' then case u.reason when 'robots' then 'blocked' else 'unvisited' end
+         when u.redirect_hash is not null then case when e.source is null then 'loop' else 'redirect' end
+         when u.status is null then 'silent'
+         when u.status = 429 or (u.kind <> 'page' and u.status in (401, 403, 999)) then 'unverifiable'
+         when u.status >= 400 then 'error'
+         when u.status between 200 and 299 then 'fine'
+         else 'unvisited'
+       end as fate,
+       coalesce(p.is_html and p.status between 200 and 299, false) as is_page,
+       coalesce(p.is_noindex, false) as is_noindex,
+       nullif(p.canonical_hash, u.url_hash) as canonical_to,
+       coalesce(
+         p.is_html and p.status between 200 and 299 and p.is_indexable
+           and coalesce(p.canonical_hash, u.url_hash) = u.url_hash,
+         false
+       ) as is_primary
+     from urls u
+     left join pages p on p.url_hash = u.url_hash
+     left join ends e on e.source = u.url_hash`,
+  `create index on addresses (url_hash)`,
+  `analyze addresses`,
+];
+
+const links: readonly string[] = [
+  `create temp table edges on commit drop as
+     select p.url_hash as source, l.target, coalesce(e.target, l.target) as final, l.flags & 1 > 0 as is_nofollow
+     from pages p
+     cross join unnest(p.link_hashes, p.link_flags) as l (target, flags)
+     left join ends e on e.source = l.target
+     where p.status between 200 and 299
+     order by final, source`,
+  `create index on edges (final, source)`,
+  `create index on edges (target, source)`,
+  `analyze edges`,
+  `create temp table inlinks on commit drop as
+     select url_hash, sum(total)::integer as total, sum(followed)::integer as followed, sum(direct)::integer as direct
+     from (
+       select final as url_hash, count(*) as total, count(*) filter (where not is_nofollow) as followed, 0 as direct
+       from (
+         select source, final, bool_and(is_nofollow) as is_nofollow
+         from edges where source <> final group by source, final
+       ) pairs group by final
+       union all
+       select target, count(*) filter (where target <> final),
+         count(*) filter (where target <> final and not is_nofollow), count(*)
+       from edges where source <> target group by target
+     ) counts group by url_hash`,
+  `create index on inlinks (url_hash)`,
+  `analyze inlinks`,
+];
+
+const resources: readonly string[] = [
+  `create temp table uses on commit drop as
+     select distinct r.target, r.kind, p.url_hash as source, coalesce(e.target, r.target) as final
+     from pages p
+     cross join unnest(p.resource_hashes, p.resource_kinds) as r (target, kind)
+     left join ends e on e.source = r.target
+     where p.status between 200 and 299
+     order by r.target, r.kind, p.url_hash`,
+  `create index on uses (target, kind, source)`,
+  `analyze uses`,
+  `create temp table used on commit drop as
+     select target, final, kind, count(*)::integer as pages from uses group by target, final, kind`,
+  `analyze used`,
+  `create temp table weights on commit drop as
+     select u.source as url_hash, sum(t.bytes) as bytes, count(*) as files
+     from (select distinct source, final from uses where kind <> 'o') u
+     join addresses t on t.url_hash = u.final and t.fate = 'fine' and t.bytes is not null
+     group by u.source`,
+];
+
+const languageVersions: readonly string[] = [
+  `create temp table alternates on commit drop as
+     select p.url_hash as source, lower(a.code) as code, a.target, true as is_in_html
+     from pages p cross join unnest(p.hreflang_codes, p.hreflang_hashes) as a (code, target)
+     where p.status between 200 and 299
+     union
+     select u.url_hash, lower(a.entry ->> 0), t.url_hash, false
+     from urls u cross join jsonb_array_elements(u.sitemap_alternates) as a (entry)
+     join urls t on t.url = a.entry ->> 1`,
+  `create index on alternates (source, target)`,
+  `create index on alternates (target)`,
+  `analyze alternates`,
+];
+
+const texts: readonly string[] = [
+  `create temp table copies on commit drop as
+     with twins as (
+       select p.url_hash, p.url, p.content_hash, p.language, first_value(p.url_hash) over (
+           partition by p.content_hash, p.language, split_part(p.url, '?', 1)
+           order by strpos(p.url, '?') > 0, p.url_hash
+         ) as unparameterised
+       from pages p join addresses a on a.url_hash = p.url_hash and a.is_primary
+       where p.content_hash is not null
+     ), told as (
+       select t.*, s.url_hash as slashless
+       from twins t left join twins s on s.url = left(t.url, -1) and t.url like '%/'
+         and s.content_hash = t.content_hash and s.language is not distinct from t.language
+     ), leaders as (
+       select url_hash, first_value(url_hash) over (partition by content_hash, language order by url_hash) as original
+       from told where slashless is null and unparameterised = url_hash
+     )
+     select url_hash, slashless as original, 'slash' as kind from told where slashless is not null
+     union all
+     select url_hash, unparameterised, 'param' from told where slashless is null and unparameterised <> url_hash
+     union all
+     select url_hash, original, 'exact' from leaders where original <> url_hash`,
+  `create index on copies (url_hash)`,
+  `analyze copies`,
+  `create temp table primaries on commit drop as
+     select p.url_hash, p.url, p.depth, p.in_sitemap, p.language, p.title, p.title_key, p.description,
+       p.description_key, p.h1, p.h1_key, p.prev_hash, p.word_count, p.page_type, p.schema_types, p.top_keyword,
+       p.failed_checks
+     from pages p join addresses a on a.url_hash = p.url_hash and a.is_primary
+     where not exists (select from copies c where c.url_hash = p.url_hash)`,
+  `create index on primaries (url_hash)`,
+  `analyze primaries`,
+];
 
 /** Takes away what a transaction that is going on does not need any more. */
 export const dropSiteViews = 'drop view pg_temp.pages, pg_temp.urls';

@@ -8,7 +8,7 @@ import type { RunningProcess } from './running-process.ts';
 const finishMs = 20_000;
 
 /** Whole sites at once; each is held up by its site's politeness far more than by its process. */
-const crawlSlots = 4;
+const crawlSlots = 8;
 /** Cleaning goes on beside the scans; a long one must not hold up a short one. */
 const upkeepSlots = 2;
 /** A mail mostly waits for its server. */

@@ -1,5 +1,6 @@
-import type { Fetched, FetchedBeside } from '../fetched-page.ts';
+import type { Fetched, FetchedAnswer, FetchedBeside } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * `/llms.txt` of the site. `missing`: it answered with another status than success; `html`: with a web page, as sites
@@ -44,11 +45,15 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /** Source: https://llmstxt.org/ */
 function readLlmsTxt(answer: Fetched | undefined): LlmsTxtFacts {
-  const without = (state: LlmsTxtFacts['state'], status: number | null): LlmsTxtFacts => {
-    return { state, status, characters: 0, hasTitle: false, links: 0, relativeLinks: 0 };
-  };
   if (answer === undefined || answer === null) return without('not-asked', null);
-  if ('failure' in answer) return without('unanswered', null);
+  return 'failure' in answer ? without('unanswered', null) : readLlmsAnswer(answer);
+}
+
+function without(state: LlmsTxtFacts['state'], status: number | null): LlmsTxtFacts {
+  return { state, status, characters: 0, hasTitle: false, links: 0, relativeLinks: 0 };
+}
+
+const readLlmsAnswer = remembered((answer: FetchedAnswer): LlmsTxtFacts => {
   const { status } = answer;
   if (status < 200 || status > 299) {
     const isUnknown = status === 429 || status >= 500;
@@ -66,7 +71,7 @@ function readLlmsTxt(answer: Fetched | undefined): LlmsTxtFacts {
   }
   const hasTitle = /^#[\t ]+\S/m.test(text);
   return { state: 'present', status, characters: text.length, hasTitle, links, relativeLinks };
-}
+});
 
 function readAiAgent(answer: Fetched | undefined): AiAgentFacts {
   if (answer === undefined || answer === null || 'failure' in answer) {

@@ -1,5 +1,5 @@
 import type { DetectedLanguage } from '../language/detect-language.ts';
-import { tokenize } from '../language/tokens.ts';
+import { tokenize, type Tokens } from '../language/tokens.ts';
 import { analyzeKeywords, type KeywordAnalysis, type KeywordInput } from '../keywords/analyze-keywords.ts';
 import { readability, type Readability } from '../readability/readability.ts';
 import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
@@ -37,7 +37,12 @@ type Read = Pick<
   'text' | 'language' | 'title' | 'description' | 'headings' | 'images' | 'links' | 'response'
 >;
 
-export function readContent(facts: Read, { detectLanguage, targetKeyword }: ContentOptions): ContentFacts {
+export interface ReadText {
+  readonly content: ContentFacts;
+  readonly tokens: Tokens;
+}
+
+export function readText(facts: Read, { detectLanguage, targetKeyword }: ContentOptions): ReadText {
   const detectedLanguage = detectLanguage === undefined ? null : detect(facts, detectLanguage);
   const language = languageOf(facts.language.primary, detectedLanguage);
   const tokens = tokenize(facts.text.blocks, language);
@@ -57,7 +62,16 @@ export function readContent(facts: Read, { detectLanguage, targetKeyword }: Cont
   const keywords = analyzeKeywords(
     targetKeyword === undefined ? input : { tokens, slots: input.slots, target: targetKeyword },
   );
-  return { detectedLanguage, language, statistics, readability: readability(statistics, language), keywords };
+  return {
+    content: {
+      detectedLanguage,
+      language,
+      statistics,
+      readability: readability(statistics, language),
+      keywords,
+    },
+    tokens,
+  };
 }
 
 function detect(facts: Read, detectLanguage: DetectLanguage): DetectedLanguage | null {

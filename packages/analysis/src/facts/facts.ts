@@ -1,12 +1,13 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
+import type { Tokens } from '../language/tokens.ts';
 import { withoutFragment } from '../parse/url.ts';
 import { readAiAnswers, type AiAnswerFacts } from './ai-answers.ts';
 import { readAiCrawlers, type AiCrawlerFacts } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
 import { readBeside, type BesideFacts } from './beside.ts';
 import { collectCanonical } from './canonical.ts';
-import { readContent, type ContentFacts, type ContentOptions } from './content.ts';
+import { readText, type ContentFacts, type ContentOptions } from './content.ts';
 import { readCookies } from './cookies.ts';
 import { collectDates } from './dates.ts';
 import { collectDescription } from './description.ts';
@@ -61,6 +62,8 @@ export interface Facts extends PageFacts {
 
 export interface PageReading {
   readonly facts: Facts;
+  /** The words of the main content. */
+  readonly tokens: Tokens;
   /** Evidence for an element by its index; null for an index that the page does not have. */
   readonly describe: (index: number) => ElementEvidence | null;
 }
@@ -69,7 +72,7 @@ export interface PageReading {
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
   const { facts, describe } = readAnswer(page);
   const { url } = facts.response;
-  const content = readContent(facts, options);
+  const { content, tokens } = readText(facts, options);
   const robots = readRobots(page.beside?.robotsTxt, {
     url,
     linkElements: facts.linkElements,
@@ -123,6 +126,7 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
       beside: readBeside(page.beside),
       googlebot: compareGooglebot(page.beside?.googlebot, page, facts, (other) => readAnswer(other).facts),
     },
+    tokens,
     describe,
   };
 }

@@ -25,6 +25,8 @@ export interface Image {
   readonly hasModernCandidate: boolean;
   /** A candidate of its `srcset`, or of a source of its picture, is fetched over http. */
   readonly hasHttpCandidate: boolean;
+  /** Absolute address of the first candidate of its `srcset`, and of that of each source of its picture. */
+  readonly candidates: readonly string[];
   readonly inPicture: boolean;
   /** Inside a link. */
   readonly inLink: boolean;
@@ -45,15 +47,16 @@ type Found = { -readonly [Key in keyof Image]: Image[Key] };
 
 export function collectImages(): Collector<ImageFacts, Addresses> {
   const images: Found[] = [];
-  /** In step with the images: addresses at their full length. */
+  /** Two lists in step with the images: addresses at their full length. */
   const sources: (string | null)[] = [];
+  const candidates: (readonly string[])[] = [];
   const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] =
     [];
   const pictures: Candidates[] = [];
   return {
     tags: ['picture', 'source', 'a', 'img'],
     open(element, place) {
-      if (element.tag === 'picture') pictures.push({ hasModern: false, hasHttp: false });
+      if (element.tag === 'picture') pictures.push({ hasModern: false, hasHttp: false, first: [] });
       else if (element.tag === 'source') {
         const picture = pictures.at(-1);
         if (picture !== undefined) addCandidates(picture, element);
@@ -61,7 +64,9 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
         links.push({ element, mark: place.mark(), firstImage: images.length });
       } else if (element.tag === 'img') {
         sources.push(attribute(element, 'src')?.trim() ?? null);
-        images.push(describe(element, pictures.at(-1), links.length > 0, place));
+        const picture = pictures.at(-1);
+        candidates.push(candidatesOf(element, picture));
+        images.push(describe(element, picture, links.length > 0, place));
       }
     },
     close(element, place) {
@@ -74,7 +79,11 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
     done({ base }) {
-      for (const [i, image] of images.entries()) image.url = resolve(sources[i] ?? null, base);
+      for (const [i, image] of images.entries()) {
+        image.url = resolve(sources[i] ?? null, base);
+        const raw = candidates[i] ?? none;
+        if (raw.length > 0) image.candidates = raw.flatMap((candidate) => resolve(candidate, base) ?? []);
+      }
       return images;
     },
   };
@@ -83,7 +92,13 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
 interface Candidates {
   hasModern: boolean;
   hasHttp: boolean;
+  /** The first of each source, as written. */
+  readonly first: string[];
 }
+
+const none: readonly string[] = [];
+/** Sources of one picture whose candidates are kept. */
+const maxSources = 10;
 
 const modernType = /^\s*image\/(?:webp|avif|jxl)/i;
 const modernName = /\.(?:webp|avif|jxl)(?![a-z0-9])/i;
@@ -94,9 +109,29 @@ function addCandidates(to: Candidates, element: WalkedElement): void {
     const candidates = attribute(element, name);
     if (candidates === null) continue;
     if (modernName.test(candidates)) to.hasModern = true;
-    if (name === 'srcset' && httpCandidate.test(candidates)) to.hasHttp = true;
+    if (name !== 'srcset') continue;
+    if (httpCandidate.test(candidates)) to.hasHttp = true;
+    const first = firstCandidate(candidates);
+    if (first !== null && to.first.length < maxSources) to.first.push(first);
   }
   if (modernType.test(attribute(element, 'type') ?? '')) to.hasModern = true;
+}
+
+/** The address before the first descriptor or comma; an address may hold commas, but does not end in one. */
+function firstCandidate(srcset: string): string | null {
+  const first = /^[\s,]*(\S+)/.exec(srcset)?.[1] ?? '';
+  let end = first.length;
+  // An expression would be slow on a text full of commas.
+  while (end > 0 && first[end - 1] === ',') end--;
+  return end === 0 ? null : first.slice(0, end);
+}
+
+function candidatesOf(element: WalkedElement, picture: Candidates | undefined): readonly string[] {
+  const srcset = attribute(element, 'srcset');
+  const own = srcset === null ? null : firstCandidate(srcset);
+  const others = picture?.first ?? none;
+  if (own === null) return others;
+  return others.length === 0 ? [own] : [...others, own];
 }
 
 const lazyClass = /(?:^|\s)lazy/i;
@@ -126,6 +161,7 @@ function describe(
     isLazyByScript: false,
     hasModernCandidate: picture?.hasModern ?? false,
     hasHttpCandidate: picture?.hasHttp ?? false,
+    candidates: none,
     inPicture: picture !== undefined,
     inLink,
     isOnlyNameOfLink: false,

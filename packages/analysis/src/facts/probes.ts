@@ -1,5 +1,6 @@
-import type { Fetched, FetchedBeside, FetchedRedirect } from '../fetched-page.ts';
+import type { Fetched, FetchedAnswer, FetchedBeside, FetchedRedirect } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
+import { remembered } from '../remembered.ts';
 import { looksLikeHtml } from './robots.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { PageWalk } from './walk-page.ts';
@@ -64,12 +65,33 @@ function similarityOf(answer: Fetched, { status, html, text }: ProbeSubject): nu
   // Parsing costs as much as the page itself did, so it is left where the sizes tell enough.
   const [shorter, longer] = [answer.text.length, html.length].sort((a, b) => a - b);
   if (answer.isTruncated || (shorter ?? 0) < 0.75 * (longer ?? 0)) return null;
+  const counted = countedWordsOf(answer);
+  return counted === null ? null : commonShare(counted, mainWords(text));
+}
+
+interface CountedWords {
+  readonly total: number;
+  /** Place of each word in `counts`. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly counts: Uint16Array;
+}
+
+/** The words of an error page; null where it is no web page. */
+const countedWordsOf = remembered((answer: FetchedAnswer): CountedWords | null => {
   const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
   if (!looksLikeHtml(answer.text, type)) return null;
   const recorder = new TextRecorder();
   new PageWalk().walk(answer.text, [], recorder);
-  return commonShare(mainWords(recorder.done()), mainWords(text));
-}
+  const words = mainWords(recorder.done());
+  const places = new Map<string, number>();
+  const counts = new Uint16Array(maxWords);
+  for (const word of words) {
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return { total: words.length, places, counts };
+});
 
 function mainWords({ blocks }: TextFacts): readonly string[] {
   const words: string[] = [];
@@ -84,16 +106,16 @@ function mainWords({ blocks }: TextFacts): readonly string[] {
 }
 
 /** Twice the words in common, each as often as both have it, by the words of both. Null where either has none. */
-function commonShare(a: readonly string[], b: readonly string[]): number | null {
-  if (a.length === 0 || b.length === 0) return null;
-  const left = new Map<string, number>();
-  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1);
+function commonShare({ total, places, counts }: CountedWords, words: readonly string[]): number | null {
+  if (total === 0 || words.length === 0) return null;
+  const left = counts.slice();
   let common = 0;
-  for (const word of b) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
+  for (const word of words) {
+    const place = places.get(word);
+    const count = place === undefined ? 0 : (left[place] ?? 0);
+    if (place === undefined || count === 0) continue;
+    left[place] = count - 1;
     common++;
   }
-  return (2 * common) / (a.length + b.length);
+  return (2 * common) / (total + words.length);
 }

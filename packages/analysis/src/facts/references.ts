@@ -15,6 +15,9 @@ export interface DuplicateId {
 }
 
 export interface ReferenceFacts {
+  /** Every id, and every name of an `<a>`, as written, in document order; those that are there twice are twice here. */
+  readonly ids: readonly string[];
+  readonly anchorNames: readonly string[];
   /** How many ids are referred to. */
   readonly count: number;
   /** Ids that something refers to and several elements have. */
@@ -94,7 +97,7 @@ export function collectReferences(): Collector<ReferenceFacts, { readonly links:
         const target = wanted.get(name);
         if (target !== undefined) target.isNamed = true;
       }
-      return factsOf(wanted, fragments);
+      return factsOf(wanted, fragments, ids, anchorNames);
     },
   };
 }
@@ -116,7 +119,12 @@ function fragmentsOf(links: LinkFacts): readonly FragmentLink[] {
   return fragments;
 }
 
-function factsOf(wanted: ReadonlyMap<string, Wanted>, fragments: readonly FragmentLink[]): ReferenceFacts {
+function factsOf(
+  wanted: ReadonlyMap<string, Wanted>,
+  fragments: readonly FragmentLink[],
+  ids: readonly string[],
+  anchorNames: readonly string[],
+): ReferenceFacts {
   const duplicates: DuplicateId[] = [];
   for (const [id, { by, count, elements: holders }] of wanted)
     if (count > 1) duplicates.push({ id, by, count, elements: holders });
@@ -125,6 +133,8 @@ function factsOf(wanted: ReadonlyMap<string, Wanted>, fragments: readonly Fragme
     return target !== undefined && (target.count > 0 || target.isNamed);
   };
   return {
+    ids,
+    anchorNames,
     count: wanted.size,
     duplicates,
     fragmentLinks: fragments.length,
@@ -159,7 +169,7 @@ function caseKeptWords(value: string): readonly string[] {
  * for text fragments, and for what is a script's state rather than a place (`#/route`, `#!route`, `#a=b`).
  * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
-function placeOf(url: string): readonly string[] | null {
+export function placeOf(url: string): readonly string[] | null {
   const raw = url.slice(url.indexOf('#') + 1, url.indexOf('#') + 1 + maxUnits);
   const directive = raw.indexOf(':~:');
   const fragment = directive === -1 ? raw : raw.slice(0, directive);

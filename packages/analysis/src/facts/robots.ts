@@ -1,10 +1,11 @@
 import { boundText } from '../bounds.ts';
-import type { Fetched } from '../fetched-page.ts';
+import type { Fetched, FetchedAnswer } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
-import { isCoveredByRobotsTxt, robotsMatcher } from '../parse/robots-match.ts';
+import { isCoveredByRobotsTxt, robotsMatcher, type RobotsMatcher } from '../parse/robots-match.ts';
 import type { RobotsRule, RobotsTxt } from '../parse/robots-file.ts';
 import { parseRobotsTxt, robotsTxtLimitBytes } from '../parse/robots-txt.ts';
 import type { Reason } from '../reasons.ts';
+import { remembered } from '../remembered.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Script } from './scripts.ts';
 
@@ -91,19 +92,42 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
   if (status >= 400) return withoutFile('missing', answer, everyoneMay);
 
-  const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
-  const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
-  if (file.directiveCount === 0 && looksLikeHtml(answer.text, type))
-    return withoutFile('html', answer, everyoneMay);
+  const { file, shutOut } = readFile(answer);
+  if (file === null) return withoutFile('html', answer, everyoneMay);
   return {
     state: 'present',
     status,
     bodyBytes,
     file,
     crawlers: searchCrawlers.map(accessTo(file, subject.url)),
-    shutOut: searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed),
+    shutOut,
     resources: resourcesOf(file, subject),
   };
+}
+
+/** What the file says whatever the page; null for a web page in its place. */
+const readFile = remembered(
+  (answer: FetchedAnswer): { readonly file: RobotsTxt | null; readonly shutOut: RobotsFacts['shutOut'] } => {
+    const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
+    const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
+    if (file.directiveCount === 0 && looksLikeHtml(answer.text, type)) return { file: null, shutOut: [] };
+    const shutOut = searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed);
+    return { file, shutOut };
+  },
+);
+
+/** Names that the file has rules for, and the matchers that were asked for: those of the few crawlers known here. */
+const readersOf = remembered((file: RobotsTxt) => ({
+  named: new Set(file.groups.flatMap(({ tokens }) => tokens)),
+  matchers: new Map<string, RobotsMatcher>(),
+}));
+
+function matcherOf(file: RobotsTxt, agent: string): RobotsMatcher {
+  const { matchers } = readersOf(file);
+  let matcher = matchers.get(agent);
+  if (matcher === undefined)
+    matchers.set(agent, (matcher = robotsMatcher(withName(file, agent), agent, maxSearched)));
+  return matcher;
 }
 
 function withoutFile(
@@ -155,7 +179,7 @@ export function isRobotsTxtTooLong({ file, bodyBytes }: RobotsFacts): boolean {
 
 /** What a robots.txt says to crawlers about one URL. Most are named by no file: they all get the answer of `*`. */
 export function accessTo(file: RobotsTxt, url: string): (agent: string) => CrawlerAccess {
-  const named = new Set(file.groups.flatMap(({ tokens }) => tokens));
+  const { named } = readersOf(file);
   let everybody: CrawlerAccess | null = null;
   return (agent) => {
     if (!plainToken.test(agent) || named.has(agent.toLowerCase())) return accessOf(file, agent, url);
@@ -166,7 +190,7 @@ export function accessTo(file: RobotsTxt, url: string): (agent: string) => Crawl
 
 /** A crawler's name may have digits and dots, which RFC 9309 does not know. */
 function accessOf(file: RobotsTxt, agent: string, url: string): CrawlerAccess {
-  const { allowed, rule, group } = robotsMatcher(withName(file, agent), agent, maxSearched)(url);
+  const { allowed, rule, group } = matcherOf(file, agent)(url);
   return { agent, isAllowed: allowed, rule: ruleText(rule), isNamed: group === 'specific' };
 }
 
@@ -215,7 +239,7 @@ function resourcesOf(
     if (found.size >= maxResources) break;
     if (isJavaScript) add(script, element);
   }
-  const match = robotsMatcher(file, 'Googlebot', maxSearched);
+  const match = matcherOf(file, 'Googlebot');
   const blocked: BlockedResource[] = [];
   for (const [resource, element] of found) {
     const { allowed, rule } = match(resource);

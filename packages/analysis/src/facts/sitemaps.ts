@@ -4,6 +4,7 @@ import { createSitemapParser } from '../parse/sitemap.ts';
 import type { SitemapProblemCode, SitemapReport } from '../parse/sitemap-report.ts';
 import { parseUrl } from '../parse/url.ts';
 import type { Reason } from '../reasons.ts';
+import { remembered } from '../remembered.ts';
 import { looksLikeHtml, type RobotsFacts } from './robots.ts';
 
 /** An address at which a sitemap was looked for. */
@@ -54,10 +55,28 @@ export function readSitemaps(
   robots: RobotsFacts,
   pageUrl: string,
 ): SitemapFacts {
-  const reader = new Reader(robots, pageUrl);
-  for (const answer of answers?.slice(0, maxSitemaps) ?? []) reader.read(answer);
-  return reader.done(answers === undefined || answers.length === 0);
+  if (answers === undefined || answers.length === 0) return new Reader(robots.file, null).done(true);
+  const origin = parseUrl(pageUrl)?.origin ?? null;
+  const readings = readingsOf(answers);
+  const known = readings.find((one) => one.file === robots.file && one.origin === origin);
+  if (known !== undefined) return known.facts;
+  const reader = new Reader(robots.file, origin);
+  for (const answer of answers.slice(0, maxSitemaps)) reader.read(answer);
+  const facts = reader.done(false);
+  if (readings.length === maxReadings) readings.shift();
+  readings.push({ file: robots.file, origin, facts });
+  return facts;
 }
+
+interface Reading {
+  readonly file: RobotsFacts['file'];
+  readonly origin: string | null;
+  readonly facts: SitemapFacts;
+}
+
+/** What was read of the same answers for pages of one origin each. */
+const readingsOf = remembered<readonly (FetchedAnswer | FetchedFailure)[], Reading[]>(() => []);
+const maxReadings = 4;
 
 class Reader {
   readonly #named: ReadonlySet<string>;
@@ -72,10 +91,9 @@ class Reader {
   #firstShared: string | null = null;
   #unitsLeft = maxAllUnits;
 
-  constructor({ file }: RobotsFacts, pageUrl: string) {
+  constructor(file: RobotsFacts['file'], origin: string | null) {
     this.#named = new Set(file?.sitemaps.flatMap(({ url }) => url ?? []));
-    const page = parseUrl(pageUrl);
-    this.#siteScope = page === null ? null : `${page.origin}/`;
+    this.#siteScope = origin === null ? null : `${origin}/`;
   }
 
   read(answer: FetchedAnswer | FetchedFailure): void {

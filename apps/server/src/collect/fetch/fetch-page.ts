@@ -98,8 +98,8 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Null where only the body can tell. */
-function isHtmlType({ headers }: ResponseHead): boolean | null {
+/** Whether a head promises HTML; null where only the body can tell. */
+export function isHtmlType({ headers }: ResponseHead): boolean | null {
   const type = readMediaType(headers);
   return type === null || UNKNOWN_TYPES.has(type.essence) ? null : HTML_TYPES.has(type.essence);
 }

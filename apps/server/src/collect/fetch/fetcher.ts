@@ -32,9 +32,21 @@ export interface Fetcher {
    * @throws {FetchError} with one reason per cause; or the reason of the request's signal
    */
   fetch(request: FetchRequest): Promise<FetchedResource>;
-  /** Ends what is under way; further fetches are refused. */
+  /** Opens a line: what is fetched over it, one after the other, shares its connections. */
+  openLine(): FetchLine;
+  /** Ends what is under way; further fetches are refused. Lines are closed by who has opened them. */
   close(): Promise<void>;
 }
+
+/** Connections that are kept between fetches, one at a time for each origin: for many pages of one host. */
+export interface FetchLine {
+  /** As {@link Fetcher.fetch}; the next one begins when this one has settled. */
+  fetch(request: LineRequest): Promise<FetchedResource>;
+  close(): Promise<void>;
+}
+
+/** Limits and the trust in certificates are those of the line. */
+export type LineRequest = Omit<FetchRequest, 'limits' | 'verifyTls'>;
 
 /** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
 export function createFetcher(options: FetcherOptions): Fetcher {
@@ -43,23 +55,31 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const running = new Map<AbortController, Promise<FetchedResource>>();
   let isClosed = false;
 
-  const fetchResource = async (
+  const openSession = (
+    request: Pick<FetchRequest, 'limits' | 'verifyTls'>,
+    signal: AbortSignal,
+    run: Pick<FetchRun, 'onConnection'> | null,
+  ): Session =>
+    new Session({
+      guard,
+      resolver,
+      limits: { ...limits, ...dropUndefined(request.limits) },
+      verifyTls: request.verifyTls ?? false,
+      allowH2: true,
+      extraAuthorities,
+      signal,
+      run,
+    });
+
+  /** Runs the hops of one fetch over the connections of a session. */
+  const runHops = async (
     request: FetchRequest,
+    session: Session,
     stop: AbortController,
     run: FetchRun | null,
   ): Promise<FetchedResource> => {
     const startedAt = performance.now();
     const requestLimits = { ...limits, ...dropUndefined(request.limits) };
-    const session = new Session({
-      guard,
-      resolver,
-      limits: requestLimits,
-      verifyTls: request.verifyTls ?? false,
-      allowH2: true,
-      extraAuthorities,
-      signal: stop.signal,
-      run,
-    });
     const redirects: RedirectHop[] = [];
     const context = { request, guard, userAgent, limits: requestLimits, session, redirects, startedAt, run };
     const forwardAbort = () => stop.abort(request.signal?.reason);
@@ -79,36 +99,84 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       throw error;
     } finally {
       request.signal?.removeEventListener('abort', forwardAbort);
+    }
+  };
+
+  const fetchResource = async (
+    request: FetchRequest,
+    stop: AbortController,
+    run: FetchRun | null,
+  ): Promise<FetchedResource> => {
+    const session = openSession(request, stop.signal, run);
+    try {
+      return await runHops(request, session, stop, run);
+    } finally {
       // Ends a connection that is still being made, then those that exist.
       stop.abort();
       await session.close();
     }
   };
 
+  /** Keeps the books of one fetch: what `close` ends, and what the observer hears. */
+  const observed = async (
+    request: FetchRequest,
+    begin: (stop: AbortController, run: FetchRun | null) => Promise<FetchedResource>,
+  ): Promise<FetchedResource> => {
+    if (isClosed) throw new Error('The fetcher is closed.');
+    const stop = new AbortController();
+    const run =
+      observer?.begin({
+        method: request.method ?? 'GET',
+        url: request.url,
+        purpose: request.purpose ?? 'page',
+      }) ?? null;
+    const result = begin(stop, run);
+    running.set(stop, result);
+    try {
+      const fetched = await result;
+      run?.onEnd(fetched);
+      return fetched;
+    } catch (error) {
+      run?.onEnd(request.signal?.aborted || !(error instanceof Error) ? null : error);
+      throw error;
+    } finally {
+      running.delete(stop);
+    }
+  };
+
+  const openLine = (): FetchLine => {
+    let connecting = new AbortController();
+    let current: FetchRun | null = null;
+    const tellCurrent: Pick<FetchRun, 'onConnection'> = {
+      onConnection: (facts) => current?.onConnection(facts),
+    };
+    let session = openSession({}, connecting.signal, tellCurrent);
+    const hangUp = async (): Promise<void> => {
+      connecting.abort();
+      await session.close();
+    };
+    return {
+      fetch: (request) =>
+        observed(request, async (stop, run) => {
+          current = run;
+          try {
+            return await runHops(request, session, stop, run);
+          } catch (error) {
+            // Whatever state its connections are in: the next fetch begins with new ones.
+            await hangUp();
+            connecting = new AbortController();
+            session = openSession({}, connecting.signal, tellCurrent);
+            throw error;
+          }
+        }),
+      close: hangUp,
+    };
+  };
+
   return {
     limits,
-    async fetch(request) {
-      if (isClosed) throw new Error('The fetcher is closed.');
-      const stop = new AbortController();
-      const run =
-        observer?.begin({
-          method: request.method ?? 'GET',
-          url: request.url,
-          purpose: request.purpose ?? 'page',
-        }) ?? null;
-      const result = fetchResource(request, stop, run);
-      running.set(stop, result);
-      try {
-        const fetched = await result;
-        run?.onEnd(fetched);
-        return fetched;
-      } catch (error) {
-        run?.onEnd(request.signal?.aborted || !(error instanceof Error) ? null : error);
-        throw error;
-      } finally {
-        running.delete(stop);
-      }
-    },
+    fetch: (request) => observed(request, (stop, run) => fetchResource(request, stop, run)),
+    openLine,
     async close() {
       isClosed = true;
       const results = [...running.values()];

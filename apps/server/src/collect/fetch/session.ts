@@ -8,7 +8,7 @@ import type { FetchRun } from './fetch-observer.ts';
 
 export interface SessionOptions extends Omit<ConnectorOptions, 'onConnection' | 'limits'> {
   readonly limits: FetchLimits;
-  readonly run: FetchRun | null;
+  readonly run: Pick<FetchRun, 'onConnection'> | null;
 }
 
 interface Line {
@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * The connections of one fetch, one per origin: redirects within an origin reuse theirs, nothing is shared with
- * other fetches, and all are gone when the fetch is over.
+ * The connections of one fetch, or of one line of fetches, one per origin: redirects within an origin reuse theirs, and
+ * all are gone when it is closed.
  */
 export class Session {
   readonly #options: SessionOptions;

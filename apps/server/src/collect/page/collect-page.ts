@@ -89,6 +89,28 @@ export function createPageCollector(
   };
 }
 
+/**
+ * What is beside all pages of a site, asked for once with any of them: everything but what other visitors get of a page.
+ * What has not answered in time is a failure in the result.
+ */
+export async function collectSite(
+  fetcher: Fetcher,
+  pageUrl: string,
+  outer: AbortSignal,
+  besideMs = 10_000,
+): Promise<FetchedBeside> {
+  const { signal, abort, letGo } = followSignal(outer);
+  const timer = setTimeout(abort, besideMs);
+  try {
+    const { beside } = await probeSite(fetcher, pageUrl, signal).results;
+    outer.throwIfAborted();
+    return beside;
+  } finally {
+    clearTimeout(timer);
+    letGo();
+  }
+}
+
 interface Answers {
   readonly beside: Beside;
   readonly viaExemptNetwork: boolean;

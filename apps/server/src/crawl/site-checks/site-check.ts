@@ -1,21 +1,58 @@
-import type { CheckCard, Thresholds } from '@siteglass/analysis';
+import type { Category, CheckCard, CheckText, Severity, Thresholds } from '@siteglass/analysis';
 
 /**
- * A question about a whole crawl, answered by one SQL select. It reads what `finish-crawl` has laid out for it in the
- * session (crawl/site-views.ts says how):
+ * A question about a whole crawl, answered by one SQL select over what crawl/site-views.ts lays out in the session. It
+ * gives rows of `url_hash` (the address to blame), `code`, `data` (jsonb, what the text of the code names), `sources`
+ * (bigint[], ten at most of the pages that the finding comes from) and `source_count`; one row for each address at most.
  *
- * - `pages`: crawl_pages of the crawl; `urls`: crawl_urls of the crawl;
- * - `edges`: one row for each distinct pair of page and link target; `uses`: the same of images, scripts, stylesheets;
- * - `alternates`: one row for each language version that a page names;
- * - `hops`: where redirects lead, one row for each redirecting address.
- *
- * and gives rows of `url_hash`, `code`, `data` (jsonb, what the text of the code names), `sources` (bigint[], pages that
- * the finding comes from, ten at most) and `source_count`. One row for each address at most.
+ * Its findings do not count in the score of a page, so its weight is 0.
  */
 export interface SiteCheck extends CheckCard {
   /** The row of the catalogue that it is; a row may group several checks. */
   readonly row: string;
-  /** Defaults, by name. */
+  /** Defaults; `sql` takes others by name. */
   readonly thresholds: Thresholds;
   readonly sql: (limits: Thresholds) => string;
+}
+
+type Details = Readonly<Record<string, string>>;
+
+interface Definition<D extends Details, T extends Thresholds> {
+  readonly id: string;
+  /** The row of the catalogue, where it is not the id. */
+  readonly row?: string;
+  readonly version: number;
+  readonly category: Category;
+  readonly severity: Severity;
+  readonly thresholds?: T;
+  readonly source: string;
+  readonly text: {
+    readonly en: CheckText<D>;
+    readonly it: CheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
+  };
+  readonly sql: (limit: Readonly<Record<keyof T, string>>) => string;
+}
+
+/** The compiler holds both languages to the same codes; the tests of the catalogue hold their placeholders. */
+export function defineSiteCheck<const D extends Details, const T extends Thresholds = Thresholds>(
+  definition: Definition<D, T>,
+): SiteCheck {
+  const { row = definition.id, thresholds = {}, sql, ...card } = definition;
+  return {
+    ...card,
+    row,
+    thresholds,
+    weight: 0,
+    // Settings of an operator are numbers, but they become part of a statement: nothing else gets there.
+    sql: (limits) => sql(literals(limits) as Readonly<Record<keyof T, string>>),
+  };
+}
+
+function literals(limits: Thresholds): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => {
+      if (!Number.isFinite(value)) throw new TypeError(`The threshold ${name} is no number.`);
+      return [name, `${value}::numeric`];
+    }),
+  );
 }

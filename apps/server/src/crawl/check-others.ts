@@ -1,0 +1,124 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FetchError } from '../collect/fetch/fetch-error.ts';
+import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import { readHeader } from '../collect/fetch/media-type.ts';
+import type { CrawlStore, UrlAnswer, UrlKind, WaitingUrl } from './crawl-store.ts';
+import type { Recorder } from './recorder.ts';
+import type { RobotsRules } from './robots-rules.ts';
+import { hostOf, type Scope } from './scope.ts';
+
+export interface CheckOthersOptions {
+  readonly store: CrawlStore;
+  readonly recorder: Recorder;
+  readonly fetcher: Fetcher;
+  readonly scope: Scope;
+  readonly robotsOf: (origin: string) => Promise<RobotsRules>;
+  readonly maxConnections: number;
+  readonly signal: AbortSignal;
+  readonly mustYield: () => boolean;
+}
+
+const chunk = 500;
+/** Hosts that are asked at the same time. */
+const hostsAtOnce = 16;
+/** Between two requests to a host that did not ask to be crawled. */
+const elsewhereDelayMs = 100;
+/** Of one address, redirects included. */
+const longestMs = 15_000;
+/** Some servers know no HEAD, and some answer it with nonsense: only a good answer is believed. */
+const believed = (status: number): boolean => status < 400;
+/** Nothing of what they say would change with GET. */
+const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
+
+/**
+ * Asks for images, scripts, stylesheets and links that leave the site: HEAD first, then GET without its body. Redirects
+ * are followed: the answer is the last one's, and where the first one leads is told beside it.
+ */
+export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): Promise<'done' | 'yielded'> {
+  const { store, recorder, signal, mustYield } = options;
+  for (;;) {
+    await recorder.flush();
+    const waiting = await store.waiting(kind, chunk);
+    if (waiting.length === 0) return 'done';
+    const hosts = byHost(waiting);
+    const work = async (): Promise<void> => {
+      for (let urls = hosts.shift(); urls !== undefined; urls = hosts.shift()) await checkHost(urls, options);
+    };
+    await Promise.all(Array.from({ length: Math.min(hostsAtOnce, hosts.length) }, work));
+    signal.throwIfAborted();
+    if (mustYield()) return 'yielded';
+  }
+}
+
+function byHost(urls: readonly WaitingUrl[]): WaitingUrl[][] {
+  const hosts = new Map<string, WaitingUrl[]>();
+  for (const one of urls) {
+    const host = hostOf(one.url);
+    const others = hosts.get(host);
+    if (others === undefined) hosts.set(host, [one]);
+    else others.push(one);
+  }
+  return [...hosts.values()];
+}
+
+async function checkHost(urls: readonly WaitingUrl[], options: CheckOthersOptions): Promise<void> {
+  const { scope, robotsOf, maxConnections, signal, recorder, mustYield } = options;
+  const [first] = urls;
+  if (first === undefined) return;
+  const isOwn = scope.isOwn(first.url);
+  const robots = isOwn ? await robotsOf(new URL(first.url).origin) : null;
+  const delayMs = robots === null ? elsewhereDelayMs : robots.delayMs;
+  const queue = [...urls];
+  const work = async (): Promise<void> => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      if (signal.aborted || mustYield()) return;
+      if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
+      else recorder.answer(await check(one, options));
+      if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
+    }
+  };
+  const connections = isOwn && delayMs === 0 ? maxConnections : 1;
+  await Promise.all(Array.from({ length: Math.min(connections, queue.length) }, work));
+}
+
+async function check({ hash, url }: WaitingUrl, { fetcher, signal }: CheckOthersOptions): Promise<UrlAnswer> {
+  const ask = (method: string): Promise<FetchedResource> =>
+    fetcher.fetch({
+      url,
+      method,
+      signal,
+      purpose: 'beside',
+      limits: { totalMs: longestMs },
+      wantsBody: () => false,
+    });
+  try {
+    const head = await ask('HEAD').catch((error: unknown) => {
+      if (error instanceof FetchError && !final.has(error.code)) return null;
+      throw error;
+    });
+    const answer = head !== null && believed(head.status) ? head : await ask('GET');
+    const [redirect] = answer.redirects;
+    const length = readHeader(answer.headers, 'content-length')[0];
+    return {
+      hash,
+      status: answer.status,
+      failure: null,
+      redirectHash: redirect === undefined ? null : urlHash(redirect.location),
+      contentType: readHeader(answer.headers, 'content-type').at(-1)?.slice(0, 200) ?? null,
+      bytes: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
+    };
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    const [redirect] = error.redirects;
+    return {
+      hash,
+      status: null,
+      failure: error.code,
+      redirectHash: redirect === undefined ? null : urlHash(redirect.location),
+      contentType: null,
+      bytes: null,
+    };
+  }
+}

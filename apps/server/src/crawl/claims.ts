@@ -1,0 +1,160 @@
+import { oneRow, type Client, type Pool, type Queryable } from '../database/pool.ts';
+import type { TaskErrorCode } from '../errors.ts';
+import type { ClaimedCrawl } from './crawl-store.ts';
+
+interface CrawlRow {
+  readonly account_id: number;
+  readonly task_id: string;
+  readonly domain: string;
+  readonly start_url: string;
+  readonly include_subdomains: boolean;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly max_pages: number;
+  readonly max_depth: number;
+  readonly crawled: number;
+  readonly crashes: number;
+  readonly failures: number;
+  readonly is_seeded: boolean;
+}
+
+/** Takes a crawl for this worker; null where it has ended. Whoever has it still stores nothing any more. */
+export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
+  const { rows } = await pool.query<CrawlRow>(
+    // Whoever ends its turn in any orderly way takes its claim off: one that is still there is a vanished worker's.
+    `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
+       started_at = coalesce(started_at, clock_timestamp())
+     where task_id = $1 and status = 'running'
+     returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, max_pages, max_depth,
+       crawled, crashes, failures, site is not null as is_seeded`,
+    [crawlId, claim],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    accountId: row.account_id,
+    crawlId: row.task_id,
+    claim,
+    domain: row.domain,
+    scope: {
+      startUrl: row.start_url,
+      includeSubdomains: row.include_subdomains,
+      include: row.include,
+      exclude: row.exclude,
+    },
+    maxPages: row.max_pages,
+    maxDepth: row.max_depth,
+    crawled: row.crawled,
+    crashes: row.crashes,
+    failures: row.failures,
+    isSeeded: row.is_seeded,
+  };
+}
+
+/** Gives a crawl back; false where it is not this worker's any more. */
+export async function releaseCrawl(db: Queryable, { crawlId, claim }: ClaimedCrawl): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update crawls set claim = null where task_id = $1 and claim = $2 and status = 'running'`,
+    [crawlId, claim],
+  );
+  return rowCount === 1;
+}
+
+export async function noteCrawlFailure(db: Queryable, { crawlId, claim }: ClaimedCrawl): Promise<void> {
+  await db.query(
+    `update crawls set claim = null, failures = failures + 1 where task_id = $1 and claim = $2 and status = 'running'`,
+    [crawlId, claim],
+  );
+}
+
+/** The start page and what sitemaps name are in the frontier; `site` is what is known of the site then. */
+export async function noteSeeded(
+  client: Client,
+  { crawlId, claim }: ClaimedCrawl,
+  startUrl: string,
+  site: object,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update crawls set site = $3, start_url = $4 where task_id = $1 and claim = $2 and status = 'running'`,
+    [crawlId, claim, JSON.stringify(site), startUrl],
+  );
+  return rowCount === 1;
+}
+
+/** Ends a crawl as failed; false where it is not this worker's any more. */
+export async function failCrawl(
+  client: Client,
+  { crawlId, claim }: ClaimedCrawl,
+  error: { readonly code: TaskErrorCode; readonly message: string },
+  scannerVersion: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update crawls set status = 'error', claim = null, error = $3, scanner_version = $4, completed_at = clock_timestamp()
+     where task_id = $1 and claim = $2 and status = 'running'`,
+    [crawlId, claim, JSON.stringify(error), scannerVersion],
+  );
+  return rowCount === 1;
+}
+
+/** Marks what still waits as left out by the limit of pages, and notes the crawl to compare with. */
+export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promise<void> {
+  const { accountId, crawlId } = crawl;
+  await client.query(
+    `update crawl_urls set state = 'skipped', reason = 'max-pages'
+     where account_id = $1 and crawl_id = $2 and kind = 'page' and state = 'waiting'`,
+    [accountId, crawlId],
+  );
+  await client.query(
+    `update crawls c set previous_id = (
+       select p.task_id from crawls p
+       where p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
+         and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
+       order by p.task_id desc limit 1)
+     where c.task_id = $1`,
+    [crawlId],
+  );
+}
+
+export interface CrawlSummary {
+  readonly total_pages: number;
+  readonly total_issues: number;
+  readonly broken_pages: number;
+  readonly orphan_pages: number;
+  readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** Site checks that crashed: what they would have found is not known. */
+  readonly failed_checks: readonly string[];
+}
+
+/** Counts what the summary says of the pages. Orphans: named by a sitemap, answered, and no crawled page links there. */
+export async function summarisePages(
+  client: Client,
+  { accountId, crawlId }: ClaimedCrawl,
+): Promise<Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>> {
+  return oneRow(
+    await client.query<Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>>(
+      `select count(*) filter (where p.redirect_hash is null)::integer as total_pages,
+         count(*) filter (where p.redirect_hash is null and (p.status is null or p.status >= 400))::integer as broken_pages,
+         count(*) filter (where p.in_sitemap and p.redirect_hash is null and coalesce(m.inlinks, 0) = 0
+           and p.depth is distinct from 0)::integer as orphan_pages
+       from crawl_pages p left join crawl_measures m
+         on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
+       where p.account_id = $1 and p.crawl_id = $2`,
+      [accountId, crawlId],
+    ),
+  );
+}
+
+export async function completeCrawl(
+  client: Client,
+  { crawlId, claim }: ClaimedCrawl,
+  summary: CrawlSummary,
+  scannerVersion: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update crawls set status = 'complete', claim = null, summary = $3, total_issues = $4, crawled = $5,
+       scanner_version = $6, completed_at = clock_timestamp()
+     where task_id = $1 and claim = $2 and status = 'running'`,
+    [crawlId, claim, JSON.stringify(summary), summary.total_issues, summary.total_pages, scannerVersion],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,166 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import { readHeader } from '../collect/fetch/media-type.ts';
+import type { ClaimedCrawl, CrawlStore, UrlAnswer } from './crawl-store.ts';
+import type { Frontier } from './frontier.ts';
+import type { Asked } from './host-queue.ts';
+import { pageRow, type PageAnswer } from './page-row.ts';
+import type { Recorder } from './recorder.ts';
+import { depthOf } from './rounds.ts';
+import { redirectOf, Visitor, type VisitorOptions } from './visitor.ts';
+
+export interface CrawlLoopOptions extends Pick<
+  VisitorOptions,
+  'threads' | 'openLine' | 'robotsOf' | 'site' | 'maxConnections' | 'signal' | 'nowMs' | 'onFailed'
+> {
+  readonly crawl: ClaimedCrawl;
+  readonly store: CrawlStore;
+  readonly frontier: Frontier;
+  readonly recorder: Recorder;
+  /** True once the site is wanted by another crawl that has waited long enough. */
+  readonly mustYield: () => boolean;
+}
+
+/** Addresses that are read from the frontier at once. */
+const chunk = 400;
+
+/** Visits all pages that have a turn, round by round. */
+export class CrawlLoop {
+  readonly #options: CrawlLoopOptions;
+  readonly #visitor: Visitor;
+  #depth = 0;
+
+  constructor(options: CrawlLoopOptions) {
+    const { recorder, frontier } = options;
+    this.#options = options;
+    this.#visitor = new Visitor({
+      ...options,
+      id: options.crawl.crawlId,
+      followRedirects: false,
+      mayAsk: () => !recorder.isFull,
+      answerOf: (asked, fetchedAt, fetched) => this.#answerOf(asked, fetchedAt, fetched, null),
+      onPage: (asked, fetched, { row, document, ...outcome }) => {
+        recorder.page(row, urlAnswerOf(asked, fetched, null), document, true);
+        frontier.refer(recorder.batch, asked, outcome);
+        frontier.settle(asked.hash);
+      },
+      onOther: (asked, fetchedAt, fetched, failure) => this.#record(asked, fetchedAt, fetched, failure),
+    });
+  }
+
+  /** The deepest round that has begun, in clicks from the start. */
+  get depth(): number {
+    return this.#depth;
+  }
+
+  /** Resolves with whether it was done, or had to make room for another crawl of the site. */
+  async run(): Promise<'done' | 'yielded'> {
+    const { frontier, recorder, crawl, mustYield } = this.#options;
+    const { known } = frontier;
+    try {
+      for (let round = known.nextRound(-1); round !== null; round = known.nextRound(round)) {
+        this.#depth = Math.max(this.#depth, depthOf(round) ?? 0);
+        // What is asked for next must be readable.
+        await recorder.flush();
+        const isWhole = await this.#runRound(round);
+        await this.#visitor.settled();
+        await recorder.flush();
+        if (recorder.crawled >= crawl.maxPages) return 'done';
+        if (!isWhole && mustYield()) return 'yielded';
+      }
+      return 'done';
+    } finally {
+      await this.#visitor.close();
+    }
+  }
+
+  pump(): void {
+    this.#visitor.pump();
+  }
+
+  /** False where it was left in the middle. */
+  async #runRound(round: number): Promise<boolean> {
+    const { frontier, recorder, store, signal } = this.#options;
+    const order = frontier.known.inRound(round);
+    for (let from = 0; from < order.length; from += chunk) {
+      const hashes = [...order.subarray(from, from + chunk)];
+      const urls = new Map((await store.urlsOf(hashes)).map((one) => [one.hash, one]));
+      for (const hash of hashes) {
+        signal.throwIfAborted();
+        const one = urls.get(hash);
+        if (one === undefined) continue;
+        if (!(await this.#waitForRoom())) return false;
+        let trap: ReturnType<Frontier['traps']['admit']> = null;
+        const admit = (): boolean => (trap = frontier.traps.admit(one.url)) === null;
+        if (await this.#visitor.let({ ...one, round, tries: 0 }, admit)) continue;
+        recorder.skip(hash, trap ?? 'robots');
+        frontier.settle(hash);
+      }
+    }
+    return true;
+  }
+
+  /** True when one more may be let in; false when none may any more. */
+  async #waitForRoom(): Promise<boolean> {
+    const { recorder, crawl, signal, mustYield } = this.#options;
+    const visitor = this.#visitor;
+    for (;;) {
+      signal.throwIfAborted();
+      if (mustYield() || recorder.crawled >= crawl.maxPages) return false;
+      if (visitor.open < visitor.mostOpen && recorder.crawled + visitor.open < crawl.maxPages) return true;
+      await visitor.change();
+    }
+  }
+
+  /** An address without a page: a redirect, another type, or no answer at all. */
+  #record(asked: Asked, fetchedAt: string, fetched: FetchedResource | null, failure: string | null): void {
+    const { recorder, frontier } = this.#options;
+    const answer = this.#answerOf(asked, fetchedAt, fetched, failure);
+    const { redirectUrl } = answer;
+    recorder.page(pageRow(answer, null), urlAnswerOf(asked, fetched, failure), null, redirectUrl === null);
+    if (redirectUrl !== null) frontier.redirect(recorder.batch, asked, redirectUrl);
+    frontier.settle(asked.hash);
+  }
+
+  #answerOf(
+    asked: Asked,
+    fetchedAt: string,
+    fetched: FetchedResource | null,
+    failure: string | null,
+  ): PageAnswer {
+    const { accountId, crawlId } = this.#options.crawl;
+    return {
+      accountId,
+      crawlId,
+      hash: asked.hash,
+      url: asked.url,
+      depth: depthOf(asked.round),
+      isInSitemap: asked.isInSitemap,
+      status: fetched?.status ?? null,
+      failure,
+      contentType: fetched === null ? null : contentTypeOf(fetched),
+      redirectUrl: fetched === null ? null : redirectOf(fetched),
+      ttfbMs: fetched?.timings.firstByteMs ?? null,
+      downloadMs: fetched?.timings.downloadMs ?? null,
+      bytes: fetched?.bodyBytes ?? null,
+      transferBytes: fetched?.transferBytes ?? null,
+      fetchedAt,
+    };
+  }
+}
+
+function urlAnswerOf({ hash }: Asked, fetched: FetchedResource | null, failure: string | null): UrlAnswer {
+  const target = fetched === null ? null : redirectOf(fetched);
+  return {
+    hash,
+    status: fetched?.status ?? null,
+    failure,
+    redirectHash: target === null ? null : urlHash(target),
+    contentType: fetched === null ? null : contentTypeOf(fetched),
+    bytes: fetched?.bodyBytes ?? null,
+  };
+}
+
+function contentTypeOf({ headers }: FetchedResource): string | null {
+  return readHeader(headers, 'content-type').at(-1)?.slice(0, 200) ?? null;
+}

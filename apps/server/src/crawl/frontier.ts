@@ -1,0 +1,254 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+import type {
+  Batch,
+  ClaimedCrawl,
+  CrawlStore,
+  FoundBy,
+  KnownRow,
+  SkipReason,
+  UrlKind,
+} from './crawl-store.ts';
+import { known, KnownUrls } from './known-urls.ts';
+import { reference, type PageOutcome } from './page-thread-messages.ts';
+import { depthOf, roundBehindLink, roundBehindRedirect, roundOf, turnOf } from './rounds.ts';
+import type { Scope } from './scope.ts';
+import { judgeAddress, TrapCounters } from './traps.ts';
+
+/** Images, scripts, stylesheets and links elsewhere have their turn after all pages. */
+const lastRound = 1 << 30;
+/** Addresses that are remembered, for each page that may be crawled: beyond, they are counted only. */
+const urlsPerPage = 20;
+const fewestUrls = 20_000;
+/** Other addresses that are checked, for each page that may be crawled. */
+const othersPerPage = 5;
+const fewestOthers = 2_000;
+const mostHops = 20;
+
+const foundBy: Readonly<Record<number, FoundBy>> = {
+  [reference.link]: 'link',
+  [reference.nofollowLink]: 'link',
+  [reference.externalLink]: 'link',
+  [reference.resource]: 'resource',
+  [reference.canonical]: 'canonical',
+  [reference.hreflang]: 'hreflang',
+  [reference.pagination]: 'pagination',
+};
+
+/** A page as the frontier knows it. */
+export interface Place {
+  readonly hash: number;
+  readonly round: number;
+}
+
+/** Which addresses a crawl knows, and when each has its turn. What it decides goes into the batch that is stored next. */
+export class Frontier {
+  readonly known = new KnownUrls();
+  readonly traps: TrapCounters;
+  readonly #crawl: ClaimedCrawl;
+  readonly #scope: Scope;
+  readonly #mostUrls: number;
+  readonly #mostOthers: number;
+  #others = 0;
+  /** Addresses that were met and not kept. */
+  unrecorded = 0;
+  /** Pages of the site that are known. */
+  discovered = 0;
+
+  constructor(crawl: ClaimedCrawl, scope: Scope, year: number) {
+    this.#crawl = crawl;
+    this.#scope = scope;
+    this.traps = new TrapCounters({ year });
+    this.#mostUrls = Math.max(fewestUrls, crawl.maxPages * urlsPerPage);
+    this.#mostOthers = Math.max(fewestOthers, crawl.maxPages * othersPerPage);
+  }
+
+  /** Takes up what an earlier worker has stored. */
+  async load(store: CrawlStore): Promise<void> {
+    for await (const rows of store.known()) for (const row of rows) this.#remember(row);
+    const round = this.known.nextRound(-1);
+    if (round === null) return;
+    for (const { hash, before, all } of await store.votes(round)) {
+      const at = this.known.find(hash);
+      if (at !== -1) this.known.setVotes(at, this.known.round(at) === round ? before : all);
+    }
+  }
+
+  #remember(row: KnownRow): void {
+    const isPage = row.kind === 'page';
+    const state =
+      row.state === 'waiting' ? known.waiting : row.reason === 'nofollow' ? known.held : known.settled;
+    this.known.add(row.hash, (isPage ? known.page : 0) | state, row.round);
+    if (!isPage) this.#others++;
+    else {
+      this.discovered++;
+      if (row.state === 'done') this.traps.note(row.url);
+    }
+  }
+
+  /** The page that everything begins with. */
+  start(batch: Batch, url: string): void {
+    const round = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
+    this.#add(batch, { url, hash: urlHash(url), kind: 'page', by: 'start', on: null, round });
+  }
+
+  /** A page that a sitemap names; it has its turn after all that links lead to. */
+  seed(batch: Batch, url: string, sitemapAlternates: readonly (readonly [string, string])[]): void {
+    const hash = urlHash(url);
+    const round = roundOf({ isFromSitemap: true, clicks: 0, hops: 0 });
+    if (this.known.find(hash) !== -1 || !this.#scope.isOwn(url)) return;
+    this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates });
+  }
+
+  /** What a page refers to. */
+  refer(
+    batch: Batch,
+    from: Place,
+    { hashes, kinds, urls }: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'>,
+  ): void {
+    const texts = new Map(urls);
+    for (let i = 0; i < hashes.length; i++) {
+      const hash = hashes[i] ?? 0;
+      const kind = kinds[i] ?? 0;
+      const at = this.known.find(hash);
+      const url = texts.get(i);
+      if (at !== -1) this.#meetAgain(batch, from, hash, at, kind);
+      // A thread tells an address once: one that was not kept then is not kept now.
+      else if (url !== undefined) this.#meet(batch, from, hash, url, kind);
+    }
+  }
+
+  /** Where a redirect leads. */
+  redirect(batch: Batch, from: Place, target: string): void {
+    const hash = urlHash(target);
+    const round = roundBehindRedirect(from.round);
+    const at = this.known.find(hash);
+    if (at !== -1) {
+      if (this.known.has(at, known.page))
+        this.#hasten(batch, at, { hash, round, by: 'redirect', on: from.hash });
+      return;
+    }
+    const kind = this.#scope.isOwn(target) ? 'page' : 'external';
+    const isEndless = turnOf(round).hops > mostHops;
+    this.#add(batch, {
+      url: target,
+      hash,
+      kind,
+      by: 'redirect',
+      on: from.hash,
+      round: kind === 'page' ? round : lastRound,
+      ...(isEndless ? { reason: 'trap-redirects' as const } : {}),
+    });
+  }
+
+  #meet(batch: Batch, from: Place, hash: number, url: string, kind: number): void {
+    const by = foundBy[kind] ?? 'link';
+    const on = from.hash;
+    if (kind === reference.resource)
+      this.#add(batch, { url, hash, kind: 'resource', by, on, round: lastRound });
+    else if (kind === reference.externalLink || !this.#scope.isOwn(url))
+      this.#add(batch, { url, hash, kind: 'external', by, on, round: lastRound });
+    else {
+      const round = roundBehindLink(from.round);
+      const reason = this.#reasonAgainst(round, kind);
+      const at = this.#add(batch, {
+        url,
+        hash,
+        kind: 'page',
+        by,
+        on,
+        round,
+        ...(reason === null ? {} : { reason }),
+      });
+      if (at !== -1 && kind === reference.link) this.known.addVotes(at, 1);
+    }
+  }
+
+  #reasonAgainst(round: number, kind: number): SkipReason | null {
+    if (turnOf(round).clicks > this.#crawl.maxDepth) return 'depth';
+    return kind === reference.nofollowLink ? 'nofollow' : null;
+  }
+
+  #meetAgain(batch: Batch, from: Place, hash: number, at: number, kind: number): void {
+    if (!this.known.has(at, known.page) || kind === reference.nofollowLink) return;
+    if (kind === reference.link) this.known.addVotes(at, 1);
+    const round = roundBehindLink(from.round);
+    if (turnOf(round).clicks > this.#crawl.maxDepth) return;
+    this.#hasten(batch, at, { hash, round, by: foundBy[kind] ?? 'link', on: from.hash });
+  }
+
+  /** Gives a known page an earlier turn, or its first one where only links not to be followed led there. */
+  #hasten(
+    batch: Batch,
+    at: number,
+    {
+      hash,
+      round,
+      by,
+      on,
+    }: { readonly hash: number; readonly round: number; readonly by: FoundBy; readonly on: number },
+  ): void {
+    const isHeld = this.known.has(at, known.held);
+    const isLater = this.known.has(at, known.waiting) && this.known.round(at) > round;
+    if (!isHeld && !isLater) return;
+    this.known.set(at, known.page | known.waiting);
+    this.known.setRound(at, round);
+    batch.moved.push({ hash, round, depth: depthOf(round), foundBy: by, foundOn: on });
+  }
+
+  #add(
+    batch: Batch,
+    found: {
+      readonly url: string;
+      readonly hash: number;
+      readonly kind: UrlKind;
+      readonly by: FoundBy;
+      readonly on: number | null;
+      readonly round: number;
+      readonly reason?: SkipReason;
+      readonly sitemapAlternates?: readonly (readonly [string, string])[];
+    },
+  ): number {
+    const { url, hash, kind, round, sitemapAlternates } = found;
+    if (this.known.size >= this.#mostUrls) {
+      this.unrecorded++;
+      return -1;
+    }
+    const reason = this.#finalReason(found);
+    const state = reason === null ? known.waiting : reason === 'nofollow' ? known.held : known.settled;
+    const at = this.known.add(hash, (kind === 'page' ? known.page : 0) | state, round);
+    if (kind === 'page') this.discovered++;
+    batch.newUrls.push({
+      hash,
+      // What is far too long is kept by its beginning only.
+      url: url.length > 4096 ? url.slice(0, 4096) : url,
+      kind,
+      state: reason === null ? 'waiting' : 'skipped',
+      reason,
+      round,
+      depth: kind === 'page' ? depthOf(round) : null,
+      foundBy: found.by,
+      foundOn: found.on,
+      isInSitemap: found.by === 'sitemap',
+      sitemapAlternates:
+        sitemapAlternates === undefined || sitemapAlternates.length === 0 ? null : sitemapAlternates,
+    });
+    return at;
+  }
+
+  #finalReason(found: {
+    readonly url: string;
+    readonly kind: UrlKind;
+    readonly by: FoundBy;
+    readonly reason?: SkipReason;
+  }): SkipReason | null {
+    if (found.kind !== 'page') return ++this.#others > this.#mostOthers ? 'limit' : null;
+    if (found.by === 'start') return null;
+    return judgeAddress(found.url) ?? this.#scope.outside(found.url) ?? found.reason ?? null;
+  }
+
+  /** It has had its turn, or will never have one. */
+  settle(hash: number): void {
+    const at = this.known.find(hash);
+    if (at !== -1) this.known.set(at, (this.known.bits(at) & known.page) | known.settled);
+  }
+}

@@ -1,0 +1,91 @@
+import type { FetchLine } from '../collect/fetch/fetcher.ts';
+import { Politeness, type Told } from './politeness.ts';
+
+/** An address on its way, and how often it was asked for. */
+export interface Asked {
+  readonly hash: number;
+  readonly url: string;
+  readonly isInSitemap: boolean;
+  readonly round: number;
+  tries: number;
+}
+
+export interface HostQueueOptions {
+  readonly openLine: () => FetchLine;
+  readonly maxConnections: number;
+  readonly delayMs: number;
+  readonly now: () => number;
+  /** False while nothing may be asked for: too much waits to be analysed or stored. */
+  readonly mayAsk: () => boolean;
+  /** Asks for an address over a line; what came of it, for politeness. It must not throw. */
+  readonly ask: (asked: Asked, line: FetchLine) => Promise<Told | null>;
+}
+
+/** The addresses of one host that have their turn, asked for as politely as the host wants. */
+export class HostQueue {
+  readonly politeness: Politeness;
+  readonly #options: HostQueueOptions;
+  readonly #waiting: Asked[] = [];
+  readonly #idle: FetchLine[] = [];
+  readonly #lines = new Set<FetchLine>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: HostQueueOptions) {
+    this.#options = options;
+    this.politeness = new Politeness(options);
+  }
+
+  add(asked: Asked): void {
+    this.#waiting.push(asked);
+    this.pump();
+  }
+
+  /** Takes all that wait. */
+  drop(): readonly Asked[] {
+    return this.#waiting.splice(0);
+  }
+
+  /** Begins as many requests as may be sent now. */
+  pump(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#waiting.length > 0 && !this.#isClosed && this.#options.mayAsk()) {
+      const waitMs = this.politeness.waitMs();
+      if (waitMs === null) return;
+      if (waitMs > 0) {
+        this.#timer = setTimeout(() => this.pump(), waitMs);
+        return;
+      }
+      const asked = this.#waiting.shift();
+      if (asked === undefined) return;
+      this.politeness.begin();
+      void this.#ask(asked);
+    }
+  }
+
+  async #ask(asked: Asked): Promise<void> {
+    const line = this.#idle.pop() ?? this.#open();
+    asked.tries++;
+    const told = await this.#options.ask(asked, line);
+    this.politeness.end(told);
+    // A connection more than the host may have now is closed.
+    if (this.#lines.size > this.politeness.connections && this.#lines.size > 1) {
+      this.#lines.delete(line);
+      void line.close();
+    } else this.#idle.push(line);
+    this.pump();
+  }
+
+  #open(): FetchLine {
+    const line = this.#options.openLine();
+    this.#lines.add(line);
+    return line;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await Promise.all([...this.#lines].map((line) => line.close()));
+  }
+}

@@ -1,0 +1,170 @@
+import type { CrawlPage } from '@siteglass/analysis';
+import { urlHash } from '@siteglass/analysis/url-hash';
+import { copyLine } from './copy-text.ts';
+
+/** Columns of crawl_pages in the order in which rows are written. */
+export const pageColumns = [
+  'account_id',
+  'crawl_id',
+  'url_hash',
+  'url',
+  'depth',
+  'in_sitemap',
+  'status',
+  'failure',
+  'content_type',
+  'is_html',
+  'redirect_hash',
+  'redirect_url',
+  'ttfb_ms',
+  'download_ms',
+  'bytes',
+  'transfer_bytes',
+  'fetched_at',
+  'title',
+  'title_key',
+  'description',
+  'description_key',
+  'h1',
+  'h1_key',
+  'h2_keys',
+  'language',
+  'is_indexable',
+  'is_noindex',
+  'is_nofollow',
+  'canonical_hash',
+  'canonical_url',
+  'hreflang_codes',
+  'hreflang_hashes',
+  'next_hash',
+  'prev_hash',
+  'word_count',
+  'content_hash',
+  'signature',
+  'schema_types',
+  'has_rich_result',
+  'top_keyword',
+  'page_type',
+  'link_hashes',
+  'link_flags',
+  'link_texts',
+  'fragment_pairs',
+  'id_hashes',
+  'resource_hashes',
+  'resource_kinds',
+  'seo_score',
+  'grade',
+  'errors',
+  'warnings',
+  'notices',
+  'failed_checks',
+] as const;
+
+/** What is known of an address by its answer alone. */
+export interface PageAnswer {
+  readonly accountId: number;
+  readonly crawlId: string;
+  readonly hash: number;
+  readonly url: string;
+  readonly depth: number | null;
+  readonly isInSitemap: boolean;
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly contentType: string | null;
+  readonly redirectUrl: string | null;
+  readonly ttfbMs: number | null;
+  readonly downloadMs: number | null;
+  readonly bytes: number | null;
+  readonly transferBytes: number | null;
+  readonly fetchedAt: string;
+}
+
+/** What its HTML says beyond that. */
+export interface PageContent {
+  readonly page: CrawlPage;
+  /** Hashes in step with the lists of `page`. */
+  readonly linkHashes: readonly number[];
+  readonly resourceHashes: readonly number[];
+  readonly seoScore: number;
+  readonly grade: string;
+}
+
+export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16 } as const;
+
+const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
+
+const text = (value: string | null, most: number): string | null =>
+  value === null || value.length <= most ? value : `${value.slice(0, most - 1)}…`;
+const hashOf = (url: string | null): number | null => (url === null ? null : urlHash(url));
+
+/** A row of crawl_pages for COPY. */
+export function pageRow(answer: PageAnswer, content: PageContent | null): string {
+  const beginning = [
+    answer.accountId,
+    answer.crawlId,
+    answer.hash,
+    answer.url,
+    answer.depth,
+    answer.isInSitemap,
+    answer.status,
+    answer.failure,
+    text(answer.contentType, 200),
+    content !== null,
+    hashOf(answer.redirectUrl),
+    answer.redirectUrl,
+    answer.ttfbMs === null ? null : Math.round(answer.ttfbMs),
+    answer.downloadMs === null ? null : Math.round(answer.downloadMs),
+    answer.bytes,
+    answer.transferBytes,
+    answer.fetchedAt,
+  ];
+  if (content === null) return copyLine([...beginning, ...noContent]);
+  const { page } = content;
+  return copyLine([
+    ...beginning,
+    text(page.title, 1000),
+    page.titleKey,
+    text(page.description, 1000),
+    page.descriptionKey,
+    text(page.h1, 1000),
+    page.h1Key,
+    page.h2Keys,
+    page.language,
+    page.isIndexable,
+    page.isNoindex,
+    page.isNofollow,
+    hashOf(page.canonicalUrl),
+    page.canonicalUrl,
+    page.hreflangs.map(({ code }) => code),
+    page.hreflangs.map(({ url }) => urlHash(url)),
+    hashOf(page.nextUrl),
+    hashOf(page.prevUrl),
+    page.wordCount,
+    page.contentHash,
+    page.signature === null ? null : Array.from(page.signature),
+    page.schemaTypes,
+    page.hasRichResult,
+    page.topKeyword,
+    page.pageType,
+    content.linkHashes,
+    page.links.map(
+      ({ isNofollow, hasNofollow, isBoilerplate, isInternal, isImageText }) =>
+        (isNofollow || page.isNofollow ? linkFlag.nofollow : 0) |
+        (isBoilerplate ? linkFlag.boilerplate : 0) |
+        (isInternal ? linkFlag.internal : 0) |
+        (isImageText ? linkFlag.imageText : 0) |
+        (hasNofollow ? linkFlag.hasNofollow : 0),
+    ),
+    page.links.map((link) => link.text),
+    page.fragments.flatMap(({ url, fragment }) => [urlHash(url), urlHash(fragment)]),
+    page.ids.map((id) => urlHash(id)),
+    content.resourceHashes,
+    page.resources.map(({ kind }) => kind),
+    content.seoScore,
+    content.grade,
+    page.errors,
+    page.warnings,
+    page.notices,
+    page.failedChecks,
+  ]);
+}

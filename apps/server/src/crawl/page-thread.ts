@@ -1,0 +1,108 @@
+import { analyzeForCrawl, type CrawlPage } from '@siteglass/analysis';
+import { detectLanguage } from '@siteglass/analysis/language';
+import { urlHash } from '@siteglass/analysis/url-hash';
+import { setPriority } from 'node:os';
+import { deflateRawSync } from 'node:zlib';
+import { decodeText } from '../collect/fetch/charset.ts';
+import { readMediaType } from '../collect/fetch/media-type.ts';
+import { pageRow } from './page-row.ts';
+import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
+import { createScope, type Scope } from './scope.ts';
+
+interface Site {
+  readonly context: SiteContext;
+  readonly scope: Scope | null;
+  /** Addresses that were told of. */
+  told: Set<number>;
+}
+
+/** A thread works for few crawls at a time. */
+const mostSites = 16;
+/** Told again beyond: the crawl knows them. */
+const mostTold = 200_000;
+const sites = new Map<string, Site>();
+const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] } as const;
+
+// Who waits for an answer over HTTP, or for a single scan, goes first. Of this thread alone, on Linux.
+setPriority(10);
+
+/** What a thread is asked, one page at a time: decodes, analyses, and writes down what is to be stored. */
+export default function analysePage(task: PageTask): PageOutcome {
+  const { head, answer } = task;
+  const { context, scope, told } = siteOf(task);
+  const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
+  const { text, ...charset } = decodeText(bytes, readMediaType(head.headers)?.charset ?? null);
+  const { analysis, crawl } = analyzeForCrawl(
+    {
+      ...head,
+      html: text,
+      charset,
+      protocolFallback: false,
+      fetchedAt: task.fetchedAt,
+      beside: context.beside,
+    },
+    { detectLanguage, thresholds: context.thresholds },
+  );
+  // As long as it is: what is sent is the whole memory behind it.
+  const document = new Uint8Array(deflateRawSync(JSON.stringify(analysis), { level: 1 }));
+  const scores = { seoScore: analysis.seo_score, grade: analysis.grade };
+  if (answer === null || scope === null) return { row: '', document, ...scores, ...noReferences };
+  // Whether a link stays on the site is the crawl's to say, which may take in subdomains.
+  const links = crawl.links.map((link) => ({ ...link, isInternal: scope.isOwn(link.url) }));
+  const page: CrawlPage = { ...crawl, links };
+  const linkHashes = links.map(({ url }) => urlHash(url));
+  const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
+  const row = pageRow(answer, { page, linkHashes, resourceHashes, ...scores });
+  return { row, document, ...scores, ...refer(page, linkHashes, resourceHashes, told) };
+}
+
+function siteOf({ id, site }: PageTask): Site {
+  const found = sites.get(id);
+  if (found !== undefined) {
+    if (found.told.size > mostTold) found.told = new Set();
+    return found;
+  }
+  // Text of JSON decodes from ordinary memory only.
+  const context = JSON.parse(Buffer.from(new Uint8Array(site)).toString('utf8')) as SiteContext;
+  const made: Site = {
+    context,
+    scope: context.scope === null ? null : createScope(context.scope),
+    told: new Set(),
+  };
+  sites.set(id, made);
+  for (const oldest of sites.keys()) {
+    if (sites.size <= mostSites) break;
+    sites.delete(oldest);
+  }
+  return made;
+}
+
+function refer(
+  page: CrawlPage,
+  linkHashes: readonly number[],
+  resourceHashes: readonly number[],
+  told: Set<number>,
+): Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'> {
+  const hashes: number[] = [];
+  const kinds: number[] = [];
+  const urls: [number, string][] = [];
+  const add = (url: string, hash: number, kind: number): void => {
+    if (!told.has(hash)) {
+      told.add(hash);
+      urls.push([hashes.length, url]);
+    }
+    hashes.push(hash);
+    kinds.push(kind);
+  };
+  page.links.forEach(({ url, isInternal, isNofollow }, i) => {
+    const isHeldBack = isNofollow || page.isNofollow;
+    const kind = !isInternal ? reference.externalLink : isHeldBack ? reference.nofollowLink : reference.link;
+    add(url, linkHashes[i] ?? 0, kind);
+  });
+  page.resources.forEach(({ url }, i) => add(url, resourceHashes[i] ?? 0, reference.resource));
+  const addUrl = (url: string, kind: number): void => add(url, urlHash(url), kind);
+  if (page.canonicalUrl !== null) addUrl(page.canonicalUrl, reference.canonical);
+  for (const { url } of page.hreflangs) addUrl(url, reference.hreflang);
+  for (const url of [page.nextUrl, page.prevUrl]) if (url !== null) addUrl(url, reference.pagination);
+  return { hashes: Float64Array.from(hashes), kinds: Uint8Array.from(kinds), urls };
+}

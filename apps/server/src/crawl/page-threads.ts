@@ -1,0 +1,65 @@
+import type { Piscina } from 'piscina';
+import type { Log } from '../log.ts';
+import type { PageOutcome, PageTask } from './page-thread-messages.ts';
+
+export interface PageThreads {
+  /**
+   * Analyses a page in a thread; the bytes of its body are given away.
+   * @throws AnalysisFailed where the page took too long, or its thread died of it
+   */
+  readonly analyse: (task: PageTask) => Promise<PageOutcome>;
+  /** How many pages are worth handing over at once. */
+  readonly capacity: number;
+  readonly close: () => Promise<void>;
+}
+
+/** The page is to blame, not the service. */
+export class AnalysisFailed extends Error {
+  override readonly name = 'AnalysisFailed';
+}
+
+/** Of the largest page that is fetched, on a busy machine. */
+const longestMs = 60_000;
+const memoryMb = 1024;
+const idleMs = 30_000;
+/** Pages that wait in front of each thread, so that none is ever idle. */
+const waitingPerThread = 3;
+
+/** Threads that analyse pages: there while any crawl has some, and shared by all crawls of the process. */
+export function createPageThreads(threads: number, log: Log): PageThreads {
+  let opened: Promise<Piscina<PageTask, PageOutcome>> | undefined;
+
+  const open = async (): Promise<Piscina<PageTask, PageOutcome>> => {
+    const { Piscina } = await import('piscina');
+    const pool = new Piscina<PageTask, PageOutcome>({
+      filename: new URL('./page-thread.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: Infinity,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    pool.on('error', (error) => log.warn({ err: error }, 'a thread that analyses pages has failed'));
+    return pool;
+  };
+
+  return {
+    capacity: threads * (1 + waitingPerThread),
+    async analyse(task) {
+      const pool = await (opened ??= open());
+      const controller = new AbortController();
+      const timer = setTimeout(() => controller.abort(), longestMs);
+      try {
+        return await pool.run(task, {
+          signal: controller.signal,
+          transferList: [task.body.buffer as ArrayBuffer],
+        });
+      } catch (error) {
+        throw new AnalysisFailed('The analysis of a page failed.', { cause: error });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: async () => (await opened)?.destroy(),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * How many connections a host may have now, and when the next request may be sent. It begins with one connection and
+ * adds one with each good answer until answers become slow or fail; then half of them go, and one comes back after each
+ * few good answers. 429 and 503 stop everything for as long as the host asks, or for a time that doubles, after which
+ * one request tries.
+ *
+ * Sources: RFC 9110, 10.2.3 (Retry-After), 15.6.4 (503); RFC 6585, 4 (429);
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
+ */
+export interface PolitenessSettings {
+  readonly maxConnections: number;
+  /** Between the beginnings of two requests, in milliseconds: robots.txt's Crawl-delay; 0 without one. */
+  readonly delayMs: number;
+  /** Milliseconds, from any point in time, that never go back. */
+  readonly now: () => number;
+}
+
+/** What came of a request. */
+export type Told =
+  | { readonly kind: 'answer'; readonly ttfbMs: number }
+  /** No answer in time, a broken connection, or 500, 502, 504. */
+  | { readonly kind: 'trouble' }
+  /** 429 or 503; `retryAfterMs` as the host says it, null where it says nothing. */
+  | { readonly kind: 'pushed-back'; readonly retryAfterMs: number | null };
+
+/** Good answers per connection before another one is opened, once the host has shown where its limit is. */
+const answersPerStep = 2;
+/** Answers are slow from this multiple of the host's own best, and this much above it: below, noise decides. */
+const slowFactor = 3;
+const slowMarginMs = 250;
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** A host may ask for more patience, but not without end. */
+const longestAskedMs = 10 * 60_000;
+
+export class Politeness {
+  readonly #settings: PolitenessSettings;
+  #connections = 1;
+  #inFlight = 0;
+  #good = 0;
+  #hasSlowed = false;
+  #best = Infinity;
+  #recent = 0;
+  #nextAt = -Infinity;
+  #pausedUntil = -Infinity;
+  #pushes = 0;
+
+  constructor(settings: PolitenessSettings) {
+    this.#settings = settings;
+  }
+
+  get connections(): number {
+    return this.#connections;
+  }
+  /** How often in a row the host has said that it is too much. */
+  get pushes(): number {
+    return this.#pushes;
+  }
+  get pausedUntil(): number {
+    return this.#pausedUntil;
+  }
+
+  /** Milliseconds until the next request may be sent; 0: now; null: when one that is under way has ended. */
+  waitMs(): number | null {
+    const now = this.#settings.now();
+    const limit = this.#settings.delayMs > 0 || this.#pushes > 0 ? 1 : this.#connections;
+    if (this.#inFlight >= limit) return null;
+    return Math.max(0, this.#pausedUntil - now, this.#nextAt - now);
+  }
+
+  /** A request is sent. */
+  begin(): void {
+    this.#inFlight++;
+    this.#nextAt = this.#settings.now() + this.#settings.delayMs;
+  }
+
+  end(told: Told | null): void {
+    this.#inFlight--;
+    if (told === null) return;
+    switch (told.kind) {
+      case 'answer':
+        this.#answered(told.ttfbMs);
+        return;
+      case 'trouble':
+        this.#slowDown();
+        return;
+      case 'pushed-back': {
+        this.#slowDown();
+        this.#connections = 1;
+        const now = this.#settings.now();
+        // Several that were under way together are one push.
+        if (now < this.#pausedUntil) return;
+        const own = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#pushes);
+        this.#pushes++;
+        this.#pausedUntil = now + Math.max(own, Math.min(longestAskedMs, told.retryAfterMs ?? 0));
+      }
+    }
+  }
+
+  #answered(ttfbMs: number): void {
+    this.#pushes = 0;
+    this.#best = Math.min(this.#best, ttfbMs);
+    this.#recent = this.#recent === 0 ? ttfbMs : this.#recent * 0.8 + ttfbMs * 0.2;
+    if (this.#recent > this.#best * slowFactor && this.#recent > this.#best + slowMarginMs) {
+      this.#slowDown();
+      // The next judgement is about what comes with fewer connections.
+      this.#recent = 0;
+      return;
+    }
+    this.#good++;
+    if (this.#hasSlowed && this.#good < answersPerStep * this.#connections) return;
+    this.#good = 0;
+    this.#connections = Math.min(this.#settings.maxConnections, this.#connections + 1);
+  }
+
+  #slowDown(): void {
+    this.#hasSlowed = true;
+    this.#good = 0;
+    this.#connections = Math.max(1, Math.floor(this.#connections / 2));
+  }
+}
+
+/** Milliseconds that a Retry-After header asks for: seconds or a date (RFC 9110, 10.2.3); null for neither. */
+export function readRetryAfter(value: string | undefined, nowMs: number): number | null {
+  if (value === undefined) return null;
+  const text = value.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const date = /^[a-z]{3,9},/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+}

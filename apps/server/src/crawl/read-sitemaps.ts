@@ -1,0 +1,120 @@
+import { createSitemapParser, type SitemapKind } from '@siteglass/analysis';
+import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import { runProbe } from '../collect/page/probe.ts';
+
+export interface SitemapUrl {
+  /** Absolute, normalised, without fragment. */
+  readonly url: string;
+  /** Language versions, as [code, URL]. */
+  readonly alternates: readonly (readonly [code: string, url: string])[];
+}
+
+export interface SitemapSource {
+  readonly fetcher: Fetcher;
+  readonly signal: AbortSignal;
+  /** Whether our robots rules let a sitemap be read; they need not, but a site may say so. */
+  readonly isAllowed: (url: string) => boolean;
+}
+
+export interface SitemapsRead {
+  readonly urls: readonly SitemapUrl[];
+  /** Sitemaps that were read. */
+  readonly sitemaps: readonly string[];
+  /** There was more than was asked for. */
+  readonly isCut: boolean;
+}
+
+/** What the protocol allows a file to be, uncompressed (https://www.sitemaps.org/protocol.html). */
+const sitemapBytes = 50 * 1024 * 1024;
+const mostFiles = 200;
+/** An index may name indexes, which it should not. */
+const deepestIndex = 3;
+
+/**
+ * The addresses that sitemaps name, each once, at most `atMost`, in the order in which they stand there. Index files are
+ * followed, gzip is read; what cannot be fetched or read is passed over.
+ */
+export async function readSitemaps(
+  starts: readonly string[],
+  { fetcher, signal, isAllowed }: SitemapSource,
+  atMost: number,
+): Promise<SitemapsRead> {
+  const urls = new Map<string, SitemapUrl>();
+  const read: string[] = [];
+  const seen = new Set<string>();
+  let isCut = false;
+  const waiting = starts.map((url) => ({ url, depth: 0 }));
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { url, depth } = next;
+    if (seen.has(url) || !isAllowed(url)) continue;
+    seen.add(url);
+    if (seen.size > mostFiles || urls.size >= atMost) {
+      isCut = true;
+      break;
+    }
+    const { answer } = await runProbe(fetcher, { url, bodyBytes: sitemapBytes }, signal);
+    signal.throwIfAborted();
+    if (!('status' in answer) || answer.status < 200 || answer.status > 299) continue;
+    const children: string[] = [];
+    const kind = parse(
+      answer.text,
+      answer.url,
+      (entry) => {
+        if (urls.size >= atMost) isCut = true;
+        else if (!urls.has(entry.url)) urls.set(entry.url, entry);
+      },
+      children,
+    );
+    if (!isSitemapKind(kind)) continue;
+    read.push(url);
+    if (depth < deepestIndex) waiting.unshift(...children.map((child) => ({ url: child, depth: depth + 1 })));
+  }
+  return { urls: [...urls.values()], sitemaps: read, isCut };
+}
+
+/** Whether a text is a sitemap, as far as its beginning tells. */
+export function looksLikeSitemap(text: string, url: string): boolean {
+  const ignore = (): void => undefined;
+  return isSitemapKind(parse(text.slice(0, 64 * 1024), url, ignore, []));
+}
+
+function isSitemapKind(kind: SitemapKind): boolean {
+  return kind !== 'unknown' && kind !== 'empty';
+}
+
+function parse(
+  text: string,
+  url: string,
+  onUrl: (entry: SitemapUrl) => void,
+  children: string[],
+): SitemapKind {
+  const entries: SitemapUrl[] = [];
+  const parser = createSitemapParser({
+    url,
+    limits: { problemsOfACode: 1, alternates: 50 },
+    onEntry: (entry) => {
+      if (entry.url === null) return;
+      const alternates = entry.alternates.flatMap(({ hreflang, href }): (readonly [string, string])[] => {
+        const target = normalised(href, url);
+        return target === null ? [] : [[hreflang.toLowerCase(), target]];
+      });
+      entries.push({ url: withoutFragment(entry.url), alternates });
+    },
+  });
+  parser.write(text);
+  const { kind } = parser.end(false);
+  if (kind === 'sitemapindex') children.push(...entries.map((entry) => entry.url));
+  // Plain text may be anything: only addresses make it a sitemap.
+  else if (kind === 'text' && entries.length === 0) return 'unknown';
+  else if (isSitemapKind(kind)) entries.forEach(onUrl);
+  return kind;
+}
+
+function normalised(href: string, base: string): string | null {
+  return URL.canParse(href, base) ? withoutFragment(new URL(href, base).href) : null;
+}
+
+function withoutFragment(url: string): string {
+  const at = url.indexOf('#');
+  return at === -1 ? url : url.slice(0, at);
+}

@@ -1,0 +1,117 @@
+import type { Batch, CrawlStore, SkipReason, UrlAnswer } from './crawl-store.ts';
+
+/** A batch is written once it has this many pages, or this old; what is gathered meanwhile is the next one. */
+const pagesPerBatch = 48;
+const longestMs = 250;
+/** Pages that may wait to be written before no more are asked for. */
+const mostWaitingPages = 200;
+
+export function emptyBatch(): Batch {
+  return { newUrls: [], moved: [], skipped: [], answers: [], rows: [], documents: [] };
+}
+
+/**
+ * Gathers what is to be stored and writes it, one batch after the other, beside the fetching. A page is in the database
+ * with all that was found on it, or it is asked for again.
+ */
+export class Recorder {
+  readonly #store: CrawlStore['store'];
+  readonly #progress: () => { readonly discovered: number; readonly depth: number };
+  readonly #onFailed: (error: Error) => void;
+  readonly #onStored: () => void;
+  batch = emptyBatch();
+  /** Pages, stored or about to be. */
+  crawled: number;
+  #writing: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #writtenAt = performance.now();
+  #failure: Error | null = null;
+
+  constructor(options: {
+    readonly store: CrawlStore['store'];
+    readonly crawled: number;
+    readonly progress: () => { readonly discovered: number; readonly depth: number };
+    /** Nothing can be stored any more. */
+    readonly onFailed: (error: Error) => void;
+    readonly onStored: () => void;
+  }) {
+    this.#store = options.store;
+    this.crawled = options.crawled;
+    this.#progress = options.progress;
+    this.#onFailed = options.onFailed;
+    this.#onStored = options.onStored;
+  }
+
+  get isFull(): boolean {
+    return this.batch.rows.length >= mostWaitingPages;
+  }
+
+  page(row: string, answer: UrlAnswer, document: Uint8Array | null, isPage: boolean): void {
+    this.batch.rows.push(row);
+    this.batch.answers.push(answer);
+    if (document !== null) this.batch.documents.push({ hash: answer.hash, document });
+    if (isPage) this.crawled++;
+    this.touch();
+  }
+
+  answer(answer: UrlAnswer): void {
+    this.batch.answers.push(answer);
+    this.touch();
+  }
+
+  skip(hash: number, reason: SkipReason): void {
+    this.batch.skipped.push({ hash, reason });
+    this.touch();
+  }
+
+  /** Something has been added: it is written soon. */
+  touch(): void {
+    if (this.#writing !== null) return;
+    if (this.batch.rows.length >= pagesPerBatch) this.#begin();
+    else this.#timer ??= setTimeout(() => this.#begin(), longestMs);
+  }
+
+  /** Resolves when all that was added before is stored. */
+  async flush(): Promise<void> {
+    await this.#writing;
+    if (this.#failure !== null) throw this.#failure;
+    if (!isEmpty(this.batch)) {
+      this.#begin();
+      await this.#writing;
+    }
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  /** Writes nothing more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#failure ??= new Error('The recorder has ended.');
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#writing !== null || this.#failure !== null) return;
+    const batch = this.batch;
+    this.batch = emptyBatch();
+    const now = performance.now();
+    const workedSeconds = (now - this.#writtenAt) / 1000;
+    this.#writtenAt = now;
+    this.#writing = this.#store(batch, { crawled: this.crawled, workedSeconds, ...this.#progress() }).then(
+      () => {
+        this.#writing = null;
+        if (!isEmpty(this.batch)) this.touch();
+        this.#onStored();
+      },
+      (error: unknown) => {
+        this.#writing = null;
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+        this.#onFailed(this.#failure);
+      },
+    );
+  }
+}
+
+function isEmpty(batch: Batch): boolean {
+  return Object.values(batch).every((list: readonly unknown[]) => list.length === 0);
+}

@@ -1,0 +1,213 @@
+import { v4 as uuidV4 } from 'uuid';
+import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
+import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
+import { loggableUrl, type Log } from '../log.ts';
+import { checkOthers } from './check-others.ts';
+import {
+  claimCrawl,
+  closeFrontier,
+  completeCrawl,
+  failCrawl,
+  noteCrawlFailure,
+  noteSeeded,
+  releaseCrawl,
+  summarisePages,
+} from './claims.ts';
+import { CrawlLoop } from './crawl-loop.ts';
+import { ClaimLost, CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
+import { Frontier } from './frontier.ts';
+import type { PageThreads } from './page-threads.ts';
+import { Recorder } from './recorder.ts';
+import { runSiteChecks } from './run-site-checks.ts';
+import { createScope, siteOfUrl } from './scope.ts';
+import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
+import { takeSite } from './site-lease.ts';
+import { createCrawlStore } from './store.ts';
+import { Turn } from './turn.ts';
+
+export interface RunCrawlDependencies {
+  readonly pool: Pool;
+  readonly fetcher: Fetcher;
+  readonly threads: PageThreads;
+  readonly log: Log;
+  readonly scannerVersion: string;
+  readonly maxConnections: number;
+  readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Has the job that runs now delivered again after `delayMs`. */
+  readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
+  /** A crawl that ended by a fault of the service does not count against its account's limit. */
+  readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
+  readonly onFinished?: (status: 'complete' | 'error', code?: TaskErrorCode) => void;
+}
+
+/** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
+const maxCrashes = 5;
+const maxFailures = 3;
+const takenRetryMs = 2_000;
+const madeRoomMs = 5_000;
+const retryMs = 1_000;
+
+/**
+ * The work behind crawls: takes up a crawl where it was, visits what is left, checks the site, and gives it its final
+ * state. Only the worker that holds the claim stores anything; whatever it had in its hands when it vanished is asked
+ * for again, and nothing else.
+ */
+export function createRunCrawl(
+  deps: RunCrawlDependencies,
+): (crawlId: string, signal: AbortSignal) => Promise<void> {
+  const { pool } = deps;
+
+  return async function runCrawl(crawlId, outer) {
+    const crawl = await claimCrawl(pool, crawlId, uuidV4());
+    if (crawl === null) return;
+    const log = deps.log.child({ crawlId, url: loggableUrl(crawl.scope.startUrl) });
+    if (crawl.crashes >= maxCrashes) {
+      await endAsError(crawl, 'INTERNAL_ERROR', 'The crawl failed repeatedly.');
+      log.error({ crashes: crawl.crashes }, 'gave up a crawl that its workers did not survive');
+      return;
+    }
+    const site = siteOfUrl(crawl.scope.startUrl);
+    if (!(await takeSite(pool, site, crawlId))) return putOff(crawl, takenRetryMs);
+    const turn = new Turn(pool, site, crawlId, outer);
+    try {
+      log.info({ crawled: crawl.crawled }, 'crawl goes on');
+      const outcome = await visit(crawl, turn, log);
+      if (outcome === 'yielded') {
+        log.info('another crawl of the site has its turn');
+        await putOff(crawl, madeRoomMs);
+      } else {
+        await finish(crawl, log);
+      }
+    } catch (error) {
+      await handle(crawl, turn, error, log);
+    } finally {
+      await turn.end();
+    }
+  };
+
+  async function visit(crawl: ClaimedCrawl, turn: Turn, log: Log): Promise<'done' | 'yielded'> {
+    const { fetcher, threads, maxConnections, thresholds } = deps;
+    const { signal } = turn;
+    const mustYield = (): boolean => turn.isWanted;
+    const store = createCrawlStore(pool, crawl);
+    const robotsOf = createRobotsOf(fetcher, signal);
+    const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
+    const settings = { ...crawl.scope, startUrl };
+    const scope = createScope(settings);
+    const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds }, signal);
+    sharing.catch(() => undefined); // heard of below
+    const frontier = new Frontier(crawl, scope, new Date().getUTCFullYear());
+    let loop: CrawlLoop | null = null;
+    const recorder = new Recorder({
+      store: store.store,
+      crawled: crawl.crawled,
+      progress: () => ({ discovered: frontier.discovered, depth: loop?.depth ?? 0 }),
+      onFailed: (error) => turn.fail(error),
+      onStored: () => loop?.pump(),
+    });
+    try {
+      if (crawl.isSeeded) await frontier.load(store);
+      else {
+        const seeded = await seedFrontier(crawl, startUrl, { fetcher, frontier, recorder, robotsOf, signal });
+        const isMine = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
+        if (!isMine) throw new ClaimLost();
+      }
+      loop = new CrawlLoop({
+        crawl,
+        store,
+        frontier,
+        recorder,
+        threads,
+        openLine: () => fetcher.openLine(),
+        robotsOf,
+        site: await sharing,
+        maxConnections,
+        signal,
+        mustYield,
+        nowMs: () => performance.now(),
+        onFailed: (error) => turn.fail(error),
+      });
+      if ((await loop.run()) === 'yielded') return 'yielded';
+      log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages visited');
+      const others = { store, recorder, fetcher, scope, robotsOf, maxConnections, signal, mustYield };
+      for (const kind of ['resource', 'external'] as const)
+        if ((await checkOthers(kind, others)) === 'yielded') return 'yielded';
+      await recorder.flush();
+      return 'done';
+    } catch (error) {
+      // What was found is kept, as far as it may still be.
+      if (turn.isReleased) await recorder.flush().catch(() => undefined);
+      throw error;
+    } finally {
+      recorder.end();
+    }
+  }
+
+  async function finish(crawl: ClaimedCrawl, log: Log): Promise<void> {
+    const { accountId, crawlId } = crawl;
+    const summary = await inTransaction(pool, async (client) => {
+      await closeFrontier(client, crawl);
+      const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
+      const pages = await summarisePages(client, crawl);
+      const summary = {
+        ...pages,
+        total_issues: checked.totalIssues,
+        issues: checked.bySeverity,
+        failed_checks: checked.failedChecks,
+      };
+      if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
+      return summary;
+    });
+    deps.onFinished?.('complete');
+    log.info(summary, 'crawl complete');
+  }
+
+  async function handle(crawl: ClaimedCrawl, turn: Turn, error: unknown, log: Log): Promise<void> {
+    const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
+    // Stopped, or taken over: whatever there is to say is said by whoever did it.
+    if (cause instanceof ClaimLost) {
+      log.info('the crawl is not this worker’s any more');
+      return;
+    }
+    if (turn.isReleased) {
+      await releaseCrawl(pool, crawl);
+      throw turn.outerReason;
+    }
+    if (cause instanceof CrawlRefused) {
+      const code = Object.hasOwn(taskErrorTable, cause.code) ? (cause.code as TaskErrorCode) : 'HTTP_ERROR';
+      await endAsError(crawl, code, cause.message);
+      log.info({ code, reason: cause.message }, 'the site could not be crawled');
+      return;
+    }
+    if (isDatabaseOut(cause)) {
+      log.warn(
+        { err: cause },
+        'lost the database while it was needed; the crawl goes on from what is stored',
+      );
+      return putOff(crawl, retryMs);
+    }
+    if (crawl.failures + 1 < maxFailures) {
+      log.warn({ err: cause }, 'a crawl failed and goes on from what is stored');
+      await noteCrawlFailure(pool, crawl);
+      return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, retryMs));
+    }
+    await endAsError(crawl, 'INTERNAL_ERROR', 'The crawl failed.');
+    log.error({ err: cause }, 'gave up a crawl after its last try');
+  }
+
+  function putOff(crawl: ClaimedCrawl, delayMs: number): Promise<void> {
+    return inTransaction(pool, async (client) => {
+      if (await releaseCrawl(client, crawl)) await deps.putOff(client, crawl.crawlId, delayMs);
+    });
+  }
+
+  async function endAsError(crawl: ClaimedCrawl, code: TaskErrorCode, message: string): Promise<void> {
+    const isMine = await inTransaction(pool, async (client) => {
+      if (!(await failCrawl(client, crawl, { code, message }, deps.scannerVersion))) return false;
+      if (code === 'INTERNAL_ERROR') await deps.giveBack(client, crawl.crawlId);
+      return true;
+    });
+    if (isMine) deps.onFinished?.('error', code);
+  }
+}

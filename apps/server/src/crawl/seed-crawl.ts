@@ -1,0 +1,109 @@
+import type { FetchedBeside } from '@siteglass/analysis';
+import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import { collectSite } from '../collect/page/collect-page.ts';
+import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
+import type { Frontier } from './frontier.ts';
+import { readSitemaps } from './read-sitemaps.ts';
+import type { Recorder } from './recorder.ts';
+import { readRobotsRules, type RobotsRules } from './robots-rules.ts';
+
+/** Pages that sitemaps may name, for each page that may be crawled. */
+const seedsPerPage = 5;
+const fewestSeeds = 10_000;
+
+/** The rules of each host, read once a crawl. */
+export function createRobotsOf(
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): (origin: string) => Promise<RobotsRules> {
+  const read = new Map<string, Promise<RobotsRules>>();
+  return (origin) => {
+    const found = read.get(origin) ?? readRobotsRules(fetcher, origin, signal);
+    read.set(origin, found);
+    return found;
+  };
+}
+
+/**
+ * Where a crawl begins: the address as it was asked for, over http where https cannot be had at all.
+ * @throws CrawlRefused where the site cannot be reached or wants no crawler
+ */
+export async function findStart(
+  crawl: ClaimedCrawl,
+  robotsOf: (origin: string) => Promise<RobotsRules>,
+): Promise<string> {
+  const asked = crawl.scope.startUrl;
+  const rules = await robotsOf(new URL(asked).origin);
+  const start = isUnreachable(rules) && asked.startsWith('https:') ? await overHttp(asked, robotsOf) : asked;
+  const { failure, isAllowed } = await robotsOf(new URL(start).origin);
+  if (failure !== null) {
+    throw failure.startsWith('HTTP ')
+      ? new CrawlRefused(
+          'HTTP_ERROR',
+          `robots.txt of the site answers with ${failure}: nothing may be crawled.`,
+        )
+      : new CrawlRefused(failure, 'The site could not be reached.');
+  }
+  if (!isAllowed(start))
+    throw new CrawlRefused('HTTP_ERROR', 'robots.txt of the site forbids its start page to this crawler.');
+  return start;
+}
+
+const unreachable = new Set(['CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT']);
+
+function isUnreachable({ failure }: RobotsRules): boolean {
+  return failure !== null && unreachable.has(failure);
+}
+
+async function overHttp(https: string, robotsOf: (origin: string) => Promise<RobotsRules>): Promise<string> {
+  const http = https.replace(/^https:/, 'http:');
+  // Where nothing answers over http either, https is what was asked about.
+  return isUnreachable(await robotsOf(new URL(http).origin)) ? https : http;
+}
+
+/** Puts the start page and what sitemaps name into the frontier. */
+export async function seedFrontier(
+  crawl: ClaimedCrawl,
+  startUrl: string,
+  {
+    fetcher,
+    frontier,
+    recorder,
+    robotsOf,
+    signal,
+  }: {
+    readonly fetcher: Fetcher;
+    readonly frontier: Frontier;
+    readonly recorder: Recorder;
+    readonly robotsOf: (origin: string) => Promise<RobotsRules>;
+    readonly signal: AbortSignal;
+  },
+): Promise<{ readonly sitemaps: readonly string[]; readonly isCut: boolean }> {
+  frontier.start(recorder.batch, startUrl);
+  const { origin } = new URL(startUrl);
+  const { sitemaps, isAllowed } = await robotsOf(origin);
+  const usual = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
+  const source = { fetcher, signal, isAllowed };
+  const most = Math.max(fewestSeeds, crawl.maxPages * seedsPerPage);
+  let read = await readSitemaps(sitemaps.length > 0 ? sitemaps : usual.slice(0, 1), source, most);
+  if (sitemaps.length === 0 && read.sitemaps.length === 0)
+    read = await readSitemaps(usual.slice(1), source, most);
+  for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
+  recorder.touch();
+  await recorder.flush();
+  return { sitemaps: read.sitemaps, isCut: read.isCut };
+}
+
+/** What all pages of the site have in common, as one piece of memory that threads can share. */
+export async function shareSite(
+  fetcher: Fetcher,
+  startUrl: string,
+  context: { readonly scope: ClaimedCrawl['scope'] | null; readonly thresholds: object },
+  signal: AbortSignal,
+): Promise<SharedArrayBuffer> {
+  const beside: FetchedBeside = await collectSite(fetcher, startUrl, signal);
+  const bytes = Buffer.from(JSON.stringify({ ...context, beside }));
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}

@@ -1,0 +1,54 @@
+import { noSources } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page with far fewer words than the pages of its kind: less than half of the median, and more than
+ * `deviations` median deviations below it; the kind is told by the shape of the address. What is short by itself is
+ * left to `cnt-thin`.
+ *
+ * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
+ */
+export const cntThinVsPeers = defineSiteCheck({
+  id: 'cnt-thin-vs-peers',
+  version: 1,
+  category: 'content',
+  severity: 'notice',
+  thresholds: { deviations: 3, pages: 8 },
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  text: {
+    en: {
+      label: 'Pages of one kind say as much as each other',
+      why: 'A page that says much less than its neighbours seldom keeps what its place on the site promises.',
+      fix: 'Say what the other pages of the kind say, or join the page with another one.',
+      details: { thin: 'The main content has {words} words; pages of its kind ({peers}) have {median}.' },
+    },
+    it: {
+      label: 'Le pagine dello stesso tipo dicono altrettanto',
+      why: 'Una pagina che dice molto meno delle sue simili raramente mantiene ciò che il suo posto nel sito promette.',
+      fix: 'Dire ciò che dicono le altre pagine dello stesso tipo, o unire la pagina a un’altra.',
+      details: {
+        thin: 'Il contenuto principale ha {words} parole; le pagine del suo tipo ({peers}) ne hanno {median}.',
+      },
+    },
+  },
+  sql: (limit) => `
+    with medians as (
+      select page_type, language, count(*) as peers, percentile_cont(0.5) within group (order by word_count) as median
+      from primaries where page_type is not null and word_count is not null
+      group by page_type, language having count(*) >= ${limit.pages}
+    ), spreads as materialized (
+      select m.*, (
+        select percentile_cont(0.5) within group (order by abs(p.word_count - m.median))
+        from primaries p
+        where p.page_type = m.page_type and p.language is not distinct from m.language and p.word_count is not null
+      ) as deviation
+      from medians m
+    )
+    select p.url_hash, 'thin' as code,
+      jsonb_build_object('words', p.word_count, 'median', round(s.median), 'peers', s.peers) as data,
+      ${noSources}
+    from primaries p
+    join spreads s on s.page_type = p.page_type and s.language is not distinct from p.language
+    where p.word_count < s.median / 2 and p.word_count < s.median - ${limit.deviations} * s.deviation
+      and not 'cnt-thin' = any (coalesce(p.failed_checks, '{}'))`,
+});

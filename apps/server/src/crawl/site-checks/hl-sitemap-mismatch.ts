@@ -1,0 +1,55 @@
+import { noSources } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page that names language versions in its HTML and others in the sitemap. Where only one of the two names
+ * any, all is well.
+ *
+ * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export const hlSitemapMismatch = defineSiteCheck({
+  id: 'hl-sitemap-mismatch',
+  version: 1,
+  category: 'hreflang',
+  severity: 'notice',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  text: {
+    en: {
+      label: 'Page and sitemap name the same language versions',
+      why: 'What is said twice goes apart over time, and search engines cannot tell which one holds.',
+      fix: 'Name the language versions in one place only, or write both from the same data.',
+      details: {
+        differs: 'Language versions in the page: {page}, in the sitemap: {sitemap}. They differ in: {codes}.',
+      },
+    },
+    it: {
+      label: 'Pagina e sitemap indicano le stesse versioni linguistiche',
+      why: 'Ciò che è detto due volte col tempo diverge, e i motori di ricerca non possono sapere che cosa valga.',
+      fix: 'Indicare le versioni linguistiche in un solo posto, o scriverle entrambe dagli stessi dati.',
+      details: {
+        differs:
+          'Versioni linguistiche nella pagina: {page}, nella sitemap: {sitemap}. Differiscono per: {codes}.',
+      },
+    },
+  },
+  sql: () => `
+    with mapped as (
+      select distinct u.url_hash as source, lower(s.entry ->> 0) as code, s.entry ->> 1 as url
+      from urls u cross join jsonb_array_elements(u.sitemap_alternates) as s (entry)
+    ), named as (
+      select a.source, a.code, t.url
+      from alternates a join addresses t on t.url_hash = a.target
+      where a.is_in_html and a.source in (select source from mapped)
+    ), both_sides as (
+      select coalesce(n.source, m.source) as source, coalesce(n.code, m.code) as code, n.url as in_page, m.url as in_sitemap
+      from named n full join (select * from mapped where source in (select source from named)) m
+        on m.source = n.source and m.code = n.code and m.url = n.url
+    )
+    select source as url_hash, 'differs' as code,
+      jsonb_build_object('page', count(in_page), 'sitemap', count(in_sitemap), 'codes', to_jsonb((
+        array_agg(distinct code) filter (where in_page is null or in_sitemap is null)
+      )[1:10])) as data,
+      ${noSources}
+    from both_sides
+    group by source having count(*) filter (where in_page is null or in_sitemap is null) > 0`,
+});

@@ -1,0 +1,43 @@
+import { namedVersions, short } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page that others name as a language version and that names yet another page as canonical. One that is
+ * kept out of the index is left to `hl-target-noindex`.
+ *
+ * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export const hlTargetNonCanonical = defineSiteCheck({
+  id: 'hl-target-non-canonical',
+  row: 'hl-target-3xx/4xx/noindex/non-canonical',
+  version: 1,
+  category: 'hreflang',
+  severity: 'error',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  text: {
+    en: {
+      label: 'Language versions are canonical',
+      why: 'The page asks to be replaced by another one: search engines ignore it as a language version.',
+      fix: 'Let the pages name the canonical URL, or this page name itself as canonical.',
+      details: {
+        canonicalised:
+          'Pages that name this address as a language version: {count}. The page names {target} as canonical.',
+      },
+    },
+    it: {
+      label: 'Le versioni linguistiche sono canoniche',
+      why: 'La pagina chiede di essere sostituita da un’altra: i motori di ricerca la ignorano come versione linguistica.',
+      fix: 'Far indicare alle pagine l’URL canonico, o far indicare a questa pagina sé stessa come canonica.',
+      details: {
+        canonicalised:
+          'Pagine che indicano questo indirizzo come versione linguistica: {count}. La pagina indica {target} come canonica.',
+      },
+    },
+  },
+  sql: () =>
+    namedVersions(
+      `t.is_page and not t.is_noindex and t.canonical_to is not null`,
+      `'canonicalised'`,
+      `'target', ${short(`coalesce(c.url, '?')`)}`,
+    ),
+});

@@ -1,0 +1,60 @@
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page that other pages link to with a fragment that no `id` or `name` of it marks. Links within one page
+ * are left to `link-fragment-broken`. A script may add the place later, hence a notice.
+ *
+ * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment
+ */
+export const linkFragmentMissing = defineSiteCheck({
+  id: 'link-fragment-missing',
+  row: 'link-fragment-broken',
+  version: 1,
+  category: 'links',
+  severity: 'notice',
+  source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
+  text: {
+    en: {
+      label: 'Links from other pages find their place',
+      why: 'The link promises a place on the page; visitors land at its top and have to search.',
+      fix: 'Give the heading or section the id that the links name, or correct the links.',
+      details: {
+        missing:
+          'Places that other pages link to and that are not on the page: {places}. Pages with such links: {count}.',
+      },
+    },
+    it: {
+      label: 'I link da altre pagine trovano il loro punto',
+      why: 'Il link promette un punto della pagina; i visitatori arrivano in cima e devono cercare.',
+      fix: 'Dare al titolo o alla sezione l’id che i link indicano, o correggere i link.',
+      details: {
+        missing:
+          'Punti indicati da link di altre pagine che non sono nella pagina: {places}. Pagine con questi link: {count}.',
+      },
+    },
+  },
+  sql: () => `
+    with named as (
+      select p.url_hash as source, coalesce(e.target, f.target) as target, f.fragment
+      from pages p
+      cross join lateral (
+        select max(v) filter (where n % 2 = 1) as target, max(v) filter (where n % 2 = 0) as fragment
+        from unnest(p.fragment_pairs) with ordinality as u (v, n) group by (n - 1) / 2
+      ) f
+      left join ends e on e.source = f.target
+      where p.status between 200 and 299
+    ), targets as materialized (
+      select p.url_hash, p.id_hashes from pages p join addresses a on a.url_hash = p.url_hash and a.is_page
+      where p.id_hashes is not null and p.url_hash in (select target from named)
+    ), places as (
+      select t.url_hash, i.id from targets t cross join unnest(t.id_hashes) as i (id)
+    )
+    select n.target as url_hash, 'missing' as code,
+      jsonb_build_object('places', count(distinct n.fragment), 'count', count(distinct n.source)) as data,
+      (array_agg(distinct n.source))[1:10] as sources, count(distinct n.source)::integer as source_count
+    from named n
+    join targets t on t.url_hash = n.target
+    where n.source <> n.target
+      and not exists (select from places p where p.url_hash = n.target and p.id = n.fragment)
+    group by n.target`,
+});

@@ -1,0 +1,50 @@
+import { brokenCode, brokenData, isBroken, noSources, short } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page whose next or previous page (`rel="next"`, `rel="prev"`) redirects, answers with an error or does
+ * not answer.
+ *
+ * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+ */
+export const pgNon200 = defineSiteCheck({
+  id: 'pg-non-200',
+  row: 'pg-noindex / non-200 / loop / sequence',
+  version: 1,
+  category: 'pagination',
+  severity: 'warning',
+  source:
+    'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
+  text: {
+    en: {
+      label: 'Next and previous page answer',
+      why: 'The series breaks off there, for crawlers and for visitors.',
+      fix: 'Let the page name neighbours that answer, and none where the series ends.',
+      details: {
+        status: 'The neighbour {target} answers with {status}.',
+        silent: 'The neighbour {target} does not answer ({failure}).',
+        loop: 'The neighbour {target} redirects in a circle.',
+        redirect: 'The neighbour {target} redirects.',
+      },
+    },
+    it: {
+      label: 'Pagina seguente e precedente rispondono',
+      why: 'La serie si interrompe lì, per i crawler e per i visitatori.',
+      fix: 'Far indicare alla pagina vicine che rispondono, e nessuna dove la serie finisce.',
+      details: {
+        status: 'La vicina {target} risponde con {status}.',
+        silent: 'La vicina {target} non risponde ({failure}).',
+        loop: 'La vicina {target} reindirizza in cerchio.',
+        redirect: 'La vicina {target} reindirizza.',
+      },
+    },
+  },
+  sql: () => `
+    select distinct on (p.url_hash) p.url_hash, ${brokenCode('t')} as code,
+      ${brokenData('t', `'target', ${short('t.url')}`)}, ${noSources}
+    from pages p
+    join addresses a on a.url_hash = p.url_hash and a.is_page
+    cross join lateral unnest(array[p.next_hash, p.prev_hash]) with ordinality as n (hash, place)
+    join addresses t on t.url_hash = n.hash and (${isBroken('t')} or t.fate = 'redirect')
+    order by p.url_hash, n.place`,
+});

@@ -1,0 +1,54 @@
+import { noSources } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page that lacks a type of structured data which nearly all pages of its kind have; the kind is told by
+ * the shape of the address. A page without any structured data is left to `sd-none`.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ */
+export const sdCoverageOutlier = defineSiteCheck({
+  id: 'sd-coverage-outlier',
+  version: 1,
+  category: 'structured-data',
+  severity: 'notice',
+  thresholds: { percent: 80, pages: 5 },
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
+  text: {
+    en: {
+      label: 'Pages of one kind have the same structured data',
+      why: 'The page cannot have the rich results that its neighbours may have.',
+      fix: 'Add what the other pages of the kind have, or mend the template.',
+      details: {
+        lacks: 'The page lacks structured data that most of the {peers} pages of its kind have: {types}.',
+      },
+    },
+    it: {
+      label: 'Le pagine dello stesso tipo hanno gli stessi dati strutturati',
+      why: 'La pagina non può avere i risultati avanzati che le sue simili possono avere.',
+      fix: 'Aggiungere ciò che hanno le altre pagine dello stesso tipo, o correggere il modello.',
+      details: {
+        lacks:
+          'Alla pagina mancano dati strutturati che la maggior parte delle {peers} pagine del suo tipo ha: {types}.',
+      },
+    },
+  },
+  sql: (limit) => `
+    with kinds as (
+      select page_type, count(*) as peers from primaries where page_type is not null
+      group by page_type having count(*) >= ${limit.pages}
+    ), expected as (
+      select k.page_type, k.peers, t.type
+      from kinds k
+      join primaries p on p.page_type = k.page_type
+      cross join lateral (select distinct s.type from unnest(p.schema_types) as s (type)) t
+      group by k.page_type, k.peers, t.type having count(*) * 100 >= ${limit.percent} * k.peers
+    )
+    select p.url_hash, 'lacks' as code,
+      jsonb_build_object('peers', e.peers, 'types', to_jsonb((array_agg(left(e.type, 100) order by e.type))[1:10])) as data,
+      ${noSources}
+    from primaries p
+    join expected e on e.page_type = p.page_type
+    where cardinality(p.schema_types) > 0 and e.type <> all (p.schema_types)
+    group by p.url_hash, e.peers`,
+});

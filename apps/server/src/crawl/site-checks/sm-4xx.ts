@@ -1,0 +1,40 @@
+import { brokenCode, brokenData, noSources, short } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on an address in the sitemap that answers with an error or not at all. 429 says that the crawl was too fast.
+ * Who links there is told by `link-broken-internal`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
+ */
+export const sm4xx = defineSiteCheck({
+  id: 'sm-4xx',
+  row: 'sm-4xx/3xx',
+  version: 1,
+  category: 'sitemap',
+  severity: 'error',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  text: {
+    en: {
+      label: 'Addresses of the sitemap answer',
+      why: 'A sitemap with dead addresses loses the trust of search engines, and costs them time.',
+      fix: 'Remove the address from the sitemap, or put the page back.',
+      details: {
+        status: 'The sitemap names this address, which answers with {status}.',
+        silent: 'The sitemap names this address, which does not answer ({failure}).',
+      },
+    },
+    it: {
+      label: 'Gli indirizzi della sitemap rispondono',
+      why: 'Una sitemap con indirizzi morti perde la fiducia dei motori di ricerca e fa loro perdere tempo.',
+      fix: 'Togliere l’indirizzo dalla sitemap, o rimettere la pagina.',
+      details: {
+        status: 'La sitemap indica questo indirizzo, che risponde con {status}.',
+        silent: 'La sitemap indica questo indirizzo, che non risponde ({failure}).',
+      },
+    },
+  },
+  sql: () => `
+    select a.url_hash, ${brokenCode('a')} as code, ${brokenData('a', `'url', ${short('a.url')}`)}, ${noSources}
+    from addresses a where a.in_sitemap and a.fate in ('error', 'silent')`,
+});

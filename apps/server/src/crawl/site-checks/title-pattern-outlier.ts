@@ -1,0 +1,50 @@
+import { noSources, short } from './finding-sql.ts';
+import { defineSiteCheck } from './site-check.ts';
+
+/**
+ * Fires on a page whose title lacks the name that nearly all titles of the site end or begin with, set off by a dash,
+ * bar or dot. The start page and titles with the name elsewhere are as they should be.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/title-link
+ */
+export const titlePatternOutlier = defineSiteCheck({
+  id: 'title-pattern-outlier',
+  version: 1,
+  category: 'title',
+  severity: 'notice',
+  thresholds: { percent: 80, pages: 10 },
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  text: {
+    en: {
+      label: 'Titles follow the pattern of the site',
+      why: 'A name that stands in nearly all titles helps people to recognise the site in search results; without it, search engines add one as they see fit.',
+      fix: 'Add the name to the title as on the other pages.',
+      details: { without: 'The title “{title}” lacks “{name}”, which {percent} % of the titles have.' },
+    },
+    it: {
+      label: 'I titoli seguono lo schema del sito',
+      why: 'Un nome presente in quasi tutti i titoli aiuta a riconoscere il sito nei risultati di ricerca; senza, i motori di ricerca ne aggiungono uno a modo loro.',
+      fix: 'Aggiungere il nome al titolo come nelle altre pagine.',
+      details: { without: 'Al titolo «{title}» manca «{name}», presente nel {percent} % dei titoli.' },
+    },
+  },
+  sql: (limit) => `
+    with titled as (
+      select url_hash, title from primaries where title is not null and depth is distinct from 0
+    ), parts as (
+      select regexp_replace(title, '^.*\\s[-–—|·•»:]+\\s', '') as name from titled where title ~ '\\S\\s[-–—|·•»:]+\\s\\S'
+      union all
+      select regexp_replace(title, '\\s[-–—|·•»:]+\\s.*$', '') from titled where title ~ '\\S\\s[-–—|·•»:]+\\s\\S'
+    ), pattern as (
+      select p.name, floor(100.0 * count(*) / t.total) as percent
+      from parts p cross join (select count(*) as total from titled) t
+      where t.total >= ${limit.pages}
+      group by p.name, t.total having 100.0 * count(*) >= ${limit.percent} * t.total
+      order by count(*) desc, p.name limit 1
+    )
+    select t.url_hash, 'without' as code,
+      jsonb_build_object('title', ${short('t.title')}, 'name', ${short('p.name')}, 'percent', p.percent) as data,
+      ${noSources}
+    from titled t cross join pattern p
+    where strpos(lower(t.title), lower(p.name)) = 0`,
+});

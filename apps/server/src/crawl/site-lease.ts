@@ -1,0 +1,52 @@
+import type { Queryable } from '../database/pool.ts';
+
+/**
+ * One crawl at a time asks a site, whatever processes and machines there are. Who has the lease renews it; one that
+ * vanished loses it by itself. A crawl that finds the site taken says that it waits, and the holder makes room after a
+ * while: so crawls of one site take turns, and none starves.
+ */
+const heldSeconds = 15;
+/** A holder goes on for this long although others wait. */
+const turnSeconds = 20;
+
+/** Takes the site, or says that this crawl waits for it. */
+export async function takeSite(db: Queryable, site: string, crawlId: string): Promise<boolean> {
+  const { rows } = await db.query<{ is_mine: boolean }>(
+    `insert into crawl_sites as s (site, crawl_id, held_until)
+     values ($1, $2, clock_timestamp() + make_interval(secs => ${heldSeconds}))
+     on conflict (site) do update set
+       crawl_id = case when s.held_until < clock_timestamp() or s.crawl_id = $2 then $2 else s.crawl_id end,
+       held_until = case when s.held_until < clock_timestamp() or s.crawl_id = $2
+         then clock_timestamp() + make_interval(secs => ${heldSeconds}) else s.held_until end,
+       waiting_since = case when s.held_until < clock_timestamp() or s.crawl_id = $2
+         then null else coalesce(s.waiting_since, clock_timestamp()) end
+     returning crawl_id = $2 as is_mine`,
+    [site, crawlId],
+  );
+  return rows[0]?.is_mine === true;
+}
+
+/** Holds it for longer; whether somebody has waited for it long enough. Null where it was lost. */
+export async function renewSite(
+  db: Queryable,
+  site: string,
+  crawlId: string,
+): Promise<{ readonly isWanted: boolean } | null> {
+  const { rows } = await db.query<{ is_wanted: boolean }>(
+    `update crawl_sites set held_until = clock_timestamp() + make_interval(secs => ${heldSeconds})
+     where site = $1 and crawl_id = $2
+     returning coalesce(waiting_since < clock_timestamp() - make_interval(secs => ${turnSeconds}), false) as is_wanted`,
+    [site, crawlId],
+  );
+  const row = rows[0];
+  return row === undefined ? null : { isWanted: row.is_wanted };
+}
+
+/** Lets it go. The row stays, for the next one. */
+export async function leaveSite(db: Queryable, site: string, crawlId: string): Promise<void> {
+  await db.query(
+    `update crawl_sites set crawl_id = null, held_until = clock_timestamp(), waiting_since = null
+     where site = $1 and crawl_id = $2`,
+    [site, crawlId],
+  );
+}

@@ -1,0 +1,230 @@
+import { from as copyFrom } from 'pg-copy-streams';
+import { finished } from 'node:stream/promises';
+import { inTransaction, type Client, type Pool } from '../database/pool.ts';
+import { copyLine } from './copy-text.ts';
+import {
+  ClaimLost,
+  type Batch,
+  type ClaimedCrawl,
+  type CrawlStore,
+  type KnownRow,
+  type Progress,
+  type WaitingUrl,
+} from './crawl-store.ts';
+import { pageColumns } from './page-row.ts';
+
+/** Rows of one step where a crawl is read back. */
+const stepRows = 5_000;
+
+const newUrlColumns = [
+  'account_id',
+  'crawl_id',
+  'url_hash',
+  'url',
+  'kind',
+  'state',
+  'reason',
+  'round',
+  'depth',
+  'found_by',
+  'found_on',
+  'in_sitemap',
+  'sitemap_alternates',
+] as const;
+
+/** Frontier and pages of a crawl in PostgreSQL. */
+export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
+  const { accountId, crawlId } = crawl;
+  const mine = [accountId, crawlId] as const;
+
+  return {
+    async *known() {
+      let last = -1;
+      for (;;) {
+        const { rows } = await pool.query<KnownRow>({
+          name: 'crawl-known',
+          text: `select url_hash as hash, url, kind, state, reason, round, depth from crawl_urls
+                 where account_id = $1 and crawl_id = $2 and url_hash > $3 order by url_hash limit ${stepRows}`,
+          values: [...mine, last],
+        });
+        yield rows;
+        const newest = rows.at(-1);
+        if (newest === undefined || rows.length < stepRows) return;
+        last = newest.hash;
+      }
+    },
+
+    async votes(round) {
+      const { rows } = await pool.query<{ hash: number; before: number; all: number }>(
+        `select l.target as hash, count(*) filter (where u.round < $3)::integer as before, count(*)::integer as all
+         from crawl_pages p
+         join crawl_urls u on u.account_id = p.account_id and u.crawl_id = p.crawl_id and u.url_hash = p.url_hash,
+         unnest(p.link_hashes, p.link_flags) as l (target, flags)
+         where p.account_id = $1 and p.crawl_id = $2 and l.flags & 5 = 4
+         group by 1`,
+        [...mine, round],
+      );
+      return rows;
+    },
+
+    async urlsOf(hashes) {
+      const { rows } = await pool.query<WaitingUrl>({
+        name: 'crawl-urls-of',
+        text: `select url_hash as hash, url, in_sitemap as "isInSitemap" from crawl_urls
+               where account_id = $1 and crawl_id = $2 and url_hash = any($3::bigint[])`,
+        values: [...mine, hashes],
+      });
+      return rows;
+    },
+
+    async waiting(kind, atMost) {
+      const { rows } = await pool.query<WaitingUrl>(
+        `select url_hash as hash, url, in_sitemap as "isInSitemap" from crawl_urls
+         where account_id = $1 and crawl_id = $2 and kind = $3 and state = 'waiting' order by url_hash limit $4`,
+        [...mine, kind, atMost],
+      );
+      return rows;
+    },
+
+    store: (batch, progress) =>
+      inTransaction(pool, async (client) => {
+        await noteProgress(client, crawl, progress);
+        await insertUrls(client, crawl, batch);
+        await changeUrls(client, crawl, batch);
+        if (batch.rows.length > 0)
+          await copyInto(client, `crawl_pages (${pageColumns.join(', ')}) from stdin`, batch.rows.join(''));
+        if (batch.documents.length > 0) {
+          const data = binaryRows(accountId, crawlId, batch.documents);
+          const columns = 'account_id, crawl_id, url_hash, document';
+          await copyInto(client, `crawl_documents (${columns}) from stdin (format binary)`, data);
+        }
+      }),
+  };
+}
+
+/** Only who holds the claim stores anything; whoever has stored something did not vanish with it. */
+async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progress): Promise<void> {
+  const { rowCount } = await client.query({
+    name: 'crawl-progress',
+    text: `update crawls set crawled = $3, discovered = $4, depth = greatest(depth, $5),
+             worked_seconds = worked_seconds + $6, crashes = 0, failures = 0
+           where task_id = $1 and claim = $2 and status = 'running'`,
+    values: [
+      crawl.crawlId,
+      crawl.claim,
+      progress.crawled,
+      progress.discovered,
+      progress.depth,
+      progress.workedSeconds,
+    ],
+  });
+  if (rowCount !== 1) throw new ClaimLost();
+}
+
+async function insertUrls(
+  client: Client,
+  { accountId, crawlId }: ClaimedCrawl,
+  { newUrls }: Batch,
+): Promise<void> {
+  const lines = newUrls.map((one) =>
+    copyLine([
+      accountId,
+      crawlId,
+      one.hash,
+      one.url,
+      one.kind,
+      one.state,
+      one.reason,
+      one.round,
+      one.depth,
+      one.foundBy,
+      one.foundOn,
+      one.isInSitemap,
+      one.sitemapAlternates === null ? null : JSON.stringify(one.sitemapAlternates).replaceAll('\\u0000', ''),
+    ]),
+  );
+  if (lines.length > 0)
+    await copyInto(client, `crawl_urls (${newUrlColumns.join(', ')}) from stdin`, lines.join(''));
+}
+
+async function changeUrls(
+  client: Client,
+  { accountId, crawlId }: ClaimedCrawl,
+  { moved, skipped, answers }: Batch,
+): Promise<void> {
+  const mine = [accountId, crawlId] as const;
+  const ofMine = 'u.account_id = $1 and u.crawl_id = $2 and u.url_hash = n.hash';
+  if (moved.length > 0)
+    await client.query({
+      name: 'crawl-move-urls',
+      text: `update crawl_urls u set state = 'waiting', reason = null, round = n.round, depth = n.depth,
+               found_by = n.found_by, found_on = n.found_on
+             from unnest($3::bigint[], $4::integer[], $5::smallint[], $6::text[], $7::bigint[])
+               as n (hash, round, depth, found_by, found_on)
+             where ${ofMine}`,
+      values: [
+        ...mine,
+        moved.map((one) => one.hash),
+        moved.map((one) => one.round),
+        moved.map((one) => one.depth),
+        moved.map((one) => one.foundBy),
+        moved.map((one) => one.foundOn),
+      ],
+    });
+  if (skipped.length > 0)
+    await client.query({
+      name: 'crawl-skip-urls',
+      text: `update crawl_urls u set state = 'skipped', reason = n.reason
+             from unnest($3::bigint[], $4::text[]) as n (hash, reason) where ${ofMine}`,
+      values: [...mine, skipped.map((one) => one.hash), skipped.map((one) => one.reason)],
+    });
+  if (answers.length > 0)
+    await client.query({
+      name: 'crawl-settle-urls',
+      text: `update crawl_urls u set state = 'done', status = n.status, failure = n.failure,
+               redirect_hash = n.redirect_hash, content_type = n.content_type, bytes = n.bytes
+             from unnest($3::bigint[], $4::smallint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[])
+               as n (hash, status, failure, redirect_hash, content_type, bytes)
+             where ${ofMine}`,
+      values: [
+        ...mine,
+        answers.map((one) => one.hash),
+        answers.map((one) => one.status),
+        answers.map((one) => one.failure),
+        answers.map((one) => one.redirectHash),
+        answers.map((one) => one.contentType),
+        answers.map((one) => one.bytes),
+      ],
+    });
+}
+
+async function copyInto(client: Client, target: string, data: string | Buffer): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${target}`));
+  copy.end(data);
+  await finished(copy);
+}
+
+const binaryHeader = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+const binaryTrailer = Buffer.from([0xff, 0xff]);
+/** Count of fields, then each with its length: bigint, uuid, bigint, and the length of the bytes. */
+const binaryRowBytes = 2 + 4 + 8 + 4 + 16 + 4 + 8 + 4;
+
+/** Rows of crawl_documents in COPY's binary format, in which bytes are not doubled to hexadecimal digits. */
+function binaryRows(accountId: number, crawlId: string, documents: Batch['documents']): Buffer {
+  const id = Buffer.from(crawlId.replaceAll('-', ''), 'hex');
+  const chunks: Uint8Array[] = [binaryHeader];
+  for (const { hash, document } of documents) {
+    const row = Buffer.allocUnsafe(binaryRowBytes);
+    row.writeInt16BE(4, 0);
+    row.writeInt32BE(8, 2);
+    row.writeBigInt64BE(BigInt(accountId), 6);
+    row.writeInt32BE(16, 14);
+    id.copy(row, 18);
+    row.writeInt32BE(8, 34);
+    row.writeBigInt64BE(BigInt(hash), 38);
+    row.writeInt32BE(document.length, 46);
+    chunks.push(row, document);
+  }
+  chunks.push(binaryTrailer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,160 @@
+/**
+ * Addresses without end: what makes them, and how many of a kind are visited before the rest is left. Each is told with
+ * its address, so that an owner sees where his site offers crawlers a maze.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
+ */
+export type TrapReason =
+  'trap-too-long' | 'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar';
+
+const longestUrl = 2048;
+/** A segment, or a run of segments, this often one after the other. */
+const repetitions = 3;
+const mostSegments = 30;
+/** Different queries of one path. */
+const queriesPerPath = 100;
+/** Names of parameters in one address. */
+const mostParameters = 12;
+/** Different dates under one form of address: more than a year of days. */
+const datesPerForm = 400;
+/** Years around now that a calendar with pages of its own may well have. */
+const yearsBack = 30;
+const yearsAhead = 2;
+
+const sessionInPath = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*/i;
+const sessionNames =
+  /^(?:jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i;
+/** Short names that mean a session only with what looks like one. */
+const maybeSessionNames = /^(?:sid|s|session)$/i;
+const sessionValue = /^(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}$/i;
+
+/** Year and month, with a day or without, parted by something: numbers of products have the same digits. */
+const date =
+  /(?<!\d)((?:1[89]|2\d)\d\d)(?:[-/_.]|%2F)(?:0?[1-9]|1[0-2])(?:(?:[-/_.]|%2F)(?:0?[1-9]|[12]\d|3[01]))?(?!\d)/i;
+/** The same in one piece, under a name that says so. */
+const namedDate =
+  /[?&](?:[a-z_-]*(?:date|day|month|week|calendar)|from|to|start|end)=((?:1[89]|2\d)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?(?!\d)/i;
+const namedYear = /[?&](?:y|yr|year|anno|jahr|annee|ano)=((?:1[89]|2\d)\d\d)(?!\d)/i;
+
+export interface TrapSettings {
+  readonly year: number;
+}
+
+/** Why an address is not visited whatever else there is; null where nothing speaks against it. */
+export function judgeAddress(url: string): TrapReason | null {
+  if (url.length > longestUrl) return 'trap-too-long';
+  const { path, query } = split(url);
+  if (sessionInPath.test(path) || query.some(isSession)) return 'trap-session-id';
+  if (repeats(path)) return 'trap-repeating-path';
+  if (query.length > mostParameters) return 'trap-parameters';
+  return null;
+}
+
+/** Counts what is visited of each kind. It must be asked in the order in which addresses have their turns. */
+export class TrapCounters {
+  readonly #year: number;
+  readonly #queries = new Map<string, number>();
+  readonly #dates = new Map<string, Set<string>>();
+
+  constructor({ year }: TrapSettings) {
+    this.#year = year;
+  }
+
+  /** Why it is not visited; null where it is, and then it counts. */
+  admit(url: string): TrapReason | null {
+    const form = formOfDate(url);
+    if (form !== null) {
+      if (form.year < this.#year - yearsBack || form.year > this.#year + yearsAhead) return 'trap-calendar';
+      const seen = this.#dates.get(form.key);
+      if (seen !== undefined && seen.size >= datesPerForm && !seen.has(form.date)) return 'trap-calendar';
+    }
+    const path = pathWithQuery(url);
+    if (path !== null && (this.#queries.get(path) ?? 0) >= queriesPerPath) return 'trap-parameters';
+    this.note(url);
+    return null;
+  }
+
+  /** Counts one that was visited, as when a crawl goes on. */
+  note(url: string): void {
+    const path = pathWithQuery(url);
+    if (path !== null) this.#queries.set(path, (this.#queries.get(path) ?? 0) + 1);
+    const form = formOfDate(url);
+    if (form === null) return;
+    const seen = this.#dates.get(form.key);
+    if (seen === undefined) this.#dates.set(form.key, new Set([form.date]));
+    else if (seen.size < datesPerForm) seen.add(form.date);
+  }
+}
+
+/** The address up to its query; null without one. */
+function pathWithQuery(url: string): string | null {
+  const at = url.indexOf('?');
+  return at === -1 || at === url.length - 1 ? null : url.slice(0, at);
+}
+
+function split(url: string): { readonly path: string; readonly query: readonly string[] } {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const path = start === -1 ? '/' : url.slice(start);
+  const at = path.indexOf('?');
+  if (at === -1) return { path, query: [] };
+  return {
+    path: path.slice(0, at),
+    query: path
+      .slice(at + 1)
+      .split('&')
+      .filter((one) => one !== ''),
+  };
+}
+
+function isSession(parameter: string): boolean {
+  const at = parameter.indexOf('=');
+  const name = at === -1 ? parameter : parameter.slice(0, at);
+  if (sessionNames.test(name)) return true;
+  return maybeSessionNames.test(name) && at !== -1 && sessionValue.test(parameter.slice(at + 1));
+}
+
+/** A run of one to four segments that follows itself, as links relative to the wrong place make. */
+function repeats(path: string): boolean {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  if (segments.length > mostSegments) return true;
+  for (let run = 1; run <= 4; run++) {
+    let same = 0;
+    for (let i = run; i < segments.length; i++) {
+      same = segments[i] === segments[i - run] ? same + 1 : 0;
+      if (same >= run * (repetitions - 1)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The date that an address is about, where it is one of a calendar: the last thing in the path, or a value of the query.
+ * An article below a date (`/2024/05/12/title`) is none.
+ */
+function formOfDate(
+  url: string,
+): { readonly key: string; readonly date: string; readonly year: number } | null {
+  const at = url.indexOf('?');
+  if (at === -1) {
+    const tail = tailOf(url);
+    const match = date.exec(tail);
+    if (match === null) return null;
+    const [found, year = ''] = match;
+    if (tail.slice(match.index + found.length).replace(/\/$/, '') !== '') return null;
+    const start = url.length - tail.length + match.index;
+    return { key: url.slice(0, start), date: found, year: Number(year) };
+  }
+  const query = url.slice(at);
+  const year = (date.exec(query) ?? namedDate.exec(query) ?? namedYear.exec(query))?.[1];
+  if (year === undefined) return null;
+  return { key: url.slice(0, at) + query.replace(/\d+/g, '#'), date: query, year: Number(year) };
+}
+
+/** Up to three segments at the end of the path: a year, a month and a day may each be one. */
+function tailOf(url: string): string {
+  const end = url.endsWith('/') ? url.length - 1 : url.length;
+  const first = url.indexOf('/', url.indexOf('//') + 2);
+  let at = end;
+  for (let i = 0; i < 3 && at > first; i++) at = url.lastIndexOf('/', at - 1);
+  return first === -1 ? '' : url.slice(Math.max(first, at));
+}

@@ -1,0 +1,238 @@
+import { FetchError } from '../collect/fetch/fetch-error.ts';
+import { isHtmlType } from '../collect/fetch/fetch-page.ts';
+import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { FetchLine } from '../collect/fetch/fetcher.ts';
+import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
+import { readRedirectTarget } from '../collect/fetch/redirect.ts';
+import { HostQueue, type Asked } from './host-queue.ts';
+import type { PageAnswer } from './page-row.ts';
+import type { PageOutcome } from './page-thread-messages.ts';
+import { AnalysisFailed, type PageThreads } from './page-threads.ts';
+import { readRetryAfter, type Told } from './politeness.ts';
+import type { RobotsRules } from './robots-rules.ts';
+
+export interface VisitorOptions {
+  /** Of the crawl, or of whatever the pages belong to. */
+  readonly id: string;
+  readonly threads: PageThreads;
+  readonly openLine: () => FetchLine;
+  /** The rules of the host of an address, read when first asked for. */
+  readonly robotsOf: (origin: string) => Promise<RobotsRules>;
+  /** What all pages have in common; see seed-crawl.ts. */
+  readonly site: SharedArrayBuffer;
+  readonly maxConnections: number;
+  /** True: the page behind a redirect is analysed; false: the redirect is a result as any other. */
+  readonly followRedirects: boolean;
+  readonly signal: AbortSignal;
+  readonly nowMs: () => number;
+  /** False while what was found cannot be stored as fast as it comes. */
+  readonly mayAsk: () => boolean;
+  /** What is to be stored of a page; null where its document is all. */
+  readonly answerOf: (asked: Asked, fetchedAt: string, fetched: FetchedResource) => PageAnswer | null;
+  readonly onPage: (asked: Asked, fetched: FetchedResource, outcome: PageOutcome) => void;
+  /** What is no page: a redirect, another type, or no answer, whose code is `failure`. */
+  readonly onOther: (
+    asked: Asked,
+    fetchedAt: string,
+    fetched: FetchedResource | null,
+    failure: string | null,
+  ) => void;
+  /** Something is wrong with the service, not with the site: the visits end here and now. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Tries of an address that gives no answer, or 500, 502, 504; and of one that is pushed back by its host. */
+const mostTries = 2;
+const mostPushedTries = 8;
+/** A host that pushes back this often in a row is left alone. */
+const mostPushes = 12;
+/** Redirect bodies below this are read to their end, so that the connection lives on. */
+const smallBytes = 64 * 1024;
+const troubleStatuses = new Set([500, 502, 504]);
+const troubleReasons = new Set(['TIMEOUT', 'CONNECT_ERROR', 'TLS_ERROR']);
+
+/** Asks for addresses, politely by host, has pages analysed, and tells what came of each. */
+export class Visitor {
+  readonly #options: VisitorOptions;
+  readonly #hosts = new Map<string, Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }>>();
+  readonly #queues: HostQueue[] = [];
+  #open = 0;
+  #analysing = 0;
+  #wake: (() => void) | null = null;
+
+  constructor(options: VisitorOptions) {
+    this.#options = options;
+  }
+
+  /** Addresses that were let in and of which nothing has been told yet. */
+  get open(): number {
+    return this.#open;
+  }
+  /** As many may be open at once as keep everybody busy. */
+  get mostOpen(): number {
+    return this.#options.maxConnections * 2 + this.#options.threads.capacity;
+  }
+
+  /** Lets an address into the queue of its host; false where robots.txt forbids it, or `admit` does. */
+  async let(asked: Asked, admit: () => boolean = () => true): Promise<boolean> {
+    const { queue, robots } = await this.#hostOf(new URL(asked.url).origin);
+    if (!robots.isAllowed(asked.url) || !admit()) return false;
+    this.#open++;
+    queue.add(asked);
+    return true;
+  }
+
+  /** Resolves when something has been told. */
+  change(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { signal } = this.#options;
+      const onAbort = (): void => reject(signal.reason as Error);
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#wake = () => {
+        signal.removeEventListener('abort', onAbort);
+        this.#wake = null;
+        resolve();
+      };
+    });
+  }
+
+  async settled(): Promise<void> {
+    while (this.#open > 0) {
+      this.#options.signal.throwIfAborted();
+      await this.change();
+    }
+  }
+
+  /** There may be room again for what waits. */
+  pump(): void {
+    for (const queue of this.#queues) queue.pump();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#queues.map((queue) => queue.close()));
+  }
+
+  #hostOf(origin: string): Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }> {
+    const found = this.#hosts.get(origin);
+    if (found !== undefined) return found;
+    const { robotsOf, openLine, maxConnections, nowMs } = this.#options;
+    const made = robotsOf(origin).then((robots) => {
+      const queue: HostQueue = new HostQueue({
+        openLine,
+        maxConnections,
+        delayMs: robots.delayMs,
+        now: nowMs,
+        mayAsk: () => this.#mayAsk(),
+        ask: (asked, line) => this.#ask(queue, asked, line),
+      });
+      this.#queues.push(queue);
+      return { queue, robots };
+    });
+    this.#hosts.set(origin, made);
+    return made;
+  }
+
+  #mayAsk(): boolean {
+    const { threads, signal, mayAsk } = this.#options;
+    return !signal.aborted && this.#analysing < threads.capacity && mayAsk();
+  }
+
+  async #ask(queue: HostQueue, asked: Asked, line: FetchLine): Promise<Told | null> {
+    const { signal, followRedirects, onFailed } = this.#options;
+    const fetchedAt = new Date().toISOString();
+    try {
+      const fetched = await line.fetch({
+        url: asked.url,
+        signal,
+        followRedirects,
+        wantsBody: ({ status, headers }) =>
+          status >= 300 && status < 400
+            ? Number(readHeader(headers, 'content-length')[0] ?? Infinity) < smallBytes
+            : isHtmlType({ status, headers }) !== false,
+      });
+      return this.#answered(queue, asked, fetched, fetchedAt);
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (!(error instanceof FetchError)) {
+        onFailed(error);
+        return null;
+      }
+      const isTrouble = troubleReasons.has(error.code);
+      if (isTrouble && asked.tries < mostTries) queue.add(asked);
+      else this.#tellOther(asked, fetchedAt, null, error.code);
+      return isTrouble ? { kind: 'trouble' } : null;
+    }
+  }
+
+  #answered(queue: HostQueue, asked: Asked, fetched: FetchedResource, fetchedAt: string): Told {
+    const { status, headers, timings } = fetched;
+    if (status === 429 || status === 503) {
+      const isLeft = queue.politeness.pushes >= mostPushes;
+      if (!isLeft && asked.tries < mostPushedTries) queue.add(asked);
+      else {
+        this.#settle(asked, fetched, fetchedAt);
+        // All others would get the same answer.
+        if (isLeft) for (const other of queue.drop()) this.#tellOther(other, fetchedAt, fetched, null);
+      }
+      const [retryAfter] = readHeader(headers, 'retry-after');
+      return { kind: 'pushed-back', retryAfterMs: readRetryAfter(retryAfter, Date.now()) };
+    }
+    if (troubleStatuses.has(status)) {
+      if (asked.tries < mostTries) queue.add(asked);
+      else this.#settle(asked, fetched, fetchedAt);
+      return { kind: 'trouble' };
+    }
+    this.#settle(asked, fetched, fetchedAt);
+    return { kind: 'answer', ttfbMs: timings.firstByteMs };
+  }
+
+  #settle(asked: Asked, fetched: FetchedResource, fetchedAt: string): void {
+    const { body } = fetched;
+    const isPage =
+      redirectOf(fetched) === null && body !== null && (isHtmlType(fetched) ?? looksLikeHtml(body));
+    if (isPage) void this.#analyse(asked, fetched, body, fetchedAt);
+    else this.#tellOther(asked, fetchedAt, fetched, null);
+  }
+
+  async #analyse(asked: Asked, fetched: FetchedResource, body: Buffer, fetchedAt: string): Promise<void> {
+    const { id, threads, site, signal, answerOf, onPage, onFailed } = this.#options;
+    const { body: _body, isCut: _isCut, ...head } = fetched;
+    const answer = answerOf(asked, fetchedAt, fetched);
+    this.#analysing++;
+    try {
+      // A copy of its own, which can be given away.
+      const bytes = new Uint8Array(body);
+      const outcome = await threads.analyse({ id, site, head, body: bytes, answer, fetchedAt });
+      if (signal.aborted) return;
+      onPage(asked, fetched, outcome);
+      this.#told();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof AnalysisFailed) this.#tellOther(asked, fetchedAt, fetched, 'INTERNAL_ERROR');
+      else onFailed(error);
+    } finally {
+      this.#analysing--;
+      this.pump();
+    }
+  }
+
+  #tellOther(asked: Asked, fetchedAt: string, fetched: FetchedResource | null, failure: string | null): void {
+    this.#options.onOther(asked, fetchedAt, fetched, failure);
+    this.#told();
+  }
+
+  #told(): void {
+    this.#open--;
+    this.#wake?.();
+  }
+}
+
+/** The address that a redirect leads to; null for what is no redirect, or one to nowhere. */
+export function redirectOf({ status, headers, url }: FetchedResource): string | null {
+  try {
+    const target = readRedirectTarget(status, headers, new URL(url));
+    return target === null || !/^https?:$/.test(target.protocol) ? null : target.href;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { examine, type AnalyzeOptions } from '../analyze.ts';
+import { boundText, limits } from '../bounds.ts';
+import type { Facts } from '../facts/facts.ts';
+import { foldText } from '../facts/fold-text.ts';
+import type { FetchedPage } from '../fetched-page.ts';
+import type { PageAnalysis } from '../page-analysis.ts';
+import { textHash } from '../parse/url-hash.ts';
+import { withoutFragment } from '../parse/url.ts';
+import { outsideOf, type CheckRun } from '../run-checks.ts';
+import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
+import type { CrawlPage } from './crawl-page.ts';
+import { crawlResourcesOf } from './crawl-resources.ts';
+import { asksNotToFollow, neighboursOf } from './page-directives.ts';
+import { pageTypeOf } from './page-type.ts';
+import { identifyText } from './text-identity.ts';
+
+export interface CrawlAnalyzeOptions extends AnalyzeOptions {
+  /** Product token of the crawler: what the page says to it by name counts, too. */
+  readonly crawler?: string;
+}
+
+export interface CrawlAnalysis {
+  /** As `analyze` gives it. */
+  readonly analysis: PageAnalysis;
+  readonly crawl: CrawlPage;
+}
+
+const maxH2 = 50;
+const maxHreflangs = 500;
+const maxSchemaTypes = 30;
+
+/** Analyses a page and tells besides what a crawl compares with other pages. Pure, as `analyze` is. */
+export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions = {}): CrawlAnalysis {
+  const { analysis, reading, runs } = examine(page, options);
+  const { facts, tokens } = reading;
+  const wordCount = facts.text.mainWords;
+  const { contentHash, signature } = identifyText(tokens, wordCount);
+  const { nextUrl, prevUrl } = neighboursOf(facts);
+  const h1 = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null;
+  const h2 = facts.headings.filter(({ level, text }) => level === 2 && text !== '').slice(0, maxH2);
+  const title = facts.title?.text ?? null;
+  const description = facts.description?.text ?? null;
+  const canonical = facts.canonical.canonical?.url ?? null;
+  return {
+    analysis,
+    crawl: {
+      title: bound(title),
+      description: bound(description),
+      h1: bound(h1),
+      h2: h2.map(({ text }) => boundText(text, limits.text)),
+      titleKey: keyOf(title),
+      descriptionKey: keyOf(description),
+      h1Key: keyOf(h1),
+      h2Keys: h2.flatMap(({ text }) => keyOf(text) ?? []),
+      language: languageOf(facts),
+      isIndexable: outsideOf('indexable-html', facts) === null,
+      isNoindex: !facts.indexability.isIndexable,
+      isNofollow: asksNotToFollow(facts, options.crawler),
+      canonicalUrl: canonical === null ? null : withoutFragment(canonical),
+      hreflangs: hreflangsOf(facts),
+      nextUrl,
+      prevUrl,
+      wordCount,
+      contentHash,
+      signature,
+      schemaTypes: facts.structuredData.types
+        .slice(0, maxSchemaTypes)
+        .map((type) => boundText(type, limits.text)),
+      hasRichResult: facts.structuredData.richResults.some(({ isEligible }) => isEligible),
+      topKeyword: topKeywordOf(facts),
+      pageType: pageTypeOf(facts.response.path),
+      links: crawlLinksOf(facts),
+      fragments: crawlFragmentsOf(facts),
+      ids: crawlIdsOf(facts.references),
+      resources: crawlResourcesOf(facts),
+      ...failuresOf(runs),
+    },
+  };
+}
+
+function bound(text: string | null): string | null {
+  return text === null ? null : boundText(text, limits.text);
+}
+
+/** Null for no text. A text of signs alone is known by them. */
+function keyOf(text: string | null): number | null {
+  if (text === null || text === '') return null;
+  const folded = foldText(text);
+  return textHash(folded === '' ? text : folded);
+}
+
+function languageOf({ language, content: { detectedLanguage } }: Facts): string | null {
+  return language.primary ?? (detectedLanguage?.isReliable === true ? detectedLanguage.language : null);
+}
+
+function hreflangsOf({ hreflang }: Facts): CrawlPage['hreflangs'] {
+  const found: { readonly code: string; readonly url: string }[] = [];
+  for (const { counts, normal, url } of hreflang) {
+    if (found.length >= maxHreflangs) break;
+    if (counts && url !== null && url.length <= limits.pageUrl)
+      found.push({ code: boundText(normal, limits.text), url });
+  }
+  return found;
+}
+
+function topKeywordOf({ content: { keywords } }: Facts): string | null {
+  for (const list of [keywords.trigrams, keywords.bigrams, keywords.unigrams]) {
+    let top: (typeof list)[number] | null = null;
+    for (const keyword of list) {
+      if (!keyword.slots.includes('title') || !keyword.slots.includes('h1')) continue;
+      if (top === null || keyword.score > top.score) top = keyword;
+    }
+    if (top !== null) return boundText(top.phrase, limits.text);
+  }
+  return null;
+}
+
+function failuresOf(
+  runs: readonly CheckRun[],
+): Pick<CrawlPage, 'errors' | 'warnings' | 'notices' | 'failedChecks'> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  const failedChecks: string[] = [];
+  for (const { check, outcome } of runs) {
+    if (outcome.status !== 'fail') continue;
+    counts[check.severity]++;
+    failedChecks.push(check.id);
+  }
+  return { errors: counts.error, warnings: counts.warning, notices: counts.notice, failedChecks };
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+
+import { makePage } from '../fixtures/page.ts';
+import { analyzeForCrawl } from './analyze-for-crawl.ts';
+
+const crawlOf = (body: string, head = '') =>
+  analyzeForCrawl(makePage({ url: 'https://example.com/a/b', body, head })).crawl;
+const site = 'https://example.com';
+const onlyLink = (body: string) => {
+  const { links } = crawlOf(body);
+  expect(links).toHaveLength(1);
+  return links[0];
+};
+
+describe('the links of a page', () => {
+  it.each([
+    ['<a href="c">C</a>', `${site}/a/c`],
+    ['<a href="/c#part">C</a>', `${site}/c`],
+    ['<a href="/a#part">C</a>', `${site}/a`],
+    ['<a href="?q=1">C</a>', `${site}/a/b?q=1`],
+    ['<a href="//other.example">C</a>', 'https://other.example/'],
+    ['<map><area href="/c" alt="C"></map>', `${site}/c`],
+  ])('%j leads to %j', (body, url) => {
+    expect(crawlOf(body).links.map((link) => link.url)).toEqual([url]);
+  });
+
+  it.each([
+    '<a href="">Here</a>',
+    '<a href="/a/b">Here</a>',
+    '<a href="/a/b#part">Here</a>',
+    '<a href="#part">Here</a>',
+    '<a href="mailto:x@example.com">Mail</a>',
+    '<a href="tel:+391234">Call</a>',
+    '<a href="javascript:go()">Go</a>',
+    '<a href="ftp://example.com/x">File</a>',
+    '<a href="https://">Broken</a>',
+    '<a name="part">Place</a>',
+    '<a onclick="go()">Go</a>',
+    '<link rel="next" href="/c">',
+    `<a href="/${'x'.repeat(5000)}">Too long</a>`,
+  ])('%j leads nowhere else', (body) => {
+    expect(crawlOf(body).links).toEqual([]);
+  });
+
+  it('starts from the base address', () => {
+    expect(crawlOf('<a href="c">C</a>', '<base href="/shop/">').links[0]?.url).toBe(`${site}/shop/c`);
+  });
+
+  it('has each target once, in the order of the first link to it', () => {
+    const { links } = crawlOf('<a href="/c#x">C</a><a href="/d">D</a><a href="/c">E</a><a href="/C">F</a>');
+    expect(links.map(({ url, text }) => [url, text])).toEqual([
+      [`${site}/c`, 'C'],
+      [`${site}/d`, 'D'],
+      [`${site}/C`, 'F'],
+    ]);
+  });
+
+  it.each([
+    ['<a href="/c" rel="nofollow">C</a>', true, true],
+    ['<a href="/c" rel="nofollow">C</a><a href="/c#x" rel="noopener nofollow">C</a>', true, true],
+    ['<a href="/c" rel="nofollow">C</a><a href="/c">C</a>', false, true],
+    ['<a href="/c">C</a><a href="/c" rel="nofollow">C</a>', false, true],
+    ['<a href="/c" rel="ugc sponsored">C</a>', false, false],
+    ['<a href="/c">C</a>', false, false],
+  ])('%j is followed or not', (body, isNofollow, hasNofollow) => {
+    expect(onlyLink(body)).toMatchObject({ isNofollow, hasNofollow });
+  });
+
+  it.each([
+    ['<a href="/c"> Olive <b>oil</b></a>', 'Olive oil', false],
+    ['<a href="/c"></a><a href="/c">Oil</a><a href="/c">Olive</a>', 'Oil', false],
+    ['<a href="/c"><img alt=" Olive  oil "></a>', 'Olive oil', true],
+    ['<img alt="Oil"><a href="/c"><img alt=""></a><a href="/d"><img alt="Oil"></a>', '', false],
+    ['<a href="/c"><img alt="Olive"> oil</a>', 'Olive oil', false],
+    ['<a href="/c"><img alt="Oil"></a><a href="/c">Oil</a>', 'Oil', true],
+    ['<a href="/c">Oil</a><p><img alt="Oil">', 'Oil', false],
+    ['<a href="/c"></a>', '', false],
+    [`<a href="/c">${'x'.repeat(120)}</a>`, `${'x'.repeat(99)}…`, false],
+  ])('%j says %j', (body, text, isImageText) => {
+    expect(crawlOf(body).links[0]).toMatchObject({ url: `${site}/c`, text, isImageText });
+  });
+
+  it.each([
+    ['<nav><a href="/c">C</a></nav>', true],
+    ['<header><a href="/c">C</a></header>', true],
+    ['<footer><a href="/c">C</a></footer><aside><a href="/c">C</a></aside>', true],
+    ['<nav><a href="/c">C</a></nav><main><a href="/c">C</a></main>', false],
+    ['<main><a href="/c">C</a></main>', false],
+    ['<main><article><header><a href="/c">C</a></header></article></main>', false],
+    ['<form><a href="/c">C</a></form>', false],
+  ])('%j is boilerplate or not', (body, isBoilerplate) => {
+    expect(onlyLink(body)).toMatchObject({ isBoilerplate });
+  });
+
+  it.each([
+    ['/c', true],
+    ['https://www.example.com/c', true],
+    ['http://example.com/c', true],
+    ['https://blog.example.com/c', false],
+    ['https://example.com:8443/c', false],
+  ])('%j is internal or not', (href, isInternal) => {
+    expect(onlyLink(`<a href="${href}">C</a>`)).toMatchObject({ isInternal });
+  });
+
+  it('are at most three thousand', () => {
+    const body = Array.from({ length: 3100 }, (_, i) => `<a href="/${i}">${i}</a>`).join('');
+    expect(crawlOf(body).links).toHaveLength(3000);
+  });
+});
+
+describe('the fragments of a page', () => {
+  it.each([
+    ['<a href="/c#part">C</a>', 'part'],
+    ['<a href="/c#%C3%BCber">C</a>', 'über'],
+    ['<a href="/c#100%">C</a>', '100%'],
+    ['<a href="/c#part:~:text=olive">C</a>', 'part'],
+  ])('%j wants a place', (body, fragment) => {
+    expect(crawlOf(body).fragments).toEqual([{ url: `${site}/c`, fragment }]);
+  });
+
+  it.each([
+    '<a href="/c">C</a>',
+    '<a href="/c#">C</a>',
+    '<a href="/c#top">C</a>',
+    '<a href="/c#Top">C</a>',
+    '<a href="/c#:~:text=olive">C</a>',
+    '<a href="/c#/route">C</a>',
+    '<a href="/c#!state">C</a>',
+    '<a href="/c#tab=2">C</a>',
+    '<a href="#part">Here</a>',
+    '<a href="/a/b#part">Here</a>',
+    '<a href="https://other.example/#part">Elsewhere</a>',
+  ])('%j wants none in another page of the site', (body) => {
+    expect(crawlOf(body).fragments).toEqual([]);
+  });
+
+  it('are distinct, and at most 500', () => {
+    const body = (count: number) =>
+      Array.from({ length: count }, (_, i) => `<a href="/c#p${i >> 1}">${i}</a>`).join('');
+    expect(crawlOf(body(6)).fragments).toHaveLength(3);
+    expect(crawlOf(body(1200)).fragments).toHaveLength(500);
+  });
+});
+
+describe('the places of a page', () => {
+  it('are its ids and the names of its anchors', () => {
+    const { ids } = crawlOf(
+      '<h2 id="Part">A</h2><a name="place">B</a><p id="Part"><svg><g id="g"/></svg><input name="field"><p id="">',
+    );
+    expect(ids).toEqual(['Part', 'g', 'place']);
+  });
+
+  it('are there decoded, too, so that each spelling of a fragment finds them', () => {
+    expect(crawlOf('<h2 id="%C3%BCber">A</h2><h2 id="100%">B</h2>').ids).toEqual([
+      '%C3%BCber',
+      'über',
+      '100%',
+    ]);
+  });
+
+  it('are at most three thousand', () => {
+    const body = Array.from({ length: 3100 }, (_, i) => `<p id="p${i}">`).join('');
+    expect(crawlOf(body).ids).toHaveLength(3000);
+  });
+});
+
+describe('the resources of a page', () => {
+  it.each([
+    ['<img src="/a.png#x">', [['i', '/a.png']]],
+    [
+      '<img src="/a.png"><img src="/a.png"><img src="b.png">',
+      [
+        ['i', '/a.png'],
+        ['i', '/a/b.png'],
+      ],
+    ],
+    [
+      '<img src="/a.png" srcset=" /b.png, /c.png 2x">',
+      [
+        ['i', '/a.png'],
+        ['i', '/b.png'],
+      ],
+    ],
+    [
+      '<picture><source srcset="/a.avif 1x, /b.avif 2x"><source srcset="/a.webp"><img src="/a.png"></picture><img src="/z.png">',
+      [
+        ['i', '/a.png'],
+        ['i', '/a.avif'],
+        ['i', '/a.webp'],
+        ['i', '/z.png'],
+      ],
+    ],
+    ['<img src="data:image/gif;base64,R0" srcset=",,">', []],
+    ['<img alt="none">', []],
+    ['<video><source srcset="/a.avif" src="/a.mp4"></video>', []],
+    ['<script src="/a.js"></script><script>go()</script>', [['s', '/a.js']]],
+    ['<script type="text/template" src="/a.html"></script>', []],
+    ['<link rel="stylesheet" href="/a.css">', [['c', '/a.css']]],
+    ['<link rel="icon" href="/a.ico"><link rel="stylesheet" disabled href="/a.css">', []],
+    ['<meta property="og:image" content="/a.png">', [['o', '/a.png']]],
+    [
+      '<meta property="og:image" content="/a.png"><img src="/a.png">',
+      [
+        ['o', '/a.png'],
+        ['i', '/a.png'],
+      ],
+    ],
+  ])('%j', (body, resources) => {
+    expect(crawlOf(body).resources.map(({ kind, url }) => [kind, url.slice(site.length)])).toEqual(resources);
+  });
+
+  it('are at most 500', () => {
+    const body = Array.from({ length: 600 }, (_, i) => `<img src="/${i}.png">`).join('');
+    expect(crawlOf(body).resources).toHaveLength(500);
+  });
+});

@@ -1,0 +1,107 @@
+import { boundText, limits } from '../bounds.ts';
+import type { Region } from '../facts/element-traits.ts';
+import type { ImageFacts } from '../facts/images.ts';
+import type { Link } from '../facts/links.ts';
+import { percentDecode } from '../facts/link-addresses.ts';
+import type { PageFacts } from '../facts/page-facts.ts';
+import { placeOf, type ReferenceFacts } from '../facts/references.ts';
+import { collapse } from '../facts/visible-name.ts';
+import { withoutFragment } from '../parse/url.ts';
+import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
+
+const maxLinks = 3000;
+const maxFragments = 500;
+const maxIds = 3000;
+const maxTextUnits = 100;
+/** Longer ids are followed by no check either. */
+const maxIdUnits = 2000;
+/** Menus and the like, which every page of a site has. */
+const boilerplate = new Set<Region>(['header', 'nav', 'footer', 'aside']);
+
+type Found = { -readonly [Key in keyof CrawlLink]: CrawlLink[Key] };
+
+/** Where the links of the page lead, each target once. */
+export function crawlLinksOf({
+  links,
+  images,
+  response,
+}: Pick<PageFacts, 'links' | 'images' | 'response'>): readonly CrawlLink[] {
+  const found = new Map<string, Found>();
+  let image = 0;
+  for (const link of links) {
+    if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
+    const url = withoutFragment(link.url);
+    if (url === response.url) continue;
+    let target = found.get(url);
+    if (target === undefined) {
+      if (found.size >= maxLinks) continue;
+      target = {
+        url,
+        isNofollow: true,
+        hasNofollow: false,
+        text: '',
+        isImageText: false,
+        isBoilerplate: true,
+        isInternal: link.isInternal,
+      };
+      found.set(url, target);
+    }
+    if (link.nofollow) target.hasNofollow = true;
+    else target.isNofollow = false;
+    if (!boilerplate.has(link.region)) target.isBoilerplate = false;
+    if (target.text === '' && link.text !== '') {
+      target.text = boundText(link.text, maxTextUnits);
+      if (link.hasImage) {
+        image = firstBehind(images, link.element, image);
+        target.isImageText = isSaidBy(link, images[image]);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The place of the first image behind an element; the search goes on where that for an earlier one ended. */
+function firstBehind(images: ImageFacts, element: number, from: number): number {
+  let at = from;
+  while ((images[at]?.element ?? Number.POSITIVE_INFINITY) < element) at++;
+  return at;
+}
+
+function isSaidBy({ text }: Link, image: ImageFacts[number] | undefined): boolean {
+  return image?.inLink === true && collapse(image.alt ?? '') === text;
+}
+
+/** Places in other pages of the site that the page leads to. What is a script's state is none. */
+export function crawlFragmentsOf({
+  links,
+  response,
+}: Pick<PageFacts, 'links' | 'response'>): readonly CrawlFragment[] {
+  const found = new Map<string, CrawlFragment>();
+  for (const { kind, url: href, isInternal } of links) {
+    if (found.size >= maxFragments) break;
+    if (kind !== 'http' || !isInternal || href === null || href.length > limits.pageUrl) continue;
+    const hash = href.indexOf('#');
+    if (hash === -1) continue;
+    const url = href.slice(0, hash);
+    const fragment = url === response.url ? undefined : placeOf(href)?.at(-1);
+    if (fragment !== undefined && !found.has(href)) found.set(href, { url, fragment });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Everything that a fragment can lead to. A browser looks for the fragment as written first, then for the decoded one;
+ * with the ids decoded as well, looking for the decoded one finds both.
+ */
+export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] {
+  const found = new Set<string>();
+  for (const list of [ids, anchorNames]) {
+    for (const id of list) {
+      if (found.size >= maxIds) break;
+      if (id === '' || id.length > maxIdUnits) continue;
+      found.add(id);
+      if (id.includes('%')) found.add(percentDecode(id));
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,37 @@
+import { limits } from '../bounds.ts';
+import type { PageFacts } from '../facts/page-facts.ts';
+import { withoutFragment } from '../parse/url.ts';
+import type { CrawlResource, CrawlResourceKind } from './crawl-page.ts';
+
+const maxResources = 500;
+
+/** What a browser fetches to show the page, and what previews show of it; images last, as there may be very many. */
+export function crawlResourcesOf({
+  linkElements,
+  scripts,
+  social,
+  images,
+}: Pick<PageFacts, 'linkElements' | 'scripts' | 'social' | 'images'>): readonly CrawlResource[] {
+  const found = new Map<string, CrawlResource>();
+  const add = (kind: CrawlResourceKind, href: string | null) => {
+    if (href === null || found.size >= maxResources || href.length > limits.pageUrl || !isHttpUrl(href))
+      return;
+    const url = withoutFragment(href);
+    const key = kind + url;
+    if (!found.has(key)) found.set(key, { url, kind });
+  };
+  for (const { rel, url, isDisabled } of linkElements)
+    if (!isDisabled && rel.includes('stylesheet')) add('c', url);
+  for (const { url, isJavaScript } of scripts) if (isJavaScript) add('s', url);
+  for (const { url } of social.images) add('o', url);
+  for (const { url, candidates } of images) {
+    add('i', url);
+    for (const candidate of candidates) add('i', candidate);
+  }
+  return [...found.values()];
+}
+
+/** Of an address that is absolute and normalised. */
+export function isHttpUrl(href: string): boolean {
+  return href.startsWith('https://') || href.startsWith('http://');
+}

@@ -1,0 +1,46 @@
+import { limits } from '../bounds.ts';
+import { robotsVerdict } from '../facts/indexability.ts';
+import type { PageFacts } from '../facts/page-facts.ts';
+import { headerValues, parseLinkHeaders, parseRobotsDirectives } from '../parse/headers.ts';
+import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
+import { isHttpUrl } from './crawl-resources.ts';
+
+/** Whether directives ask every crawler, or the one with this product token, to follow no link of the page. */
+export function asksNotToFollow(
+  { indexability, metas }: Pick<PageFacts, 'indexability' | 'metas'>,
+  crawler = '*',
+): boolean {
+  const agent = crawler.toLowerCase();
+  if (robotsVerdict(indexability.directives, agent).nofollow) return true;
+  // The names of meta elements that are read as directives are those of known crawlers.
+  return metas.some(
+    ({ name, content }) =>
+      name === agent &&
+      robotsVerdict(
+        parseRobotsDirectives(content, agent).map((directive) => ({ ...directive, agent })),
+        agent,
+      ).nofollow,
+  );
+}
+
+type Neighbour = 'next' | 'prev';
+
+/** The pages before and behind it in a series, as link elements or headers name them. */
+export function neighboursOf({ linkElements, response }: Pick<PageFacts, 'linkElements' | 'response'>): {
+  readonly nextUrl: string | null;
+  readonly prevUrl: string | null;
+} {
+  const found: Record<Neighbour, string | null> = { next: null, prev: null };
+  const take = (rel: readonly string[], url: string | null) => {
+    if (url === null || url.length > limits.pageUrl || !isHttpUrl(url)) return;
+    if (rel.includes('next')) found.next ??= withoutFragment(url);
+    if (rel.includes('prev') || rel.includes('previous')) found.prev ??= withoutFragment(url);
+  };
+  for (const { rel, url } of linkElements) take(rel, url);
+  for (const { rel, target, parameters } of parseLinkHeaders(headerValues(response.headers, 'link'))) {
+    if (parameters['anchor'] !== undefined) continue;
+    const parsed = parseUrl(target, response.url);
+    take(rel, parsed !== null && isHttp(parsed) ? parsed.href : null);
+  }
+  return { nextUrl: found.next, prevUrl: found.prev };
+}

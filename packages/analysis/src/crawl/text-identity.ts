@@ -1,0 +1,70 @@
+import type { Tokens } from '../language/tokens.ts';
+import { mixBits, sequenceHash, textHash } from '../parse/url-hash.ts';
+
+export interface TextIdentity {
+  readonly contentHash: number | null;
+  readonly signature: Int32Array | null;
+}
+
+const minHashedWords = 20;
+const minSignedWords = 50;
+const shingleWords = 5;
+const bins = 128;
+const valueBits = 25;
+const empty = 0x7fff_ffff;
+const radix = 0x2c1b3c6d;
+
+/** What tells a text from others and close ones from far ones, made of the words of the main content. */
+export function identifyText({ words, vocabulary, isTruncated }: Tokens, wordCount: number): TextIdentity {
+  if (words.length < minHashedWords) return { contentHash: null, signature: null };
+  const hashOf = vocabulary.map((word) => textHash(word) | 0);
+  const sequence: number[] = new Array<number>(words.length);
+  for (let i = 0; i < words.length; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
+  const signature = words.length < minSignedWords ? null : signatureOf(sequence);
+  // Of a longer text the words behind the last are known by their number alone.
+  if (isTruncated) sequence.push(wordCount);
+  return { contentHash: sequenceHash(sequence), signature };
+}
+
+/**
+ * MinHash with one permutation: a hash for each run of five words falls into one of 128 bins, each keeps its smallest.
+ * Two texts agree in a bin with the probability of their Jaccard similarity.
+ *
+ * Source: Li, Owen, Zhang: One Permutation Hashing, NIPS 2012
+ */
+function signatureOf(words: readonly number[]): Int32Array {
+  const signature = new Int32Array(bins).fill(empty);
+  let leaving = 1;
+  for (let i = 0; i < shingleWords; i++) leaving = Math.imul(leaving, radix);
+  let rolling = 0;
+  for (let i = 0; i < words.length; i++) {
+    rolling = (Math.imul(rolling, radix) + (words[i] ?? 0)) | 0;
+    if (i >= shingleWords) rolling = (rolling - Math.imul(words[i - shingleWords] ?? 0, leaving)) | 0;
+    if (i < shingleWords - 1) continue;
+    const hash = mixBits(rolling);
+    const bin = hash >>> valueBits;
+    const value = hash & ((1 << valueBits) - 1);
+    if (value < (signature[bin] ?? 0)) signature[bin] = value;
+  }
+  fillEmptyBins(signature);
+  return signature;
+}
+
+/**
+ * Gives each empty bin what another one has, found on a way through all bins that is its own and the same for all
+ * texts: so that two texts agree there with the same probability as elsewhere.
+ *
+ * Source: Shrivastava: Optimal Densification for Fast and Accurate Minwise Hashing, ICML 2017
+ */
+function fillEmptyBins(signature: Int32Array): void {
+  const own = signature.slice();
+  for (let bin = 0; bin < bins; bin++) {
+    if (own[bin] !== empty) continue;
+    const way = mixBits(bin + 1);
+    // Odd, so that it leads through all of them.
+    const stride = (way >>> 16) | 1;
+    let from = way & (bins - 1);
+    while (own[from] === empty) from = (from + stride) & (bins - 1);
+    signature[bin] = own[from] ?? 0;
+  }
+}
