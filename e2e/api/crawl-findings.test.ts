@@ -63,36 +63,46 @@ describe('GET /crawls/{task_id}/issues', () => {
 
   it('gives the addresses that a site check found, with the pages that it comes from', async () => {
     const { path, stored } = await world.smallCrawl();
+    const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 12 } };
     await stored.findings(
-      {
-        check_id: 'site-b',
-        url_hash: 4,
-        code: 'gone',
-        data: { status: 404 },
-        sources: [2, 1],
-        source_count: 12,
-      },
-      { check_id: 'site-b', url_hash: 8, code: 'gone', data: { status: 404 }, sources: [1], source_count: 1 },
+      { ...finding, url_hash: 4, sources: [2, 1], source_count: 12 },
+      { ...finding, url_hash: 8, sources: [1], source_count: 1, code: 'of-later', data: { note: null } },
     );
-    await stored.issues({ check_id: 'site-b', version: 1, scope: 'site', severity: 'error', count: 2 });
+    const issue = { check_id: finding.check_id, version: 1, scope: 'site', severity: 'error', count: 2 };
+    await stored.issues(issue);
     await stored.complete();
-    const { items, total } = await world.get(`${path}/issues/site-b?per_page=1`);
-    expect(total).toBe(2);
-    expect(items).toMatchObject([
+    const answer = await world.user.api.get(`${path}/issues/${finding.check_id}?per_page=1`);
+    world.expectDeclared('/issues/{check_id}', answer);
+    const data = expectSuccess(answer, 200);
+    expect(data).toMatchObject({ total: 2, pages: 2, issue: { scope: 'site', category: 'links', count: 2 } });
+    for (const field of ['label', 'label_it', 'why', 'why_it', 'fix', 'fix_it', 'source'])
+      expect(data.issue[field]).toMatch(/[ /]/);
+    expect(data.items).toEqual([
       {
+        url_hash: 4,
         url: at('/gone'),
-        code: 'gone',
-        data: { status: 404 },
+        code: 'status',
+        detail: expect.stringMatching(/12.*404/) as string,
+        detail_it: expect.stringMatching(/12.*404/) as string,
+        data: finding.data,
         sources: [at('/two'), at('/')],
         source_count: 12,
       },
     ]);
-    expect((await world.get(`${path}/issues/site-b?per_page=1&page=2`)).items[0].url).toBe(at('/a.png'));
+    // What this version has no text for is shown by its code.
+    const { items } = await world.get(`${path}/issues/${finding.check_id}?per_page=1&page=2`);
+    expect(items).toMatchObject([{ url: at('/a.png'), detail: 'of-later', data: { note: null } }]);
   });
 
   it('has an empty list for a check that nothing failed, and none for what is no check', async () => {
     const { path } = await world.smallCrawl();
     expect(await world.get(`${path}/issues/${world.passedCheck}`)).toMatchObject({ items: [], total: 0 });
+    const site = await world.get(`${path}/issues/link-orphan`);
+    expect(site).toMatchObject({
+      issue: { scope: 'site', count: 0, category: 'links' },
+      items: [],
+      total: 0,
+    });
     expectError(await world.user.api.get(`${path}/issues/no-such-check`), 'NOT_FOUND');
   });
 });

@@ -81,7 +81,7 @@ export interface FindingRow {
   readonly url: string;
   readonly version: number;
   readonly code: string;
-  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
   /** URLs of the first pages that it comes from. */
   readonly sources: readonly string[];
   readonly source_count: number;

@@ -225,7 +225,7 @@ export interface FindingRow {
   readonly check_id: string;
   readonly version: number;
   readonly code: string;
-  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
   readonly source_count: number;
 }
 
