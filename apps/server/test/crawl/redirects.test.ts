@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteWorld, type Site, type SiteWorld } from './site-fixture.ts';
+import type { Site } from './site-fixture.ts';
+import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
 describe('site checks of redirects', () => {
   let world: SiteWorld;

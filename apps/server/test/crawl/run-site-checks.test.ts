@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defineSiteCheck, type SiteCheck } from '../../src/crawl/site-checks/site-check.ts';
 import { siteChecks } from '../../src/crawl/site-checks/index.ts';
 import type { Client } from '../../src/database/pool.ts';
-import { createSiteWorld, Site, type SiteWorld, type StoredCrawl } from './site-fixture.ts';
+import { Site, type StoredCrawl } from './site-fixture.ts';
+import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
 const text = { label: 'A', why: 'A.', fix: 'A.', details: { code: 'A.' } };
 const checkOf = (id: string, sql: string, version = 1): SiteCheck =>
