@@ -28,9 +28,11 @@ export async function startWorld() {
   const query = async (text) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query(text);
-    await client.end();
-    return rows;
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
   };
 
   /** One more process; what it says goes to a file, as under a service manager. */
@@ -53,6 +55,7 @@ export async function startWorld() {
 
   return {
     start,
+    query,
     databaseBytes: async () =>
       Number((await query('select pg_database_size(current_database()) as bytes'))[0].bytes),
     tableBytes: () =>

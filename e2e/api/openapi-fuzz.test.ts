@@ -155,6 +155,12 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
           ...['/', '/a', '/gone', '/image', '/cut', '/a?b=c', '/a#b'].map((path) => `${site.url}${path}`),
           ...oddUrls,
         ],
+        urls: [
+          [`${site.url}/a`, `${site.url}/b`],
+          [`${site.url}/a`, `${site.url}/a#b`],
+          [`${site.url}/gone`, 'ftp://127.0.0.1/'],
+        ],
+        domain: [site.url, new URL(site.url).host, ...oddUrls],
         webhook_url: [
           'https://hooks.example.com/siteglass',
           ...oddUrls.map((url) => url.replace(/^http:/, 'https:')),

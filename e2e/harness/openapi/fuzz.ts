@@ -54,9 +54,10 @@ export function createFuzz(options: {
   const resolvePath = (plan: Plan): string =>
     plan.operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const { text, nthKnown } = plan.path[name]!;
-      const isInteger = plan.operation.parameters.some(
-        (one) => one.in === 'path' && one.name === name && one.schema['type'] === 'integer',
-      );
+      const schema = plan.operation.parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+      const isInteger = schema?.['type'] === 'integer';
+      // Only an id can be known; other values are the document's own.
+      if (!isInteger && schema?.['format'] !== 'uuid') return text;
       const ids = isInteger ? known.integers : known.uuids;
       const value = nthKnown === null ? text : (ids[nthKnown % Math.max(1, ids.length)] ?? text);
       return options.spared.has(value) ? '9007199254740991' : value;
@@ -94,7 +95,8 @@ export function createFuzz(options: {
           `answered ${answer.status} ${cut(answer.text)}`,
       );
     }
-    if (answer.status < 300 && answer.text !== '') collectIds(JSON.parse(answer.text), known);
+    if (answer.status < 300 && answer.text !== '' && isJson(answer))
+      collectIds(JSON.parse(answer.text), known);
   };
 
   return { plans, plansOf, run, counts };
@@ -127,9 +129,11 @@ function judge(exchange: Exchange): string | null {
       path === plan.operation.path && method === (plan.method === 'HEAD' ? 'GET' : plan.method),
   );
   if (plan.method === 'HEAD') return answer.text === '' ? null : 'A HEAD has a body.';
-  const problem = judgeEnvelope(asked ?? plan.operation, exchange);
+  const problem = isJson(answer)
+    ? judgeEnvelope(asked ?? plan.operation, exchange)
+    : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), answer.text);
   if (problem !== null) return problem;
-  const { error } = JSON.parse(answer.text) as { error?: { code: string } };
+  const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
   if (asked === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
   // Refused before anybody looks at who asks; what the document allows always fits.
   if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > longestHead)
@@ -145,9 +149,18 @@ function headBytes({ target, headers }: Exchange): number {
   return Buffer.byteLength(`${target}${fields.join('')}`);
 }
 
+function contentTypeOf(answer: RawAnswer): string {
+  return String(answer.headers['content-type']);
+}
+
+/** Everything but files. */
+function isJson(answer: RawAnswer): boolean {
+  return contentTypeOf(answer).startsWith('application/json');
+}
+
 function judgeEnvelope(operation: Operation, { headers, answer }: Exchange): string | null {
   const { status } = answer;
-  const type = String(answer.headers['content-type']);
+  const type = contentTypeOf(answer);
   if (type !== 'application/json; charset=utf-8') return `The content type is ${type}.`;
   const body = JSON.parse(answer.text) as {
     meta: { request_id: string };
@@ -195,17 +208,32 @@ function collectIds(value: unknown, known: { uuids: string[]; integers: string[]
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'result' || name === 'meta') continue;
     if (typeof inner === 'string' && uuid.test(inner)) known.uuids.push(inner);
-    else if (name === 'id' && typeof inner === 'number') known.integers.push(String(inner));
+    else if (['id', 'url_hash'].includes(name) && typeof inner === 'number') known.integers.push(String(inner));
     else collectIds(inner, known);
   }
 }
 
 /** Whether a body could make the service fetch from an address that is not loopback; names lead to a test's name server. */
 function leadsOutside(body: string | null): boolean {
-  const url = /"url":"((?:[^"\\]|\\.)*)"/.exec(body ?? '')?.[1];
-  if (url === undefined) return false;
-  const text = (JSON.parse(`"${url}"`) as string).trim();
-  return [text, `http://${text}`].some((candidate) => {
+  return /"(?:url|urls|domain)":/.test(body ?? '') && textsOf(body ?? '').some(isOutside);
+}
+
+/** Every text within a body of JSON; none where it is none, which no endpoint takes. */
+function textsOf(body: string): readonly string[] {
+  const texts: string[] = [];
+  try {
+    JSON.parse(body, (_name, value: unknown) => {
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    });
+  } catch {
+    return [];
+  }
+  return texts;
+}
+
+function isOutside(text: string): boolean {
+  return [text.trim(), `http://${text.trim()}`].some((candidate) => {
     const hostname = URL.canParse(candidate) ? new URL(candidate).hostname : '';
     return /^(\[|[\d.]+$)/.test(hostname) && !hostname.startsWith('127.');
   });

@@ -1,6 +1,7 @@
 import { categories } from './categories.ts';
 import type { Check } from './check.ts';
 import type { CatalogueRow } from './checks/catalogue-rows.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
   any: 'every answer',
@@ -22,7 +23,7 @@ const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
   page: null,
   site: null,
   rendered: 'Needs the page to be rendered.',
-  crawl: 'Needs other pages of the site: a matter of crawls.',
+  crawl: 'Needs other pages of the site: see [site-checks.md](site-checks.md).',
   external: 'Needs measurements of others.',
 };
 
@@ -53,15 +54,15 @@ export function checksDocument(checks: readonly Check[], rows: readonly Catalogu
   const catalogue = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
   return `# Checks
 
-This page is generated from the checks themselves; a test fails when it is stale. How to write one is told in [adding-a-check.md](adding-a-check.md), how weights become a score in \`packages/analysis/src/score.ts\`. Every threshold can be set. Checks: ${checks.length}.
+This page is generated from the checks themselves; a test fails when it is stale. Those that look at a crawl as a whole are in [site-checks.md](site-checks.md). How to write one is told in [adding-a-check.md](adding-a-check.md), how weights become a score in \`packages/analysis/src/score.ts\`. Every threshold can be set. Checks: ${checks.length}.
 
-${table([header, ...checkRows])}
+${markdownTable([header, ...checkRows])}
 
 ## The catalogue
 
 The rows that the checks come from, each with its check or the reason why it has none. Rows: ${rows.length}.
 
-${table([['Row', 'Scope', 'Checked by, or why not'], ...catalogue])}
+${markdownTable([['Row', 'Scope', 'Checked by, or why not'], ...catalogue])}
 `;
 }
 
@@ -70,15 +71,4 @@ function coverageOf(row: CatalogueRow, checks: readonly Check[]): string {
   return [own.join(', '), row.because ?? (own.length === 0 ? later[row.scope] : null)]
     .filter((part) => part !== null && part !== '')
     .join('. ');
-}
-
-/** A Markdown table with its columns padded, as the formatter leaves it. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[], filler: string) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, filler)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head, ' '), line([], '-'), ...body.map((row) => line(row, ' '))].join('\n');
 }

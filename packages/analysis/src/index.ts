@@ -22,6 +22,7 @@ export type {
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 export { SCORE_VERSION, type Grade } from './score.ts';
+export { catalogueRows, type CatalogueRow } from './checks/catalogue-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';
 export type {
@@ -36,6 +37,7 @@ export type {
   Thresholds,
 } from './check.ts';
 export { categories, categoryIds, type Category } from './categories.ts';
+export { markdownTable } from './markdown-table.ts';
 export type { ElementEvidence } from './evidence.ts';
 export type {
   Fetched,

@@ -1,5 +1,5 @@
 import { categories, type Category } from './categories.ts';
-import type { CheckCard, Language } from './check.ts';
+import type { CheckCard, CheckData, Language } from './check.ts';
 import { checks } from './checks/index.ts';
 import { retiredChecks } from './checks/retired.ts';
 import { renderGooglebot } from './googlebot/googlebot-section.ts';
@@ -13,6 +13,7 @@ export type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 export type RenderedCheck = RenderedPageAnalysis['checks'][number];
 
 const cards = new Map([...retiredChecks, ...checks].map((card) => [`${card.id}@${card.version}`, card]));
+const runningCards = new Map(checks.map((card) => [card.id, card]));
 
 const passed = { en: 'Nothing to mend here.', it: 'Niente da correggere.' };
 const crashed = {
@@ -52,7 +53,23 @@ function categoryLabels(id: string): { readonly label: string; readonly label_it
 }
 
 function cardOf({ id, version }: CheckResult): CheckCard | undefined {
-  return cards.get(`${id}@${version}`);
+  return findCheckCard(id, version);
+}
+
+/** What is published about a check under (id, version); without a version about the one that runs now. */
+export function findCheckCard(id: string, version: number | null): CheckCard | undefined {
+  return version === null ? runningCards.get(id) : cards.get(`${id}@${version}`);
+}
+
+/** The sentence of a failure, from a card with its code; the code itself where the card has none. */
+export function renderFailure(
+  card: CheckCard | undefined,
+  { code, data }: { readonly code: string; readonly data: CheckData },
+  language: Language,
+): string {
+  const details = card?.text[language].details ?? {};
+  const template = Object.hasOwn(details, code) ? details[code] : undefined;
+  return template === undefined ? code : fillTemplate(template, data);
 }
 
 function renderCheck(result: CheckResult): RenderedCheck {
@@ -102,10 +119,7 @@ function detailOf(result: CheckResult, language: Language): string {
       return crashed[language];
     case 'not-applicable':
       return Object.hasOwn(reasons, result.reason) ? reasons[result.reason][language] : result.reason;
-    case 'fail': {
-      const details = cardOf(result)?.text[language].details ?? {};
-      const template = Object.hasOwn(details, result.code) ? details[result.code] : undefined;
-      return template === undefined ? result.code : fillTemplate(template, result.data);
-    }
+    case 'fail':
+      return renderFailure(cardOf(result), result, language);
   }
 }

@@ -4,6 +4,13 @@
  */
 export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-ai-overview.ts';
 export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
-export { renderAnalysis, type RenderedCheck, type RenderedPageAnalysis } from './render.ts';
+export type { CheckCard, CheckData } from './check.ts';
+export {
+  findCheckCard,
+  renderAnalysis,
+  renderFailure,
+  type RenderedCheck,
+  type RenderedPageAnalysis,
+} from './render.ts';
 export { upgradeStored } from './upgrade-stored.ts';
 export { fillTemplate } from './fill-template.ts';

@@ -12,7 +12,6 @@ import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
-import { addCrawlRoutes } from '../features/crawls/routes.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
@@ -41,6 +40,7 @@ import { createSessionAnswers } from '../http/session-answer.ts';
 import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
+import { createCrawlRoutes } from './crawl-routes.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
@@ -89,6 +89,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueCrawl: createEnqueueCrawl(observers.tracing),
     cancelCrawl,
   });
+  const addCrawlRoutes = createCrawlRoutes({ pool, crawls, idempotency });
   const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
   const tracedScans = traceScans(scans, observers.tracing);
@@ -147,7 +148,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
     addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
-    addCrawlRoutes(routes, { crawls, idempotency, guard });
+    addCrawlRoutes(routes, guard);
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });

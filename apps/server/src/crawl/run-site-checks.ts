@@ -38,6 +38,7 @@ const settings = `
 export async function runSiteChecks(client: Client, options: SiteChecksOptions): Promise<SiteChecksResult> {
   const { accountId, crawlId, checks = siteChecks } = options;
   await client.query(settings);
+  await makeRoom(client);
   for (const statement of siteViews(accountId, crawlId)) await client.query(statement);
   await client.query('delete from crawl_findings where account_id = $1 and crawl_id = $2', [
     accountId,
@@ -50,6 +51,20 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
   await client.query(dropSiteViews);
   const totalIssues = bySeverity.error + bySeverity.warning + bySeverity.notice;
   return { totalIssues, bySeverity, failedChecks };
+}
+
+/**
+ * Room in memory for the tables of crawl/site-views.ts. A session that has had such tables keeps what room it had: then
+ * the checks take longer, and that is all.
+ */
+async function makeRoom(client: Client): Promise<void> {
+  await client.query('savepoint room');
+  try {
+    await client.query("set local temp_buffers = '64MB'");
+  } catch (error) {
+    if (isDatabaseOut(error)) throw error;
+    await client.query('rollback to savepoint room');
+  }
 }
 
 /** Whether the check came to its end; its findings go from the select into the table without passing through here. */

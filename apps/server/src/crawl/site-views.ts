@@ -10,13 +10,15 @@
  *   address that it names as canonical. `is_primary`: may be indexed under its own address.
  * - `edges`: links of pages that answered; `final` is where the target leads in the end. `inlinks`: how many other
  *   pages link to an address, through redirects or not (`total`, `followed`) and by its own name (`direct`).
- * - `uses`: images (i), scripts (s), stylesheets (c) and preview images (o) of pages; `used`: the same, counted.
+ * - `uses`: images (i), scripts (s), stylesheets (c) and preview images (o) of pages; `used`: the same, counted;
+ *   `weights`: what a page loads in all, as far as servers say it.
  * - `alternates`: the language versions that a page or its entry in the sitemap names.
  * - `copies`: pages with the text of another one, `original`, and how they differ: slash, param or exact. `primaries`:
  *   the pages that are primary and no copies.
  * - `extent`: whether pages that links lead to were left out, so that the number of links to a page is not known.
  *
- * `accountId` and `crawlId` become literals, since a view takes no parameters.
+ * Links and uses are laid down in the order in which they are asked for. `accountId` and `crawlId` become literals,
+ * since a view takes no parameters.
  */
 export function siteViews(accountId: number, crawlId: string): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
@@ -128,9 +130,10 @@ const links: readonly string[] = [
      from pages p
      cross join unnest(p.link_hashes, p.link_flags) as l (target, flags)
      left join ends e on e.source = l.target
-     where p.status between 200 and 299`,
-  `create index on edges (target, source)`,
+     where p.status between 200 and 299
+     order by final, source`,
   `create index on edges (final, source)`,
+  `create index on edges (target, source)`,
   `analyze edges`,
   `create temp table inlinks on commit drop as
      select url_hash, sum(total)::integer as total, sum(followed)::integer as followed, sum(direct)::integer as direct
@@ -151,16 +154,22 @@ const links: readonly string[] = [
 
 const resources: readonly string[] = [
   `create temp table uses on commit drop as
-     select distinct p.url_hash as source, r.target, coalesce(e.target, r.target) as final, r.kind
+     select distinct r.target, r.kind, p.url_hash as source, coalesce(e.target, r.target) as final
      from pages p
      cross join unnest(p.resource_hashes, p.resource_kinds) as r (target, kind)
      left join ends e on e.source = r.target
-     where p.status between 200 and 299`,
+     where p.status between 200 and 299
+     order by r.target, r.kind, p.url_hash`,
   `create index on uses (target, kind, source)`,
   `analyze uses`,
   `create temp table used on commit drop as
      select target, final, kind, count(*)::integer as pages from uses group by target, final, kind`,
   `analyze used`,
+  `create temp table weights on commit drop as
+     select u.source as url_hash, sum(t.bytes) as bytes, count(*) as files
+     from (select distinct source, final from uses where kind <> 'o') u
+     join addresses t on t.url_hash = u.final and t.fate = 'fine' and t.bytes is not null
+     group by u.source`,
 ];
 
 const languageVersions: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Client } from '../database/pool.ts';
 import { linkScores } from './link-score.ts';
 
-const rowsAtOnce = 20_000;
+const pagesAtOnce = 500;
 
 /** What other pages tell of each page, from the views of crawl/site-views.ts and the findings that are stored. */
 export async function storeMeasures(client: Client, accountId: number, crawlId: string): Promise<void> {
@@ -35,36 +35,37 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
   );
 }
 
-/** The links that may be followed between pages, by the pages' numbers. Rows come and go by the piece. */
+/** The links that may be followed between pages, by the pages' numbers: pages by the hundred, their targets packed. */
 async function readLinks(client: Client): Promise<{ from: Int32Array; to: Int32Array }> {
   await client.query(
     `declare followed_links no scroll cursor for
-       select s.n, t.n from edges e
+       select s.n, string_agg(int4send(t.n), ''::bytea) from edges e
        join ranked s on s.url_hash = e.source join ranked t on t.url_hash = e.final
-       where not e.is_nofollow and e.source <> e.final`,
+       where not e.is_nofollow and e.source <> e.final
+       group by s.n`,
   );
-  let from = new Int32Array(rowsAtOnce);
-  let to = new Int32Array(rowsAtOnce);
+  let from = new Int32Array(1_000);
+  let to = new Int32Array(1_000);
   let links = 0;
   for (;;) {
-    const { rows } = await client.query<[number, number]>({
-      text: `fetch ${rowsAtOnce} from followed_links`,
+    const { rows } = await client.query<[number, Buffer]>({
+      text: `fetch ${pagesAtOnce} from followed_links`,
       rowMode: 'array',
     });
-    if (links + rows.length > from.length) [from, to] = [larger(from), larger(to)];
-    for (const [source, target] of rows) {
-      from[links] = source;
-      to[links] = target;
-      links += 1;
+    for (const [page, targets] of rows) {
+      const end = links + targets.length / 4;
+      if (end > from.length) [from, to] = [larger(from, end), larger(to, end)];
+      from.fill(page, links, end);
+      for (let offset = 0; links < end; offset += 4, links += 1) to[links] = targets.readInt32BE(offset);
     }
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < pagesAtOnce) break;
   }
   await client.query('close followed_links');
   return { from: from.subarray(0, links), to: to.subarray(0, links) };
 }
 
-function larger(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(numbers.length * 2);
+function larger(numbers: Int32Array, needed: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(needed * 2);
   copy.set(numbers);
   return copy;
 }

@@ -1,7 +1,8 @@
 /**
  * Every row of the catalogue that the checks come from, with its scope: a page by itself (`page`), a page once it
  * is rendered (`rendered`), the files of a site (`site`), other pages of the site (`crawl`), figures of others
- * (`external`). `because` says why a row of a page or site has no check of its own.
+ * (`external`). `because` says why a row, or the part of it that is meant for crawls, has no check of its own. The
+ * checks of crawls are those of the server: see docs/site-checks.md.
  */
 export interface CatalogueRow {
   readonly id: string;
@@ -46,11 +47,7 @@ export const catalogueRows: readonly CatalogueRow[] = [
   { id: 'redir-3xx-internal-link', scope: 'crawl' },
   { id: 'redir-temporary', scope: 'page' },
   { id: 'redir-chain', scope: 'crawl' },
-  {
-    id: 'redir-loop',
-    scope: 'crawl',
-    because: 'A page that redirects in a loop has no analysis: the scan ends with HTTP_ERROR.',
-  },
+  { id: 'redir-loop', scope: 'crawl' },
   { id: 'redir-meta-refresh', scope: 'page' },
   { id: 'redir-js', scope: 'rendered' },
   { id: 'redir-http-to-https', scope: 'site' },
@@ -86,7 +83,11 @@ export const catalogueRows: readonly CatalogueRow[] = [
   { id: 'h-order-skip', scope: 'page' },
   { id: 'h-empty', scope: 'page' },
   { id: 'h2-missing-long', scope: 'page' },
-  { id: 'h2-duplicate', scope: 'page' },
+  {
+    id: 'h2-duplicate',
+    scope: 'page',
+    because: 'Across pages, the same subheading is that of a template: only those within a page are told.',
+  },
   { id: 'h-too-many', scope: 'page' },
   { id: 'img-alt-missing', scope: 'page' },
   { id: 'img-alt-long', scope: 'page' },
@@ -211,7 +212,11 @@ export const catalogueRows: readonly CatalogueRow[] = [
   { id: 'sm-4xx/3xx', scope: 'crawl' },
   { id: 'sm-noindex/non-canonical/blocked', scope: 'crawl' },
   { id: 'sm-missing-pages', scope: 'crawl' },
-  { id: 'sm-orphans', scope: 'crawl' },
+  {
+    id: 'sm-orphans',
+    scope: 'crawl',
+    because: 'A page of the sitemap that nobody links to is told once, by `link-orphan`.',
+  },
   { id: 'sm-multiple', scope: 'site' },
   { id: 'sm-lastmod-invalid/future/identical', scope: 'site' },
   { id: 'rb-missing', scope: 'site' },
@@ -254,7 +259,11 @@ export const catalogueRows: readonly CatalogueRow[] = [
   { id: 'sec-sri', scope: 'page' },
   { id: 'sec-leaked-secret', scope: 'page' },
   { id: 'sec-known-vuln-js', scope: 'page' },
-  { id: 'int-doorway / injected-links / obfuscated-js', scope: 'page' },
+  {
+    id: 'int-doorway / injected-links / obfuscated-js',
+    scope: 'page',
+    because: 'What makes a page a doorway is its purpose, which a crawl cannot tell.',
+  },
   { id: 'eeat-author / about / contact / privacy / citations', scope: 'page' },
   { id: 'ax-*', scope: 'page', because: 'Told by the AI overview; see ai-overview.md.' },
 ];

@@ -36,7 +36,7 @@ export const cntThinVsPeers = defineSiteCheck({
       select page_type, language, count(*) as peers, percentile_cont(0.5) within group (order by word_count) as median
       from primaries where page_type is not null and word_count is not null
       group by page_type, language having count(*) >= ${limit.pages}
-    ), spreads as (
+    ), spreads as materialized (
       select m.*, (
         select percentile_cont(0.5) within group (order by abs(p.word_count - m.median))
         from primaries p

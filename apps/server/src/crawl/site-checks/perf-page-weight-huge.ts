@@ -35,18 +35,12 @@ export const perfPageWeightHuge = defineSiteCheck({
     },
   },
   sql: (limit) => `
-    with weights as (
-      select u.source, sum(t.bytes) as bytes, count(*) as files
-      from (select distinct source, final from uses where kind <> 'o') u
-      join addresses t on t.url_hash = u.final and t.fate = 'fine' and t.bytes is not null
-      group by u.source
-    )
     select p.url_hash, 'heavy' as code,
       jsonb_build_object('kilobytes', round(s.bytes / 1000), 'files', s.files, 'limit', ${limit.kilobytes}) as data,
       ${noSources}
     from pages p
     join addresses a on a.url_hash = p.url_hash and a.is_page
-    left join weights w on w.source = p.url_hash
+    left join weights w on w.url_hash = p.url_hash
     cross join lateral (
       select coalesce(w.bytes, 0) + coalesce(p.transfer_bytes, p.bytes, 0) as bytes, coalesce(w.files, 0) as files
     ) s

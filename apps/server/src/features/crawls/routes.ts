@@ -85,7 +85,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       },
     },
     async (request) => {
-      const crawl = await crawls.read(principalOf(request).account.id, request.params.task_id.toLowerCase());
+      const crawl = await crawls.read(principalOf(request).account.id, request.params.task_id);
       return answer(request, await toStatus(crawl));
     },
   );
@@ -107,7 +107,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
         const { account } = principalOf(request);
-        const crawl = await crawls.stop(account.id, request.params.task_id.toLowerCase());
+        const crawl = await crawls.stop(account.id, request.params.task_id);
         return { status: 200, data: await toStatus(crawl) };
       }),
   );

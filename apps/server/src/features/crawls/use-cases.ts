@@ -123,9 +123,9 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     list: (accountId, limit) => store.listCrawls(pool, accountId, limit),
 
     async stop(accountId, taskId) {
-      await read(accountId, taskId);
+      const { task_id: crawlId } = await read(accountId, taskId);
       await inTransaction(pool, async (client) => {
-        if (await store.stopCrawl(client, taskId)) await deps.cancelCrawl(client, taskId);
+        if (await store.stopCrawl(client, crawlId)) await deps.cancelCrawl(client, crawlId);
       });
       return read(accountId, taskId);
     },

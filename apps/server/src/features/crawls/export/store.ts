@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { pageColumns, pageSource, type PageRow } from '../pages/store.ts';
+
+export interface ExportQuery {
+  readonly accountId: number;
+  readonly crawlId: string;
+  /** Pages from here on, this one left out. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Pages by their hashes, in the order of the key: however many there are, each step costs the same. */
+export async function listPagesAfter(db: Queryable, query: ExportQuery): Promise<readonly PageRow[]> {
+  const { rows } = await db.query<PageRow>({
+    name: 'crawl-export-pages',
+    text: `select ${pageColumns} from ${pageSource}
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash > $3 order by p.url_hash limit $4`,
+    values: [query.accountId, query.crawlId, query.after, query.limit],
+  });
+  return rows;
+}
+
+export interface WholePageRow extends PageRow {
+  readonly document: Buffer | null;
+}
+
+/** The same with their analyses. */
+export async function listWholePagesAfter(
+  db: Queryable,
+  query: ExportQuery,
+): Promise<readonly WholePageRow[]> {
+  const { rows } = await db.query<WholePageRow>({
+    name: 'crawl-export-documents',
+    text: `select ${pageColumns}, d.document from ${pageSource} left join crawl_documents d
+             on d.account_id = p.account_id and d.crawl_id = p.crawl_id and d.url_hash = p.url_hash
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash > $3 order by p.url_hash limit $4`,
+    values: [query.accountId, query.crawlId, query.after, query.limit],
+  });
+  return rows;
+}

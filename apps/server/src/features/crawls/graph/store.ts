@@ -1,0 +1,53 @@
+import type { Queryable } from '../../../database/pool.ts';
+
+export interface NodeRow {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly title: string | null;
+  readonly depth: number | null;
+  readonly link_score: number | null;
+  readonly status: number | null;
+}
+
+/** The best linked pages; those nearest to the start as long as nothing is counted. */
+export async function listNodes(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+  limit: number,
+): Promise<readonly NodeRow[]> {
+  const { rows } = await db.query<NodeRow>({
+    name: 'crawl-graph-nodes',
+    text: `select p.url_hash, p.url, p.title, p.depth, m.link_score::float8 as link_score, p.status
+           from crawl_pages p left join crawl_measures m
+             on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
+           where p.account_id = $1 and p.crawl_id = $2
+           order by m.link_score desc nulls last, p.depth nulls last, p.url_hash limit $3`,
+    values: [accountId, crawlId, limit],
+  });
+  return rows;
+}
+
+/** Links among these pages, by their places in the list, from 0. */
+export async function listEdges(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+  hashes: readonly number[],
+): Promise<readonly { readonly source: number; readonly target: number }[]> {
+  const { rows } = await db.query<{ source: number; target: number }>({
+    name: 'crawl-graph-edges',
+    text: `with nodes as (
+             select hash, position::int - 1 as position
+             from unnest($3::bigint[]) with ordinality as n (hash, position)
+           )
+           select s.position as source, t.position as target
+           from nodes s
+             join crawl_pages p on p.account_id = $1 and p.crawl_id = $2 and p.url_hash = s.hash,
+             unnest(p.link_hashes) as link join nodes t on t.hash = link
+           where s.position <> t.position
+           order by s.position, t.position`,
+    values: [accountId, crawlId, hashes],
+  });
+  return rows;
+}

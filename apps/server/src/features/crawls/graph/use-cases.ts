@@ -1,0 +1,34 @@
+import type { Pool } from '../../../database/pool.ts';
+import type { CrawlsUseCases } from '../use-cases.ts';
+import * as store from './store.ts';
+
+export interface LinkGraph {
+  readonly nodes: readonly store.NodeRow[];
+  /** By their places in `nodes`. */
+  readonly edges: readonly { readonly source: number; readonly target: number }[];
+}
+
+export interface LinkGraphUseCases {
+  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept */
+  readonly read: (accountId: number, taskId: string) => Promise<LinkGraph>;
+}
+
+/** More than a drawing can show. */
+const mostNodes = 300;
+
+export function createLinkGraph({
+  pool,
+  crawls,
+}: {
+  pool: Pool;
+  crawls: Pick<CrawlsUseCases, 'readKept'>;
+}): LinkGraphUseCases {
+  return {
+    async read(accountId, taskId) {
+      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const nodes = await store.listNodes(pool, accountId, crawlId, mostNodes);
+      const hashes = nodes.map(({ url_hash }) => url_hash);
+      return { nodes, edges: await store.listEdges(pool, accountId, crawlId, hashes) };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { principalOf } from '../../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
+import type { App } from '../../../http/fastify-app.ts';
+import type { Guard } from '../../../http/guard.ts';
+import { needsScope } from '../../../http/openapi.ts';
+import { toPaged } from '../paging.ts';
+import { CrawlId } from '../schemas.ts';
+import { IssueAddresses, IssueId, IssueList, IssueListQuery, IssueQuery } from './schemas.ts';
+import type { AffectedAddress, CrawlIssuesUseCases, Issue } from './use-cases.ts';
+
+export function addCrawlIssueRoutes(
+  app: App,
+  { issues, guard }: { issues: CrawlIssuesUseCases; guard: Guard },
+): void {
+  app.get(
+    '/crawls/:task_id/issues',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listCrawlIssues',
+        tags: ['Crawls'],
+        summary: 'Checks that failed in a crawl, the gravest first (an extension of the contract)',
+        ...needsScope('read'),
+        params: CrawlId,
+        querystring: IssueListQuery,
+        response: { 200: Success(IssueList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { severity = null, scope = null } = request.query;
+      const { account } = principalOf(request);
+      const items = await issues.list(account.id, request.params.task_id, { severity, scope });
+      return answer(request, { items: items.map(toIssue) });
+    },
+  );
+
+  app.get(
+    '/crawls/:task_id/issues/:check_id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readCrawlIssue',
+        tags: ['Crawls'],
+        summary: 'The addresses where a check failed (an extension of the contract)',
+        ...needsScope('read'),
+        params: IssueId,
+        querystring: IssueQuery,
+        response: { 200: Success(IssueAddresses), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { task_id, check_id } = request.params;
+      const { account } = principalOf(request);
+      const { issue, items, total } = await issues.read(account.id, task_id, check_id, request.query);
+      return answer(request, {
+        issue: toIssue(issue),
+        items: items.map(toAddress),
+        ...toPaged(request.query, total),
+      });
+    },
+  );
+}
+
+function toIssue(issue: Issue) {
+  const { checkId, newCount, fixedCount, sameCount, ...told } = issue;
+  return { ...told, check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount };
+}
+
+function toAddress(address: AffectedAddress) {
+  return {
+    url_hash: address.urlHash,
+    url: address.url,
+    code: address.code,
+    detail: address.detail,
+    detail_it: address.detailIt,
+    data: address.data,
+    sources: [...address.sources],
+    source_count: address.sourceCount,
+  };
+}

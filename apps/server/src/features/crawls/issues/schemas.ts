@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { pagedFields, pagingFields } from '../paging.ts';
+import { CrawlId, nullable } from '../schemas.ts';
+
+const Severity = Type.Enum(['error', 'warning', 'notice']);
+const Scope = Type.Enum(['page', 'site'], {
+  description: '`page`: the checks that a scan of the page makes; `site`: what only the whole site tells.',
+});
+
+export const IssueListQuery = Type.Object(
+  { severity: Type.Optional(Severity), scope: Type.Optional(Scope) },
+  { additionalProperties: false },
+);
+
+export const IssueQuery = Type.Object(pagingFields, { additionalProperties: false });
+
+export const IssueId = Type.Object({
+  ...CrawlId.properties,
+  check_id: Type.String({ minLength: 1, maxLength: 100 }),
+});
+
+const issueFields = {
+  check_id: Type.String(),
+  scope: Scope,
+  severity: Severity,
+  category: nullable(Type.String()),
+  label: Type.String(),
+  label_it: Type.String(),
+  why: Type.String(),
+  why_it: Type.String(),
+  fix: Type.String(),
+  fix_it: Type.String(),
+  source: Type.String({ description: 'The public document that the check rests on.' }),
+  count: Type.Integer({ description: 'Addresses that have it.' }),
+  new: nullable(
+    Type.Integer({
+      description: 'That did not have it in the crawl before; null without one, and while it runs.',
+    }),
+  ),
+  fixed: nullable(Type.Integer({ description: 'That had it then and no longer have it.' })),
+  same: nullable(Type.Integer({ description: 'That had it then as well.' })),
+};
+
+export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)) });
+
+export const IssueAddresses = Type.Object({
+  issue: Type.Object(issueFields),
+  items: Type.Array(
+    Type.Object({
+      url_hash: Type.Integer(),
+      url: Type.String(),
+      code: Type.String(),
+      detail: Type.String(),
+      detail_it: Type.String(),
+      data: Type.Record(Type.String(), Type.Unknown()),
+      sources: Type.Array(Type.String(), {
+        description: 'URLs of the first ten pages that it comes from, where it comes from other pages.',
+      }),
+      source_count: Type.Integer(),
+    }),
+  ),
+  ...pagedFields,
+});

@@ -1,0 +1,166 @@
+import type { CheckData } from '@siteglass/analysis/rendering';
+import type { Pool } from '../../../database/pool.ts';
+import { AppError } from '../../../errors.ts';
+import type { CheckDescription, CheckTexts } from '../check-texts.ts';
+import { offsetOf, type Page } from '../paging.ts';
+import { readStoredAnalysis } from '../stored-analysis.ts';
+import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import * as store from './store.ts';
+
+export type Severity = CheckDescription['severity'];
+export type Scope = store.IssueRow['scope'];
+
+export interface Issue extends CheckDescription {
+  readonly checkId: string;
+  readonly scope: Scope;
+  readonly count: number;
+  /** Against the crawl before; null without one, and until the crawl is complete. */
+  readonly newCount: number | null;
+  readonly fixedCount: number | null;
+  readonly sameCount: number | null;
+}
+
+export interface AffectedAddress {
+  readonly urlHash: number;
+  readonly url: string;
+  readonly code: string;
+  readonly detail: string;
+  readonly detailIt: string;
+  readonly data: CheckData;
+  /** URLs of the first pages that it comes from, where it comes from others. */
+  readonly sources: readonly string[];
+  readonly sourceCount: number;
+}
+
+export interface CrawlIssuesUseCases {
+  /**
+   * The gravest first, then the most frequent.
+   * @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept
+   */
+  readonly list: (
+    accountId: number,
+    taskId: string,
+    filter: { readonly severity: Severity | null; readonly scope: Scope | null },
+  ) => Promise<readonly Issue[]>;
+  /** @throws {AppError} likewise; NOT_FOUND for what is no check */
+  readonly read: (
+    accountId: number,
+    taskId: string,
+    checkId: string,
+    page: Page,
+  ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
+}
+
+/** Of a page whose analysis is not there. */
+const notTold = { version: 0, code: '', data: {} };
+const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
+
+export function createCrawlIssues({
+  pool,
+  crawls,
+  texts,
+}: {
+  pool: Pool;
+  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  texts: CheckTexts;
+}): CrawlIssuesUseCases {
+  const listRows = ({ account_id, task_id, status }: CrawlRow): Promise<readonly store.IssueRow[]> =>
+    status === 'complete'
+      ? store.listIssues(pool, account_id, task_id)
+      : store.countFailedChecks(pool, account_id, task_id);
+
+  const toIssue = (row: store.IssueRow): Issue => {
+    const description = texts.describeCheck(row.check_id, row.version);
+    return {
+      ...description,
+      checkId: row.check_id,
+      severity: row.severity ?? description.severity,
+      scope: row.scope,
+      count: row.count,
+      newCount: row.new_count,
+      fixedCount: row.fixed_count,
+      sameCount: row.same_count,
+    };
+  };
+
+  const listFailed = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> => {
+    const failed: AffectedAddress[] = [];
+    // One after the other, so that other requests have their turn between them.
+    for (const { url_hash, url, document } of await store.listFailedPages(pool, query)) {
+      const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
+      const check = checks.find(({ id }) => id === query.checkId);
+      const failure = check?.status === 'fail' ? check : notTold;
+      const texted = texts.describeFailure({ ...failure, checkId: query.checkId });
+      failed.push({
+        urlHash: url_hash,
+        url,
+        code: failure.code,
+        detail: texted.detail,
+        detailIt: texted.detail_it,
+        data: failure.data,
+        sources: [],
+        sourceCount: 0,
+      });
+    }
+    return failed;
+  };
+
+  const listFound = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> =>
+    (await store.listFindings(pool, query)).map((row) => {
+      const texted = texts.describeFailure({ ...row, checkId: query.checkId });
+      return {
+        urlHash: row.url_hash,
+        url: row.url,
+        code: row.code,
+        detail: texted.detail,
+        detailIt: texted.detail_it,
+        data: row.data,
+        sources: row.sources,
+        sourceCount: row.source_count,
+      };
+    });
+
+  return {
+    async list(accountId, taskId, { severity, scope }) {
+      const issues = (await listRows(await crawls.readKept(accountId, taskId))).map(toIssue);
+      return issues
+        .filter((issue) => severity === null || issue.severity === severity)
+        .filter((issue) => scope === null || issue.scope === scope)
+        .sort(
+          (a, b) =>
+            rank[a.severity] - rank[b.severity] || b.count - a.count || (a.checkId < b.checkId ? -1 : 1),
+        );
+    },
+
+    async read(accountId, taskId, checkId, page) {
+      const crawl = await crawls.readKept(accountId, taskId);
+      const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
+      if (row === undefined && !texts.isKnown(checkId))
+        throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
+      const issue = toIssue(row ?? nothingFound(checkId));
+      const query = {
+        accountId,
+        crawlId: crawl.task_id,
+        checkId,
+        offset: offsetOf(page),
+        limit: page.per_page,
+      };
+      const items = issue.scope === 'page' ? await listFailed(query) : await listFound(query);
+      return { issue, items, total: issue.count };
+    },
+  };
+}
+
+/** A check that nothing failed. */
+function nothingFound(checkId: string): store.IssueRow {
+  return {
+    check_id: checkId,
+    version: null,
+    scope: 'page',
+    severity: null,
+    count: 0,
+    new_count: null,
+    fixed_count: null,
+    same_count: null,
+  };
+}

@@ -1,0 +1,78 @@
+import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { principalOf } from '../../../http/authenticate.ts';
+import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../../http/envelope.ts';
+import type { App } from '../../../http/fastify-app.ts';
+import type { Guard } from '../../../http/guard.ts';
+import { needsScope } from '../../../http/openapi.ts';
+import { compileSerializer } from '../../../http/serialization.ts';
+import { toPaged } from '../paging.ts';
+import { CrawlId } from '../schemas.ts';
+import { toPage, toWholePage } from './page-answers.ts';
+import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './schemas.ts';
+import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
+
+/** The one that scans have, too: to make another of a schema so large takes a second. */
+const serialiseAnalysis = compileSerializer({ schema: PageAnalysisSchema });
+
+export function addCrawlPageRoutes(
+  app: App,
+  { pages, guard }: { pages: CrawlPagesUseCases; guard: Guard },
+): void {
+  app.get(
+    '/crawls/:task_id/pages',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listCrawlPages',
+        tags: ['Crawls'],
+        summary: 'The pages of a crawl, sorted and filtered (an extension of the contract)',
+        ...needsScope('read'),
+        params: CrawlId,
+        querystring: PageListQuery,
+        response: { 200: Success(CrawlPageList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { sort, q = null, status = null, indexable = null, check = null, depth = null } = request.query;
+      const { page, per_page } = request.query;
+      const { items, total } = await pages.list({
+        accountId: principalOf(request).account.id,
+        taskId: request.params.task_id,
+        page,
+        per_page,
+        sort: sort.replace('-', '') as PageSort,
+        isDescending: sort.startsWith('-'),
+        q,
+        status,
+        indexable,
+        check,
+        depth,
+      });
+      return answer(request, { items: items.map(toPage), ...toPaged(request.query, total) });
+    },
+  );
+
+  app.get(
+    '/crawls/:task_id/pages/:url_hash',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readCrawlPage',
+        tags: ['Crawls'],
+        summary: 'A page of a crawl with its links, findings and analysis (an extension of the contract)',
+        ...needsScope('read'),
+        params: CrawlPageId,
+        response: { 200: Success(WholeCrawlPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { task_id, url_hash } = request.params;
+      const page = await pages.read(principalOf(request).account.id, task_id, url_hash);
+      if (page.result !== null) {
+        const result = Buffer.from(serialiseAnalysis(page.result));
+        void reply.type(jsonType).serializer(serialiserWith('result', result));
+      }
+      return answer(request, toWholePage(page));
+    },
+  );
+}

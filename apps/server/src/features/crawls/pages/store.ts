@@ -1,0 +1,244 @@
+import type { Queryable } from '../../../database/pool.ts';
+
+export interface PageRow {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly content_type: string | null;
+  readonly title: string | null;
+  readonly depth: number | null;
+  readonly word_count: number | null;
+  readonly ttfb_ms: number | null;
+  readonly bytes: number | null;
+  /** The next three are counted at the end of the crawl. */
+  readonly inlinks: number | null;
+  readonly outlinks: number | null;
+  readonly link_score: number | null;
+  readonly seo_score: number | null;
+  readonly grade: string | null;
+  readonly is_indexable: boolean | null;
+  readonly canonical_url: string | null;
+  readonly issues: number;
+  readonly in_sitemap: boolean;
+  readonly redirect_url: string | null;
+}
+
+export interface PageFilter {
+  readonly accountId: number;
+  readonly crawlId: string;
+  /** Part of the URL or the title, letter case aside. */
+  readonly q: string | null;
+  readonly status: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | null;
+  readonly indexable: boolean | null;
+  /** A check that failed there. */
+  readonly check: string | null;
+  readonly depth: number | null;
+}
+
+const issues = `coalesce(p.errors, 0) + coalesce(p.warnings, 0) + coalesce(p.notices, 0) + coalesce(m.site_issues, 0)`;
+
+export const pageColumns = `p.url_hash, p.url, p.status, p.failure, p.content_type, p.title, p.depth, p.word_count, p.ttfb_ms,
+  p.bytes, m.inlinks, m.outlinks, m.link_score::float8 as link_score, p.seo_score, p.grade, p.is_indexable,
+  p.canonical_url, (${issues})::int as issues, p.in_sitemap, p.redirect_url`;
+
+export const pageSource = `crawl_pages p left join crawl_measures m
+  on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash`;
+
+/** Sorted as bytes: by a language's rules ten thousand texts take longer than all the rest. */
+const sortKeys = {
+  url: 'p.url collate "C"',
+  status: 'p.status',
+  depth: 'p.depth',
+  title: 'lower(p.title) collate "C"',
+  words: 'p.word_count',
+  ttfb: 'p.ttfb_ms',
+  bytes: 'p.bytes',
+  inlinks: 'm.inlinks',
+  outlinks: 'm.outlinks',
+  link_score: 'm.link_score',
+  score: 'p.seo_score',
+  issues,
+} as const;
+
+export type PageSort = keyof typeof sortKeys;
+export const pageSorts = Object.keys(sortKeys) as readonly PageSort[];
+
+// Planned for its values each time, so that a filter that is not set costs nothing: these have no name.
+const condition = `p.account_id = $1 and p.crawl_id = $2
+  and ($3::text is null or position(lower($3) in lower(p.url)) > 0 or position(lower($3) in lower(p.title)) > 0)
+  and ($4::int is null or p.status between $4 * 100 and $4 * 100 + 99)
+  and (not $5::bool or p.status is null)
+  and ($6::bool is null or coalesce(p.is_indexable, false) = $6)
+  and ($7::text is null or p.failed_checks @> array[$7] or exists (
+    select from crawl_findings f
+    where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash))
+  and ($8::int is null or p.depth = $8)`;
+
+function valuesOf(filter: PageFilter): unknown[] {
+  const { accountId, crawlId, q, status, indexable, check, depth } = filter;
+  const statusClass = status === null || status === 'none' ? null : Number(status[0]);
+  return [accountId, crawlId, q, statusClass, status === 'none', indexable, check, depth];
+}
+
+export async function listPages(
+  db: Queryable,
+  filter: PageFilter,
+  order: { readonly by: PageSort; readonly isDescending: boolean },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly PageRow[]> {
+  const direction = order.isDescending ? 'desc' : 'asc';
+  const { rows } = await db.query<PageRow>(
+    `select ${pageColumns} from ${pageSource} where ${condition}
+     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $9 limit $10`,
+    [...valuesOf(filter), offset, limit],
+  );
+  return rows;
+}
+
+export async function countPages(db: Queryable, filter: PageFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from crawl_pages p where ${condition}`,
+    valuesOf(filter),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** What one page has beside what the list tells. */
+export interface WholePageRow extends PageRow {
+  readonly download_ms: number | null;
+  readonly transfer_bytes: number | null;
+  readonly description: string | null;
+  readonly h1: string | null;
+  readonly language: string | null;
+  readonly is_noindex: boolean | null;
+  readonly is_nofollow: boolean | null;
+  readonly schema_types: readonly string[] | null;
+  readonly fetched_at: Date;
+  readonly document: Buffer | null;
+}
+
+export interface PageKey {
+  readonly accountId: number;
+  readonly crawlId: string;
+  readonly urlHash: number;
+}
+
+export async function findPage(
+  db: Queryable,
+  { accountId, crawlId, urlHash }: PageKey,
+): Promise<WholePageRow | null> {
+  const { rows } = await db.query<WholePageRow>({
+    name: 'crawl-page',
+    text: `select ${pageColumns}, p.download_ms, p.transfer_bytes, p.description, p.h1, p.language, p.is_noindex,
+             p.is_nofollow, p.schema_types, p.fetched_at, d.document
+           from ${pageSource} left join crawl_documents d
+             on d.account_id = p.account_id and d.crawl_id = p.crawl_id and d.url_hash = p.url_hash
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = $3`,
+    values: [accountId, crawlId, urlHash],
+  });
+  return rows[0] ?? null;
+}
+
+export interface InlinkRow {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly flags: number;
+}
+
+/** The pages nearest to the start that link to an address. */
+export async function listInlinks(
+  db: Queryable,
+  { accountId, crawlId, urlHash }: PageKey,
+  limit: number,
+): Promise<readonly InlinkRow[]> {
+  const { rows } = await db.query<InlinkRow>({
+    name: 'crawl-inlinks',
+    text: `select p.url_hash, p.url, p.title, p.link_texts[place] as text, p.link_flags[place] as flags
+           from (
+             select * from crawl_pages
+             where account_id = $1 and crawl_id = $2 and $3::bigint = any(link_hashes) and url_hash <> $3
+             order by depth nulls last, url_hash limit $4
+           ) p, array_position(p.link_hashes, $3::bigint) as place`,
+    values: [accountId, crawlId, urlHash, limit],
+  });
+  return rows;
+}
+
+export interface TargetRow {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly status: number | null;
+  readonly failure: string | null;
+  /** Why it was not asked for. */
+  readonly reason: string | null;
+}
+
+export interface OutlinkRow extends TargetRow {
+  readonly text: string | null;
+  readonly flags: number;
+}
+
+/** In the order of the document. */
+export async function listOutlinks(
+  db: Queryable,
+  { accountId, crawlId, urlHash }: PageKey,
+  limit: number,
+): Promise<readonly OutlinkRow[]> {
+  const { rows } = await db.query<OutlinkRow>({
+    name: 'crawl-outlinks',
+    text: `select u.url_hash, u.url, u.status, u.failure, u.reason, l.text, l.flags
+           from crawl_pages p,
+             unnest(p.link_hashes, p.link_texts, p.link_flags) with ordinality as l (target, text, flags, position)
+             join crawl_urls u on u.account_id = $1 and u.crawl_id = $2 and u.url_hash = l.target
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = $3
+           order by l.position limit $4`,
+    values: [accountId, crawlId, urlHash, limit],
+  });
+  return rows;
+}
+
+export interface ResourceRow extends TargetRow {
+  readonly kind: string;
+}
+
+export async function listResources(
+  db: Queryable,
+  { accountId, crawlId, urlHash }: PageKey,
+  limit: number,
+): Promise<readonly ResourceRow[]> {
+  const { rows } = await db.query<ResourceRow>({
+    name: 'crawl-resources',
+    text: `select u.url_hash, u.url, u.status, u.failure, u.reason, r.kind
+           from crawl_pages p, unnest(p.resource_hashes, p.resource_kinds) with ordinality as r (target, kind, position)
+             join crawl_urls u on u.account_id = $1 and u.crawl_id = $2 and u.url_hash = r.target
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = $3
+           order by r.position limit $4`,
+    values: [accountId, crawlId, urlHash, limit],
+  });
+  return rows;
+}
+
+export interface FindingRow {
+  readonly check_id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly source_count: number;
+}
+
+/** What the site checks found of an address. */
+export async function listFindings(
+  db: Queryable,
+  { accountId, crawlId, urlHash }: PageKey,
+): Promise<readonly FindingRow[]> {
+  const { rows } = await db.query<FindingRow>({
+    name: 'crawl-page-findings',
+    text: `select check_id, version, code, data, source_count from crawl_findings
+           where account_id = $1 and crawl_id = $2 and url_hash = $3 order by check_id`,
+    values: [accountId, crawlId, urlHash],
+  });
+  return rows;
+}

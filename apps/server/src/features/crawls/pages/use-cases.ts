@@ -1,0 +1,104 @@
+import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import type { Pool } from '../../../database/pool.ts';
+import { AppError } from '../../../errors.ts';
+import type { CheckTexts } from '../check-texts.ts';
+import { offsetOf, type Page } from '../paging.ts';
+import { renderStoredAnalysis } from '../stored-analysis.ts';
+import type { CrawlsUseCases } from '../use-cases.ts';
+import * as store from './store.ts';
+
+export { pageSorts } from './store.ts';
+export type {
+  InlinkRow,
+  OutlinkRow,
+  PageFilter,
+  PageRow,
+  PageSort,
+  ResourceRow,
+  TargetRow,
+} from './store.ts';
+
+export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' | 'crawlId'> {
+  readonly accountId: number;
+  readonly taskId: string;
+  readonly sort: store.PageSort;
+  readonly isDescending: boolean;
+}
+
+export interface PageFinding extends store.FindingRow {
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly label: string;
+  readonly label_it: string;
+  readonly detail: string;
+  readonly detail_it: string;
+}
+
+export interface WholePage {
+  readonly row: store.WholePageRow;
+  readonly inlinks: readonly store.InlinkRow[];
+  readonly outlinks: readonly store.OutlinkRow[];
+  readonly resources: readonly store.ResourceRow[];
+  readonly findings: readonly PageFinding[];
+  /** Null for what is no HTML. */
+  readonly result: RenderedPageAnalysis | null;
+}
+
+export interface CrawlPagesUseCases {
+  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept */
+  readonly list: (
+    query: PageListQuery,
+  ) => Promise<{ readonly items: readonly store.PageRow[]; readonly total: number }>;
+  readonly read: (accountId: number, taskId: string, urlHash: number) => Promise<WholePage>;
+}
+
+const most = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
+
+export function createCrawlPages({
+  pool,
+  crawls,
+  texts,
+}: {
+  pool: Pool;
+  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  texts: CheckTexts;
+}): CrawlPagesUseCases {
+  return {
+    async list({ accountId, taskId, page, per_page, sort, isDescending, ...conditions }) {
+      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const filter = { ...conditions, accountId, crawlId };
+      const range = { offset: offsetOf({ page, per_page }), limit: per_page };
+      const [items, total] = await Promise.all([
+        store.listPages(pool, filter, { by: sort, isDescending }, range),
+        store.countPages(pool, filter),
+      ]);
+      return { items, total };
+    },
+
+    async read(accountId, taskId, urlHash) {
+      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const key = { accountId, crawlId, urlHash };
+      const row = await store.findPage(pool, key);
+      if (row === null) throw new AppError('NOT_FOUND', `The crawl has no page ${urlHash}.`);
+      const [inlinks, outlinks, resources, findings] = await Promise.all([
+        store.listInlinks(pool, key, most.inlinks),
+        store.listOutlinks(pool, key, most.outlinks),
+        store.listResources(pool, key, most.resources),
+        store.listFindings(pool, key),
+      ]);
+      return {
+        row,
+        inlinks,
+        outlinks,
+        resources,
+        findings: findings.map((finding) => describe(finding, texts)),
+        result: row.document === null ? null : await renderStoredAnalysis(row.document),
+      };
+    },
+  };
+}
+
+function describe(finding: store.FindingRow, texts: CheckTexts): PageFinding {
+  const { check_id: checkId, version } = finding;
+  const { severity, label, label_it } = texts.describeCheck(checkId, version);
+  return { ...finding, severity, label, label_it, ...texts.describeFailure({ ...finding, checkId }) };
+}

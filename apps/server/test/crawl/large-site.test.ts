@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/database/pool.ts';
+import { createSiteWorld, type SiteWorld, type StoredCrawl } from './site-fixture.ts';
+
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const pages = isFull ? 10_000 : 1_000;
+const linksPerPage = 70;
+
+/**
+ * A shop with faults of every kind in proportion: 30 links of a menu and 40 of its own on each page, redirects, errors,
+ * near copies, shared titles, images on other hosts, language versions and a sitemap.
+ */
+async function fill(client: Client, { accountId, id }: StoredCrawl): Promise<void> {
+  const values = [accountId, id, pages];
+  await client.query(
+    `insert into crawl_pages (account_id, crawl_id, url_hash, url, depth, in_sitemap, status, is_html, redirect_hash,
+       title, title_key, description, description_key, h1, h1_key, language, is_indexable, is_noindex, is_nofollow,
+       canonical_hash, canonical_url, hreflang_codes, hreflang_hashes, next_hash, prev_hash, word_count, content_hash,
+       signature, schema_types, top_keyword, page_type, link_hashes, link_flags, link_texts, fragment_pairs, id_hashes,
+       resource_hashes, resource_kinds, transfer_bytes, failed_checks, fetched_at)
+     select $1, $2, n, 'https://shop.example/products/' || n, 1 + n % 7, n % 10 <> 0,
+       case when n % 50 = 1 then 301 when n % 97 = 2 then 404 else 200 end, n % 50 <> 1,
+       case when n % 50 = 1 then (n + 50) % $3 end,
+       'Product ' || n % ($3 / 2) || ' – Shop', n % ($3 / 2), 'About ' || n, n % ($3 / 3), 'Product ' || n, n, 'en',
+       n % 40 <> 3, n % 40 = 3, false,
+       case when n % 30 = 4 then n - 1 else n end, 'https://shop.example/products/' || case when n % 30 = 4 then n - 1 else n end,
+       array['en', 'it', 'de'], array[n, (n + 1) % $3, (n + 2) % $3], (n + 1) % $3, (n - 1 + $3) % $3, 100 + n % 500,
+       case when n % 20 = 5 then n / 100 else n + 1000000 end,
+       (select array_agg(case when v > 120 then n * 1000 + v else (n / 10) * 1000 + v end) from generate_series(1, 128) v),
+       array['Product', 'BreadcrumbList'], 'phrase ' || n % ($3 / 3), '/products/#',
+       array(select l % 30 from generate_series(1, 30) l union all select (n * 37 + l * 101) % $3 from generate_series(1, ${linksPerPage - 30}) l),
+       array_fill(4::smallint, array[${linksPerPage}]), array_fill('A text of a link'::text, array[${linksPerPage}]),
+       (select array_agg(v) from generate_series(1, 20) f cross join lateral (values ((n + f) % $3), (f % 12)) w (v)),
+       array(select generate_series(0, 9)::bigint),
+       array(select 10000000 + (n * 7 + r) % 20000 from generate_series(1, 30) r),
+       (array_fill('i'::"char", array[20]) || array_fill('s'::"char", array[7]) || array_fill('c'::"char", array[3])),
+       30000, (select array_agg('check-' || c) from generate_series(n % 5, 30) c), now()
+     from generate_series(0::bigint, $3::bigint - 1) n`,
+    values,
+  );
+  await client.query(
+    `insert into crawl_urls (account_id, crawl_id, url_hash, url, kind, state, round, depth, found_by, in_sitemap, status, redirect_hash,
+       sitemap_alternates)
+     select account_id, crawl_id, url_hash, url, 'page', 'done', 1, depth, 'link', in_sitemap, status, redirect_hash,
+       jsonb_build_array(jsonb_build_array('en', url), jsonb_build_array('it', url || '0'))
+     from crawl_pages where account_id = $1 and crawl_id = $2`,
+    values.slice(0, 2),
+  );
+  await client.query(
+    `insert into crawl_urls (account_id, crawl_id, url_hash, url, kind, state, round, found_by, status, bytes)
+     select $1, $2, 10000000 + n, 'https://cdn.example/' || n, 'resource', 'done', 1, 'page',
+       case when n % 40 = 0 then 404 else 200 end, n * 50 from generate_series(0, 19999) n`,
+    values.slice(0, 2),
+  );
+  await client.query('analyze crawl_pages');
+  await client.query('analyze crawl_urls');
+}
+
+describe('site checks of a large site', { timeout: 300_000 }, () => {
+  let world: SiteWorld;
+  beforeAll(async () => {
+    world = await createSiteWorld();
+  });
+  afterAll(() => world.close());
+
+  it(`takes seconds for ${pages} pages with ${linksPerPage} links each`, async () => {
+    const client = await world.pool.connect();
+    try {
+      await client.query('begin');
+      const crawl = await world.newCrawl(client);
+      await fill(client, crawl);
+      const started = performance.now();
+      const { failedChecks, bySeverity, totalIssues } = await world.run(client, crawl);
+      const seconds = (performance.now() - started) / 1000;
+      expect(failedChecks).toEqual([]);
+      expect(bySeverity.error + bySeverity.warning + bySeverity.notice).toBe(totalIssues);
+      expect(totalIssues).toBeGreaterThan(pages);
+      // About ten on two busy cores; anything that grows with the square of the pages takes minutes.
+      expect(seconds).toBeLessThan(60);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
