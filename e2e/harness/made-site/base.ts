@@ -9,7 +9,7 @@ const hubs = 14;
 const perListPage = 8;
 
 /** A site that nothing can be said against: every page well linked, listed and translated as it should be. */
-export function planBase(plan: Plan): Base {
+export function planBase(plan: Plan, count = plan.random.int(70, 120)): Base {
   const { random } = plan;
   plan.page('/', { title: plan.random.newWords(5), hreflang: homeVersions });
   plan.page('/it/', { language: 'it', hreflang: homeVersions });
@@ -22,7 +22,7 @@ export function planBase(plan: Plan): Base {
     for (const step of [1, 5]) plan.linkFrom(hub, plan.hubs[(i + step) % hubs]!);
   }
   plan.linkFrom(plan.hubs[0]!, '/it/');
-  const articles = Array.from({ length: random.int(70, 120) }, () => planArticle(plan));
+  const articles = Array.from({ length: count }, () => planArticle(plan));
   linkRing(plan, articles);
   planLists(plan, articles);
   const italian = translate(plan, random.some(articles, random.int(20, 40)));

@@ -11,9 +11,9 @@ import { plantTexts } from './texts.ts';
 import { plantVersions } from './versions.ts';
 
 /** A site with every defect that only a whole site shows, a near miss beside each, and the list of what was planted. */
-export function makeSite(seed: number, origins: Origins): Plan {
+export function makeSite(seed: number, origins: Origins, articles?: number): Plan {
   const plan = new Plan(createRandom(seed), origins);
-  const base = planBase(plan);
+  const base = planBase(plan, articles);
   plan.robots.push('User-agent: *', 'Disallow: /closed/', 'Allow: /closed/open-', '');
   plantRedirects(plan, base);
   plantTexts(plan);

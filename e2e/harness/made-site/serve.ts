@@ -14,34 +14,40 @@ import { encodePage, pageHeaders, renderPage, sitemapFiles } from './render.ts';
 
 export interface ServedSite {
   readonly plan: Plan;
+  /** How often each page was asked for with GET. */
+  readonly asked: ReadonlyMap<string, number>;
   readonly close: () => Promise<void>;
 }
 
 /** Makes the site of a seed and serves it, with the other host that it links to. */
-export async function serveMadeSite(seed: number): Promise<ServedSite> {
+export async function serveMadeSite(seed: number, articles?: number): Promise<ServedSite> {
   const site = await listen('127.0.0.1');
   const elsewhere = await listen('127.0.0.2');
   const refusing = await listen('127.0.0.3');
   await refusing.close();
-  const plan = makeSite(seed, { site: site.origin, elsewhere: elsewhere.origin, refusing: refusing.origin });
-  site.serve(siteListener(plan));
+  const origins = { site: site.origin, elsewhere: elsewhere.origin, refusing: refusing.origin };
+  const plan = makeSite(seed, origins, articles);
+  const asked = new Map<string, number>();
+  site.serve(siteListener(plan, asked));
   elsewhere.serve((request, response) =>
     give(plan.answersElsewhere.get(request.url ?? ''), plan.origins.elsewhere, request, response),
   );
   return {
     plan,
+    asked,
     close: async () => {
       await Promise.all([site.close(), elsewhere.close()]);
     },
   };
 }
 
-function siteListener(plan: Plan): RequestListener {
+function siteListener(plan: Plan, asked: Map<string, number>): RequestListener {
   const files = sitemapFiles(plan);
   const robots = [...plan.robots, `Sitemap: ${plan.urlOf('/sitemaps/index.xml')}`].join('\n');
   return (request, response) => {
     const path = request.url ?? '/';
     const file = files.get(path);
+    if (request.method === 'GET' && plan.pages.has(path)) asked.set(path, (asked.get(path) ?? 0) + 1);
     if (path === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
     else if (file !== undefined) response.writeHead(200, { 'content-type': typeOf(path) }).end(file);
     else if (plan.pages.has(path)) void givePage(plan, path, request, response);
