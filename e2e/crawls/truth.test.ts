@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteChecks } from '../../apps/server/src/crawl/site-checks/index.ts';
 import {
   endlessPlan,
   readFindings,
@@ -50,6 +51,7 @@ describe.each(seeds)('seed %i', (seed) => {
 
         const found = await readFindings(user.api, taskId, 'site');
         const checks = new Set([...found.keys(), ...plan.truth.map(({ check }) => check)]);
+        expect(siteChecks.map(({ id }) => id).filter((id) => !checks.has(id))).toEqual([]);
         const wrong = [...checks].sort().flatMap((check) => {
           const planted = plan.truth.filter((one) => one.check === check).map(({ url }) => url);
           return describeDifference(plan, planted, found.get(check) ?? []).map((line) => `${check}: ${line}`);

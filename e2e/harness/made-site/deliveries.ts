@@ -9,6 +9,9 @@ export function plantDeliveries(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const deliveries: readonly [string, PageFields][] = [
     ['UTF-16', { charset: 'utf-16le' }],
+    ['Windows-1252', { charset: 'windows-1252' }],
+    ['the type of XHTML', { contentType: 'application/xhtml+xml' }],
+    ['no type', { contentType: null }],
     ['a slow server', { delayMs: 1_500 }],
     ['a base address', { base: `${plan.folder()}/${random.newWord()}/` }],
     ['a base address elsewhere on the host', { base: '/' }],

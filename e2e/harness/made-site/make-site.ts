@@ -3,6 +3,7 @@ import { plantCanonicals } from './canonicals.ts';
 import { plantDeliveries } from './deliveries.ts';
 import { plantLinks } from './links.ts';
 import { plantListings } from './listings.ts';
+import { plantOddities } from './oddities.ts';
 import { Plan, type Origins } from './plan.ts';
 import { createRandom } from './random.ts';
 import { plantRedirects } from './redirects.ts';
@@ -14,7 +15,7 @@ import { plantVersions } from './versions.ts';
 export function makeSite(seed: number, origins: Origins, articles?: number): Plan {
   const plan = new Plan(createRandom(seed), origins);
   const base = planBase(plan, articles);
-  plan.robots.push('User-agent: *', 'Disallow: /closed/', 'Allow: /closed/open-', '');
+  plan.robots.push('User-agent: *', 'Disallow: /closed/', 'Allow: /closed/open-');
   plantRedirects(plan, base);
   plantTexts(plan);
   plantCanonicals(plan, base);
@@ -23,6 +24,7 @@ export function makeSite(seed: number, origins: Origins, articles?: number): Pla
   plantVersions(plan, base);
   plantResources(plan);
   plantDeliveries(plan, base);
+  plantOddities(plan, base);
   return plan;
 }
 

@@ -127,7 +127,7 @@ function addSessions(builder: Builder): void {
   const { random } = builder;
   const id = (): string =>
     Array.from({ length: 16 }, (_, i) =>
-      i % 2 === 0 ? random.pick([...'abcdef']) : random.int(10, 99),
+      i % 2 === 0 ? random.pick(['a', 'b', 'c', 'd', 'e', 'f']) : random.int(10, 99),
     ).join('');
   const items = (path: string): number => Number(/item-(\d+)/.exec(path)?.[1] ?? 0);
   builder.trap(

@@ -4,6 +4,8 @@ export interface Link {
   /** A path of the site or an absolute URL, with fragment or without. */
   readonly to: string;
   readonly isNofollow?: boolean;
+  /** The same address in another way of writing. */
+  readonly as?: string;
 }
 
 /** A page of HTML as it is planned; `path` is its address within the site. */
@@ -19,9 +21,12 @@ export interface Page {
   readonly isCanonicalInHeader: boolean;
   /** Content of its robots directives. */
   readonly robots: string | null;
+  /** Whom they are for. */
+  readonly robotsName: string;
   readonly areRobotsInHeader: boolean;
   /** [code, path or URL] */
   readonly hreflang: readonly (readonly [string, string])[];
+  readonly isHreflangInHeader: boolean;
   readonly next: string | null;
   readonly prev: string | null;
   readonly areNeighboursInHeader: boolean;
@@ -35,7 +40,13 @@ export interface Page {
   readonly anchorNames: readonly string[];
   readonly isInSitemap: boolean;
   readonly sitemapAlternates: readonly (readonly [string, string])[];
-  readonly charset: 'utf-8' | 'utf-16le';
+  /** Its words in capitals and in one paragraph. */
+  readonly isLoud: boolean;
+  /** More HTML at the end of its main content. */
+  readonly extra: string;
+  readonly charset: 'utf-8' | 'utf-16le' | 'windows-1252';
+  /** Without charset; null for no header. */
+  readonly contentType: string | null;
   readonly delayMs: number;
   /** `<base href>`; its links are then written relative to it. */
   readonly base: string | null;
@@ -45,7 +56,7 @@ export interface Page {
 export type Answer =
   | { readonly kind: 'status'; readonly status: number; readonly headStatus?: number }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  | { readonly kind: 'file'; readonly type: string; readonly bytes: number }
+  | { readonly kind: 'file'; readonly type: string; readonly bytes: number; readonly hidesLength?: boolean }
   /** The connection is closed without an answer. */
   | { readonly kind: 'silence' };
 
@@ -104,8 +115,10 @@ export class Plan {
       canonical: path,
       isCanonicalInHeader: false,
       robots: null,
+      robotsName: 'robots',
       areRobotsInHeader: false,
       hreflang: [],
+      isHreflangInHeader: false,
       next: null,
       prev: null,
       areNeighboursInHeader: false,
@@ -118,7 +131,10 @@ export class Plan {
       anchorNames: [],
       isInSitemap: true,
       sitemapAlternates: [],
+      isLoud: false,
+      extra: '',
       charset: 'utf-8',
+      contentType: 'text/html',
       delayMs: 0,
       base: null,
       ...fields,
@@ -155,9 +171,9 @@ export class Plan {
     return this.origins.elsewhere + path;
   }
 
-  linkFrom(from: string, to: string, { isNofollow = false } = {}): void {
+  linkFrom(from: string, to: string, how: Omit<Link, 'to'> = {}): void {
     const links = this.links.get(from) ?? [];
-    links.push({ to, isNofollow });
+    links.push({ to, ...how });
     this.links.set(from, links);
   }
 

@@ -15,10 +15,10 @@ export interface Random {
   readonly text: (count: number) => string[];
 }
 
-const consonants = [...'bdfgklmnprtvz'];
-const vowels = [...'aeiou'];
+const consonants = 'b d f g k l m n p r t v z'.split(' ');
+const vowels = 'a e i o u'.split(' ');
 /** No endings that a stemmer would take off, so that words that differ stay different. */
-const endings = [...'kmpbg'];
+const endings = 'k m p b g'.split(' ');
 const vocabularySize = 3_000;
 
 export function createRandom(seed: number): Random {

@@ -10,13 +10,13 @@ export function renderPage(plan: Plan, page: Page): string {
   const origin = plan.origins.site;
   return `<!doctype html>
 <html lang="${page.language}"><head>
-${page.charset === 'utf-8' ? '<meta charset="utf-8">' : ''}${page.base === null ? '' : `<base href="${page.base}">`}
+${page.charset === 'utf-16le' ? '' : `<meta charset="${page.charset}">`}${page.base === null ? '' : `<base href="${page.base}">`}
 <title>${escape(page.title)}</title>
 <meta name="description" content="${escape(page.description)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${page.robots === null || page.areRobotsInHeader ? '' : `<meta name="robots" content="${page.robots}">`}
+${page.robots === null || page.areRobotsInHeader ? '' : `<meta name="${page.robotsName}" content="${page.robots}">`}
 ${page.canonical === null || page.isCanonicalInHeader ? '' : `<link rel="canonical" href="${plan.urlOf(page.canonical)}">`}
-${page.hreflang.map(([code, to]) => `<link rel="alternate" hreflang="${code}" href="${plan.urlOf(to)}">`).join('\n')}
+${page.isHreflangInHeader ? '' : page.hreflang.map(([code, to]) => `<link rel="alternate" hreflang="${code}" href="${plan.urlOf(to)}">`).join('\n')}
 ${page.areNeighboursInHeader ? '' : neighbours(page, ([rel, to]) => `<link rel="${rel}" href="${plan.urlOf(to)}">`).join('\n')}
 ${page.ogImage === null ? '' : `<meta property="og:image" content="${plan.urlOf(page.ogImage)}">`}
 ${page.styles.map((to) => `<link rel="stylesheet" href="${to}">`).join('\n')}
@@ -24,9 +24,10 @@ ${page.scripts.map((to) => `<script src="${to}" defer></script>`).join('\n')}
 ${page.schema.map((type) => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}"}</script>`).join('\n')}
 </head><body>
 <main><h1>${escape(page.h1)}</h1>
-${paragraphs(page.words)}
+${page.isLoud ? `<p>${page.words.join(' ').toUpperCase()}</p>` : paragraphs(page.words)}
 ${page.ids.map((id) => `<div id="${id}"></div>`).join('')}${page.anchorNames.map((name) => `<a name="${name}"></a>`).join('')}
 ${page.images.map((to) => `<img src="${to}" width="40" height="30" alt="">`).join('\n')}
+${page.extra}
 </main>
 <nav><ul>
 ${links.map((link) => `<li>${renderLink(origin, page, link)}</li>`).join('\n')}
@@ -40,14 +41,23 @@ export function pageHeaders(plan: Plan, page: Page): Record<string, string | str
     link.push(`<${plan.urlOf(page.canonical)}>; rel="canonical"`);
   if (page.areNeighboursInHeader)
     link.push(...neighbours(page, ([rel, to]) => `<${plan.urlOf(to)}>; rel="${rel}"`));
+  if (page.isHreflangInHeader)
+    link.push(
+      ...page.hreflang.map(([code, to]) => `<${plan.urlOf(to)}>; rel="alternate"; hreflang="${code}"`),
+    );
+  const agent = page.robotsName === 'robots' ? '' : `${page.robotsName}: `;
   return {
-    'content-type': page.charset === 'utf-8' ? 'text/html; charset=utf-8' : 'text/html',
+    ...(page.contentType === null ? {} : { 'content-type': page.contentType + charsetOf(page) }),
     ...(link.length === 0 ? {} : { link: link.join(', ') }),
-    ...(page.robots === null || !page.areRobotsInHeader ? {} : { 'x-robots-tag': page.robots }),
+    ...(page.robots === null || !page.areRobotsInHeader ? {} : { 'x-robots-tag': agent + page.robots }),
   };
 }
 
+const charsetOf = ({ charset }: Page): string => (charset === 'utf-8' ? '; charset=utf-8' : '');
+
 export function encodePage(html: string, charset: Page['charset']): Buffer {
+  // Latin-1 is the part of Windows-1252 that is written here.
+  if (charset === 'windows-1252') return Buffer.from(html, 'latin1');
   return charset === 'utf-8' ? Buffer.from(html) : Buffer.from(`\ufeff${html}`, 'utf16le');
 }
 
@@ -62,11 +72,11 @@ function neighbours(
 }
 
 /** Some absolute, some from the root, some relative to the page. */
-function renderLink(origin: string, { path, base }: Page, { to, isNofollow = false }: Link): string {
+function renderLink(origin: string, { path, base }: Page, { to, as, isNofollow = false }: Link): string {
   const rel = isNofollow ? ' rel="nofollow"' : '';
   const absolute = to.startsWith('/') ? origin + to : to;
   const ways = [to, absolute, to.startsWith('/') ? relative(base ?? path, to) : to];
-  const href = base === null ? ways[(to.length + path.length) % ways.length]! : ways[2]!;
+  const href = as ?? (base === null ? ways[(to.length + path.length) % ways.length]! : ways[2]!);
   return `<a href="${escape(href)}"${rel}>${escape(to.replace(/[^a-z]+/g, ' '))}</a>`;
 }
 

@@ -66,7 +66,7 @@ async function givePage(
   const page = plan.pages.get(path)!;
   await delay(page.delayMs);
   const bytes = encodePage(renderPage(plan, page), page.charset);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   // By the address, so that a page is always sent in the same way.
   const encoding = ([null, 'gzip', 'br'] as const)[path.length % 3] ?? null;
   const isAccepted = encoding !== null && accepted.includes(encoding);
@@ -93,7 +93,10 @@ function give(
       answer.to.startsWith('/') && request.url!.length % 2 === 0 ? origin + answer.to : answer.to;
     response.writeHead(answer.status, { location }).end();
   } else if (answer.kind === 'file') {
-    response.writeHead(200, { 'content-type': answer.type, 'content-length': answer.bytes });
+    response.writeHead(200, {
+      'content-type': answer.type,
+      ...(answer.hidesLength === true ? {} : { 'content-length': answer.bytes }),
+    });
     response.end(request.method === 'HEAD' ? undefined : Buffer.alloc(answer.bytes));
   } else {
     const status = request.method === 'HEAD' ? (answer.headStatus ?? answer.status) : answer.status;
