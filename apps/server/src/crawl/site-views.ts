@@ -94,6 +94,7 @@ function cycles(name: string, pointers: string): readonly string[] {
          row_number() over (partition by w.low order by u.kind <> 'page', u.url collate "C") = 1 as is_first
        from ${name}_walk w join urls u on u.url_hash = w.node
        where w.node in (select at from ${name}_walk)`,
+    `drop table ${name}_walk`,
   ];
 }
 
@@ -220,5 +221,13 @@ const texts: readonly string[] = [
   `analyze primaries`,
 ];
 
+const tables =
+  'hops ends loops addresses edges inlinks uses used weights alternates copies primaries extent series_loops';
+
 /** Takes away what a transaction that is going on does not need any more. */
-export const dropSiteViews = 'drop view pg_temp.pages, pg_temp.urls';
+export const dropSiteViews = `
+  drop view pg_temp.pages, pg_temp.urls;
+  drop table ${tables
+    .split(' ')
+    .map((name) => `pg_temp.${name}`)
+    .join(', ')}`;

@@ -33,6 +33,7 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
      ) f on f.url_hash = p.url_hash`,
     [accountId, crawlId, [...scores]],
   );
+  await client.query('drop table pg_temp.ranked');
 }
 
 /** The links that may be followed between pages, by the pages' numbers: pages by the hundred, their targets packed. */

@@ -188,6 +188,12 @@ export class Site {
     return known;
   }
 
+  /** Gives addresses the hashes that they have in another crawl; to be called before the first page. */
+  hashedAs(other: Site): this {
+    for (const [text, hash] of other.#hashes) this.#hashes.set(text, hash);
+    return this;
+  }
+
   nameOf(hash: number): string {
     const url = [...this.#hashes].find(([, known]) => known === hash)?.[0] ?? `unknown ${hash}`;
     return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
