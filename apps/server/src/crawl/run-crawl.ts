@@ -130,7 +130,17 @@ export function createRunCrawl(
       });
       if ((await loop.run()) === 'yielded') return 'yielded';
       log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages visited');
-      const others = { store, recorder, fetcher, scope, robotsOf, maxConnections, signal, mustYield };
+      const others = {
+        store,
+        frontier,
+        recorder,
+        fetcher,
+        scope,
+        robotsOf,
+        maxConnections,
+        signal,
+        mustYield,
+      };
       for (const kind of ['resource', 'external'] as const)
         if ((await checkOthers(kind, others)) === 'yielded') return 'yielded';
       await recorder.flush();

@@ -104,6 +104,19 @@ describe('site checks of redirects', () => {
     ]);
   });
 
+  it('redir-loop leaves circles of other sites to link-broken-external', async () => {
+    expect(
+      await world.find('redir-loop', (site) =>
+        site
+          .page('/', { links: ['https://other.example/a', '/out'] })
+          .external('https://other.example/a', { status: 302, leadsTo: 'https://other.example/b' })
+          .external('https://other.example/b', { status: 302, leadsTo: 'https://other.example/a' })
+          .redirect('/out', 'https://other.example/back')
+          .external('https://other.example/back', { status: 302, leadsTo: '/out' }),
+      ),
+    ).toMatchObject([{ url: '/out', source_count: 2 }]);
+  });
+
   it.each([2, 7, 64, 100, 1000])('redir-loop: a circle of %i addresses', async (size) => {
     const found = await world.find('redir-loop', (site) => {
       for (let place = 0; place < size; place += 1) site.redirect(`/${place}`, `/${(place + 1) % size}`);
