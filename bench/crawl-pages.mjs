@@ -1,4 +1,4 @@
-// node bench/crawl-pages.mjs [pages] [rounds]: sorted, filtered and paged reads of a crawl's page table over HTTP; the
+// npm run bench:crawl-pages: sorted, filtered and paged reads of a crawl's page table over HTTP; the
 // median must stay under 200 ms with 10,000 pages of 70 links each.
 import { ask, makeKey, startWorld } from './service.mjs';
 

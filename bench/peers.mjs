@@ -11,11 +11,15 @@ const STAMP = path.join(FOLDER, 'node_modules/.siteglass-installed');
 
 /** Imports a file of `bench/peers`, which may import the peers. */
 export async function importPeer(file) {
-  await install();
-  return import(pathToFileURL(path.join(FOLDER, file)).href);
+  await installPeers();
+  return import(pathToFileURL(peerPath(file)).href);
 }
 
-async function install() {
+export function peerPath(file) {
+  return path.join(FOLDER, file);
+}
+
+export async function installPeers() {
   const lockfile = await readFile(path.join(FOLDER, 'package-lock.json'));
   const wanted = createHash('sha256').update(lockfile).digest('hex');
   if ((await readFile(STAMP, 'utf8').catch(() => null)) === wanted) return;

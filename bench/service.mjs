@@ -64,7 +64,7 @@ export async function startWorld() {
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 2 desc limit 8`,
       ),
-    startRole: (role, options = []) =>
+    startRole: (role, options = [], settings = {}) =>
       start(
         COMMAND,
         ['serve', '--role', role],
@@ -75,6 +75,7 @@ export async function startWorld() {
           SITEGLASS_BOOTSTRAP_EMAIL: account.email,
           SITEGLASS_BOOTSTRAP_PASSWORD: account.password,
           SITEGLASS_BOOTSTRAP_PLAN: 'bench',
+          ...settings,
         },
         options,
       ),

@@ -249,7 +249,7 @@ describe('GET /crawls/{task_id}', () => {
     expectError(await user.api.get(`/crawls/${unknown}`), 'NOT_FOUND');
     expectError(await user.api.post(`/crawls/${unknown}/stop`), 'NOT_FOUND');
     expectError(await user.api.get('/crawls/12'), 'INVALID_REQUEST');
-    expect((await read(task_id.toUpperCase())).task_id).toBe(task_id);
+    expect((await read(String(task_id).toUpperCase())).task_id).toBe(task_id);
   });
 });
 

@@ -119,9 +119,11 @@ describe('a refused scan', () => {
 });
 
 describe('the mode of POST /scans', () => {
-  it('sitemap is told to be missing yet: 400 INVALID_REQUEST', async () => {
-    const answer = await user.api.post('/scans', { url: 'nothing.example.com', mode: 'sitemap' });
-    expect(expectError(answer, 'INVALID_REQUEST')).toBe('mode must be "single".');
+  it('is told back', async () => {
+    for (const mode of ['single', 'sitemap']) {
+      const data = expectSuccess(await user.api.post('/scans', { url: 'nothing.example.com', mode }), 202);
+      expect(data).toMatchObject({ mode, status: 'queued' });
+    }
   });
 
   it('is one of the two in their letter case', async () => {

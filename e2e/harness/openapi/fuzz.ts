@@ -208,7 +208,8 @@ function collectIds(value: unknown, known: { uuids: string[]; integers: string[]
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'result' || name === 'meta') continue;
     if (typeof inner === 'string' && uuid.test(inner)) known.uuids.push(inner);
-    else if (['id', 'url_hash'].includes(name) && typeof inner === 'number') known.integers.push(String(inner));
+    else if (['id', 'url_hash'].includes(name) && typeof inner === 'number')
+      known.integers.push(String(inner));
     else collectIds(inner, known);
   }
 }

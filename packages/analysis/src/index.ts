@@ -21,7 +21,7 @@ export type {
   PassedCheck,
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
-export { SCORE_VERSION, type Grade } from './score.ts';
+export { gradeOf, SCORE_VERSION, type Grade } from './score.ts';
 export { catalogueRows, type CatalogueRow } from './checks/catalogue-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';

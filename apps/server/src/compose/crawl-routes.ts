@@ -1,6 +1,4 @@
-import { siteChecks } from '../crawl/site-checks/index.ts';
 import type { Pool } from '../database/pool.ts';
-import { createCheckTexts } from '../features/crawls/check-texts.ts';
 import { addCrawlExportRoutes } from '../features/crawls/export/routes.ts';
 import { createCrawlExports } from '../features/crawls/export/use-cases.ts';
 import { addLinkGraphRoutes } from '../features/crawls/graph/routes.ts';
@@ -36,9 +34,8 @@ export function createCrawlRoutes({
   crawls: CrawlsUseCases;
   idempotency: IdempotencyUseCases;
 }): CrawlRoutes {
-  const texts = createCheckTexts(siteChecks);
-  const pages = createCrawlPages({ pool, crawls, texts });
-  const issues = createCrawlIssues({ pool, crawls, texts });
+  const pages = createCrawlPages({ pool, crawls });
+  const issues = createCrawlIssues({ pool, crawls });
   const skipped = createSkipped({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
   const exports = createCrawlExports({ pool, crawls });

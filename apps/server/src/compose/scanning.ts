@@ -2,7 +2,8 @@ import { createAddressGuard, type AddressGuard } from '../collect/fetch/address-
 import { judgeUrl, type UrlVerdict } from '../collect/fetch/url-guard.ts';
 import type { Config } from '../config.ts';
 import type { Client } from '../database/pool.ts';
-import { scanPageJobKey, scanPageJobName } from '../features/scans/jobs.ts';
+import { scanJobNames, scanPageJobKey } from '../features/scans/jobs.ts';
+import type { ScanMode } from '../features/scans/use-cases.ts';
 import { createWebhooks, type WebhooksUseCases } from '../features/webhooks/use-cases.ts';
 import type { Log } from '../log.ts';
 import { addJob, cancelJob, putOffJob } from '../jobs/queue.ts';
@@ -36,16 +37,19 @@ export function createOutsideRules(
 /** Adds the job of an analysis; it carries the current span, so that a trace goes on where the job runs. */
 export function createEnqueueAnalysis(
   tracing: Tracing,
-): (client: Client, analysisId: string) => Promise<void> {
-  return (client, analysisId) => {
+): (client: Client, analysisId: string, mode: ScanMode) => Promise<void> {
+  return (client, analysisId, mode) => {
     const trace = tracing.carry();
     const payload = trace === null ? { analysisId } : { analysisId, trace };
-    return addJob(client, scanPageJobName, payload, scanPageJobKey(analysisId));
+    return addJob(client, scanJobNames[mode], payload, scanPageJobKey(analysisId));
   };
 }
 
-export function putOffAnalysis(client: Client, analysisId: string, delayMs: number): Promise<void> {
-  return putOffJob(client, scanPageJobName, { analysisId }, scanPageJobKey(analysisId), delayMs);
+export function createPutOffAnalysis(
+  mode: ScanMode,
+): (client: Client, analysisId: string, delayMs: number) => Promise<void> {
+  return (client, analysisId, delayMs) =>
+    putOffJob(client, scanJobNames[mode], { analysisId }, scanPageJobKey(analysisId), delayMs);
 }
 
 export async function findHeldAnalyses(

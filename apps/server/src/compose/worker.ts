@@ -7,6 +7,7 @@ import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
+import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { Job } from '../jobs/job.ts';
@@ -19,7 +20,7 @@ import {
   createEnqueueAnalysis,
   createOutsideRules,
   findHeldAnalyses,
-  putOffAnalysis,
+  createPutOffAnalysis,
   type Surroundings,
 } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
@@ -55,30 +56,42 @@ export async function composeWorker({
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
   const threads = createPageThreads(config.crawlThreads, log);
+  const ends = {
+    pool,
+    usage,
+    webhooks,
+    log,
+    scannerVersion: SCANNER_VERSION,
+    sharesFailures: config.allowNetworks.length === 0,
+    enqueueAnalysis: createEnqueueAnalysis(tracing),
+    observer: observers.scans,
+    tracing,
+  };
+  const visiting = {
+    fetcher: collecting.fetcher,
+    threads,
+    maxConnections: config.crawlConnections,
+    thresholds: config.thresholds ?? {},
+  };
   const jobs = createJobs({
     analysePage: createAnalysePage({
-      pool,
-      usage,
-      webhooks,
-      log,
-      scannerVersion: SCANNER_VERSION,
-      sharesFailures: config.allowNetworks.length === 0,
+      ...ends,
       collectAndAnalyse: collecting.collectAndAnalyse,
       collectAndAnalyseAlone,
-      enqueueAnalysis: createEnqueueAnalysis(tracing),
-      putOffAnalysis,
+      putOffAnalysis: createPutOffAnalysis('single'),
       findHeldAnalyses,
-      observer: observers.scans,
-      tracing,
+    }),
+    scanSitemap: createScanSitemap({
+      ...ends,
+      ...visiting,
+      maxPages: config.sitemapPages,
+      putOffAnalysis: createPutOffAnalysis('sitemap'),
     }),
     runCrawl: createRunCrawl({
+      ...visiting,
       pool,
-      fetcher: collecting.fetcher,
-      threads,
       log,
       scannerVersion: SCANNER_VERSION,
-      maxConnections: config.crawlConnections,
-      thresholds: config.thresholds ?? {},
       putOff: putOffCrawl,
       giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
     }),

@@ -4,13 +4,16 @@ import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
-import type { CrawlStore, UrlAnswer, UrlKind, WaitingUrl } from './crawl-store.ts';
+import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
+import type { Frontier } from './frontier.ts';
 import type { Recorder } from './recorder.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
+import { redirectOf } from './visitor.ts';
 
 export interface CheckOthersOptions {
   readonly store: CrawlStore;
+  readonly frontier: Frontier;
   readonly recorder: Recorder;
   readonly fetcher: Fetcher;
   readonly scope: Scope;
@@ -25,7 +28,7 @@ const chunk = 500;
 const hostsAtOnce = 16;
 /** Between two requests to a host that did not ask to be crawled. */
 const elsewhereDelayMs = 100;
-/** Of one address, redirects included. */
+/** Of one address. */
 const longestMs = 15_000;
 /** Some servers know no HEAD, and some answer it with nonsense: only a good answer is believed. */
 const believed = (status: number): boolean => status < 400;
@@ -34,7 +37,7 @@ const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
 
 /**
  * Asks for images, scripts, stylesheets and links that leave the site: HEAD first, then GET without its body. Redirects
- * are followed: the answer is the last one's, and where the first one leads is told beside it.
+ * are not followed but stored, and their targets asked for in turn: an address is asked once, whatever leads there.
  */
 export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): Promise<'done' | 'yielded'> {
   const { store, recorder, signal, mustYield } = options;
@@ -44,7 +47,8 @@ export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): P
     if (waiting.length === 0) return 'done';
     const hosts = byHost(waiting);
     const work = async (): Promise<void> => {
-      for (let urls = hosts.shift(); urls !== undefined; urls = hosts.shift()) await checkHost(urls, options);
+      for (let urls = hosts.shift(); urls !== undefined; urls = hosts.shift())
+        await checkHost(urls, kind, options);
     };
     await Promise.all(Array.from({ length: Math.min(hostsAtOnce, hosts.length) }, work));
     signal.throwIfAborted();
@@ -63,7 +67,11 @@ function byHost(urls: readonly WaitingUrl[]): WaitingUrl[][] {
   return [...hosts.values()];
 }
 
-async function checkHost(urls: readonly WaitingUrl[], options: CheckOthersOptions): Promise<void> {
+async function checkHost(
+  urls: readonly WaitingUrl[],
+  kind: UrlKind,
+  options: CheckOthersOptions,
+): Promise<void> {
   const { scope, robotsOf, maxConnections, signal, recorder, mustYield } = options;
   const [first] = urls;
   if (first === undefined) return;
@@ -75,7 +83,7 @@ async function checkHost(urls: readonly WaitingUrl[], options: CheckOthersOption
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
       if (signal.aborted || mustYield()) return;
       if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
-      else recorder.answer(await check(one, options));
+      else await check(one, kind, options);
       if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
     }
   };
@@ -83,13 +91,18 @@ async function checkHost(urls: readonly WaitingUrl[], options: CheckOthersOption
   await Promise.all(Array.from({ length: Math.min(connections, queue.length) }, work));
 }
 
-async function check({ hash, url }: WaitingUrl, { fetcher, signal }: CheckOthersOptions): Promise<UrlAnswer> {
+async function check(
+  { hash, url }: WaitingUrl,
+  kind: UrlKind,
+  { fetcher, signal, recorder, frontier }: CheckOthersOptions,
+): Promise<void> {
   const ask = (method: string): Promise<FetchedResource> =>
     fetcher.fetch({
       url,
       method,
       signal,
       purpose: 'beside',
+      followRedirects: false,
       limits: { totalMs: longestMs },
       wantsBody: () => false,
     });
@@ -99,26 +112,26 @@ async function check({ hash, url }: WaitingUrl, { fetcher, signal }: CheckOthers
       throw error;
     });
     const answer = head !== null && believed(head.status) ? head : await ask('GET');
-    const [redirect] = answer.redirects;
+    const target = redirectOf(answer);
     const length = readHeader(answer.headers, 'content-length')[0];
-    return {
+    recorder.answer({
       hash,
       status: answer.status,
       failure: null,
-      redirectHash: redirect === undefined ? null : urlHash(redirect.location),
+      redirectHash: target === null ? null : urlHash(target),
       contentType: readHeader(answer.headers, 'content-type').at(-1)?.slice(0, 200) ?? null,
       bytes: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
-    };
+    });
+    if (target !== null) frontier.redirectOther(recorder.batch, hash, kind, target);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const [redirect] = error.redirects;
-    return {
+    recorder.answer({
       hash,
       status: null,
       failure: error.code,
-      redirectHash: redirect === undefined ? null : urlHash(redirect.location),
+      redirectHash: null,
       contentType: null,
       bytes: null,
-    };
+    });
   }
 }

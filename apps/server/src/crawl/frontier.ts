@@ -10,11 +10,12 @@ import type {
 } from './crawl-store.ts';
 import { known, KnownUrls } from './known-urls.ts';
 import { reference, type PageOutcome } from './page-thread-messages.ts';
+import type { SitemapUrl } from './read-sitemaps.ts';
 import { depthOf, roundBehindLink, roundBehindRedirect, roundOf, turnOf } from './rounds.ts';
 import type { Scope } from './scope.ts';
 import { judgeAddress, TrapCounters } from './traps.ts';
 
-/** Images, scripts, stylesheets and links elsewhere have their turn after all pages. */
+/** Images, scripts, stylesheets and links elsewhere have their turn after all pages; redirects of theirs count from here. */
 const lastRound = 1 << 30;
 /** Addresses that are remembered, for each page that may be crawled: beyond, they are counted only. */
 const urlsPerPage = 20;
@@ -85,14 +86,22 @@ export class Frontier {
     }
   }
 
-  /** The page that everything begins with. */
-  start(batch: Batch, url: string): void {
+  /** The page that everything begins with, with the language versions that a sitemap names; null where none lists it. */
+  start(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates'] | null): void {
     const round = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
-    this.#add(batch, { url, hash: urlHash(url), kind: 'page', by: 'start', on: null, round });
+    this.#add(batch, {
+      url,
+      hash: urlHash(url),
+      kind: 'page',
+      by: 'start',
+      on: null,
+      round,
+      ...(sitemapAlternates === null ? {} : { sitemapAlternates }),
+    });
   }
 
   /** A page that a sitemap names; it has its turn after all that links lead to. */
-  seed(batch: Batch, url: string, sitemapAlternates: readonly (readonly [string, string])[]): void {
+  seed(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates']): void {
     const hash = urlHash(url);
     const round = roundOf({ isFromSitemap: true, clicks: 0, hops: 0 });
     if (this.known.find(hash) !== -1 || !this.#scope.isOwn(url)) return;
@@ -136,6 +145,24 @@ export class Frontier {
       by: 'redirect',
       on: from.hash,
       round: kind === 'page' ? round : lastRound,
+      ...(isEndless ? { reason: 'trap-redirects' as const } : {}),
+    });
+  }
+
+  /** Where the redirect of an address leads that is no page: it is checked as that one is. */
+  redirectOther(batch: Batch, from: number, kind: UrlKind, target: string): void {
+    const hash = urlHash(target);
+    if (this.known.find(hash) !== -1) return;
+    const at = this.known.find(from);
+    const round = (at === -1 ? lastRound : this.known.round(at)) + 1;
+    const isEndless = round - lastRound > mostHops;
+    this.#add(batch, {
+      url: target,
+      hash,
+      kind,
+      by: 'redirect',
+      on: from,
+      round,
       ...(isEndless ? { reason: 'trap-redirects' as const } : {}),
     });
   }
@@ -205,7 +232,8 @@ export class Frontier {
       readonly on: number | null;
       readonly round: number;
       readonly reason?: SkipReason;
-      readonly sitemapAlternates?: readonly (readonly [string, string])[];
+      /** Where a sitemap lists it. */
+      readonly sitemapAlternates?: SitemapUrl['alternates'];
     },
   ): number {
     const { url, hash, kind, round, sitemapAlternates } = found;
@@ -228,7 +256,7 @@ export class Frontier {
       depth: kind === 'page' ? depthOf(round) : null,
       foundBy: found.by,
       foundOn: found.on,
-      isInSitemap: found.by === 'sitemap',
+      isInSitemap: sitemapAlternates !== undefined,
       sitemapAlternates:
         sitemapAlternates === undefined || sitemapAlternates.length === 0 ? null : sitemapAlternates,
     });
@@ -241,7 +269,7 @@ export class Frontier {
     readonly by: FoundBy;
     readonly reason?: SkipReason;
   }): SkipReason | null {
-    if (found.kind !== 'page') return ++this.#others > this.#mostOthers ? 'limit' : null;
+    if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#mostOthers ? 'limit' : null);
     if (found.by === 'start') return null;
     return judgeAddress(found.url) ?? this.#scope.outside(found.url) ?? found.reason ?? null;
   }

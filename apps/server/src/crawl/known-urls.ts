@@ -72,22 +72,22 @@ export class KnownUrls {
     this.#votes[at] = votes;
   }
 
-  /** The earliest round after `after` in which an address waits for its turn; null where none does. */
+  /** The earliest round after `after` in which a page waits for its turn; null where none does. */
   nextRound(after: number): number | null {
     let next: number | null = null;
     for (let at = 0; at < this.#bits.length; at++) {
       const round = this.#rounds[at] ?? 0;
-      if (((this.#bits[at] ?? 0) & known.waiting) === 0 || round <= after) continue;
+      if (!this.#isWaitingPage(at) || round <= after) continue;
       if (next === null || round < next) next = round;
     }
     return next;
   }
 
-  /** The addresses that wait for a round, those first that most links lead to; among equals, always in the same order. */
+  /** The pages that wait for a round, those first that most links lead to; among equals, always in the same order. */
   inRound(round: number): Float64Array {
     const places: number[] = [];
     for (let at = 0; at < this.#bits.length; at++)
-      if (((this.#bits[at] ?? 0) & known.waiting) !== 0 && this.#rounds[at] === round) places.push(at);
+      if (this.#isWaitingPage(at) && this.#rounds[at] === round) places.push(at);
     places.sort((a, b) => this.votes(b) - this.votes(a) || (this.#hashes[a] ?? 0) - (this.#hashes[b] ?? 0));
     return Float64Array.from(places, (at) => this.#hashes[at] ?? 0);
   }
@@ -97,6 +97,10 @@ export class KnownUrls {
     let count = 0;
     for (let at = 0; at < this.#bits.length; at++) if (((this.#bits[at] ?? 0) & bits) !== 0) count++;
     return count;
+  }
+
+  #isWaitingPage(at: number): boolean {
+    return (~(this.#bits[at] ?? 0) & (known.waiting | known.page)) === 0;
   }
 
   #free(hash: number): number {

@@ -6,6 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
 import { pageRow } from './page-row.ts';
+import { productToken } from './product-token.ts';
 import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
 import { createScope, type Scope } from './scope.ts';
 
@@ -41,7 +42,7 @@ export default function analysePage(task: PageTask): PageOutcome {
       fetchedAt: task.fetchedAt,
       beside: context.beside,
     },
-    { detectLanguage, thresholds: context.thresholds },
+    { detectLanguage, thresholds: context.thresholds, crawler: productToken },
   );
   // As long as it is: what is sent is the whole memory behind it.
   const document = new Uint8Array(deflateRawSync(JSON.stringify(analysis), { level: 1 }));

@@ -88,11 +88,12 @@ export class Politeness {
         this.#slowDown();
         this.#connections = 1;
         const now = this.#settings.now();
-        // Several that were under way together are one push.
-        if (now < this.#pausedUntil) return;
-        const own = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#pushes);
-        this.#pushes++;
-        this.#pausedUntil = now + Math.max(own, Math.min(longestAskedMs, told.retryAfterMs ?? 0));
+        const asked = Math.min(longestAskedMs, told.retryAfterMs ?? 0);
+        // Several that were under way together are one push, but each may ask for time.
+        const isSame = now < this.#pausedUntil;
+        const own = isSame ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** this.#pushes);
+        if (!isSame) this.#pushes++;
+        this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.max(own, asked));
       }
     }
   }

@@ -2,6 +2,7 @@ import { crawlDelaySeconds, parseRobotsTxt, robotsMatcher, robotsTxtLimitBytes }
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
+import { productToken } from './product-token.ts';
 
 /** What robots.txt of one host says to us (RFC 9309). */
 export interface RobotsRules {
@@ -14,7 +15,6 @@ export interface RobotsRules {
   readonly failure: string | null;
 }
 
-export const productToken = 'Siteglass';
 /** A longer Crawl-delay is taken as this one. */
 const longestDelayMs = 30_000;
 /** Tries of a file that a server cannot give at the moment, and the pauses between them. */

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { v4 as uuidV4 } from 'uuid';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
@@ -23,8 +22,9 @@ import { Recorder } from './recorder.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
-import { leaveSite, renewSite, takeSite } from './site-lease.ts';
+import { takeSite } from './site-lease.ts';
 import { createCrawlStore } from './store.ts';
+import { Turn } from './turn.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -44,7 +44,6 @@ export interface RunCrawlDependencies {
 /** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
 const maxCrashes = 5;
 const maxFailures = 3;
-const renewMs = 3_000;
 const takenRetryMs = 2_000;
 const madeRoomMs = 5_000;
 const retryMs = 1_000;
@@ -70,7 +69,7 @@ export function createRunCrawl(
     }
     const site = siteOfUrl(crawl.scope.startUrl);
     if (!(await takeSite(pool, site, crawlId))) return putOff(crawl, takenRetryMs);
-    const turn = new Turn(pool, site, crawl, outer);
+    const turn = new Turn(pool, site, crawlId, outer);
     try {
       log.info({ crawled: crawl.crawled }, 'crawl goes on');
       const outcome = await visit(crawl, turn, log);
@@ -131,7 +130,17 @@ export function createRunCrawl(
       });
       if ((await loop.run()) === 'yielded') return 'yielded';
       log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages visited');
-      const others = { store, recorder, fetcher, scope, robotsOf, maxConnections, signal, mustYield };
+      const others = {
+        store,
+        frontier,
+        recorder,
+        fetcher,
+        scope,
+        robotsOf,
+        maxConnections,
+        signal,
+        mustYield,
+      };
       for (const kind of ['resource', 'external'] as const)
         if ((await checkOthers(kind, others)) === 'yielded') return 'yielded';
       await recorder.flush();
@@ -210,65 +219,5 @@ export function createRunCrawl(
       return true;
     });
     if (isMine) deps.onFinished?.('error', code);
-  }
-}
-
-/** The time that a crawl has the site to itself: renews the lease, and ends with it. */
-class Turn {
-  readonly #pool: Pool;
-  readonly #site: string;
-  readonly #crawlId: string;
-  readonly #outer: AbortSignal;
-  readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-  isWanted = false;
-  #isReleased = false;
-
-  constructor(pool: Pool, site: string, { crawlId }: ClaimedCrawl, outer: AbortSignal) {
-    this.#pool = pool;
-    this.#site = site;
-    this.#crawlId = crawlId;
-    this.#outer = outer;
-    // Each fetch that is under way listens.
-    setMaxListeners(0, this.signal);
-    this.#timer = setInterval(() => void this.#renew(), renewMs);
-    if (outer.aborted) this.#follow();
-    else outer.addEventListener('abort', this.#follow, { once: true });
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-  /** The job was stopped by its user, or the process goes away. */
-  get isReleased(): boolean {
-    return this.#isReleased;
-  }
-  get outerReason(): Error {
-    return this.#outer.reason as Error;
-  }
-
-  fail(error: unknown): void {
-    if (!this.signal.aborted) this.#controller.abort(error);
-  }
-
-  async end(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#outer.removeEventListener('abort', this.#follow);
-    await leaveSite(this.#pool, this.#site, this.#crawlId).catch(() => undefined); // it ends by itself, later
-  }
-
-  readonly #follow = (): void => {
-    this.#isReleased = true;
-    this.fail(this.outerReason);
-  };
-
-  async #renew(): Promise<void> {
-    try {
-      const renewed = await renewSite(this.#pool, this.#site, this.#crawlId);
-      if (renewed === null) this.fail(new ClaimLost());
-      else this.isWanted = renewed.isWanted;
-    } catch {
-      // The next try comes soon; should the lease end meanwhile, that one finds it lost.
-    }
   }
 }

@@ -25,10 +25,14 @@ export interface SiteChecksResult {
   readonly failedChecks: readonly string[];
 }
 
-/** Statements over a whole site take longer than those of a request; sorting belongs into memory. */
+/**
+ * Statements over a whole site take longer than those of a request; sorting belongs into memory. The planner knows
+ * nothing of a crawl that was just stored and takes it for a row or two: loops over all pairs are out of the question.
+ */
 const settings = `
   set local statement_timeout = '120s';
   set local work_mem = '64MB';
+  set local enable_nestloop = off;
   set local jit = off`;
 
 /**

@@ -79,7 +79,6 @@ export async function seedFrontier(
     readonly signal: AbortSignal;
   },
 ): Promise<{ readonly sitemaps: readonly string[]; readonly isCut: boolean }> {
-  frontier.start(recorder.batch, startUrl);
   const { origin } = new URL(startUrl);
   const { sitemaps, isAllowed } = await robotsOf(origin);
   const usual = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
@@ -88,6 +87,8 @@ export async function seedFrontier(
   let read = await readSitemaps(sitemaps.length > 0 ? sitemaps : usual.slice(0, 1), source, most);
   if (sitemaps.length === 0 && read.sitemaps.length === 0)
     read = await readSitemaps(usual.slice(1), source, most);
+  const listed = read.urls.find(({ url }) => url === startUrl);
+  frontier.start(recorder.batch, startUrl, listed?.alternates ?? null);
   for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
   recorder.touch();
   await recorder.flush();

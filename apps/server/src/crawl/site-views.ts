@@ -17,8 +17,7 @@
  *   the pages that are primary and no copies.
  * - `extent`: whether pages that links lead to were left out, so that the number of links to a page is not known.
  *
- * Links and uses are laid down in the order in which they are asked for. `accountId` and `crawlId` become literals,
- * since a view takes no parameters.
+ * `accountId` and `crawlId` become literals, since a view takes no parameters.
  */
 export function siteViews(accountId: number, crawlId: string): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
@@ -36,11 +35,12 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
        select from urls where kind = 'page'
          and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'stopped'))
      ) as is_cut`,
-    ...cycles(
-      'series_loops',
-      `select url_hash as node, next_hash as at, url collate "C" as low from pages
+    ...walk(
+      'series_walk',
+      `select url_hash as node, next_hash as at, 1 as hops, url collate "C" as low from pages
        where next_hash is not null and status between 200 and 299`,
     ),
+    ...circles('series_loops', 'series_walk'),
   ];
 }
 
@@ -50,50 +50,55 @@ const redirects: readonly string[] = [
   `create index on hops (source)`,
   `create index on hops (target)`,
   `analyze hops`,
-  // From the ends backwards: each address is met once, and those that lead into a circle never.
+  ...walk(
+    'hops_walk',
+    // An address in scope comes before others.
+    `select source as node, target as at, 1 as hops, (case kind when 'page' then '0' else '1' end || url) collate "C" as low
+     from hops`,
+  ),
   `create temp table ends on commit drop as
-     with recursive ends (source, target, hops) as (
-       select h.source, h.target, 1 from hops h where not exists (select from hops n where n.source = h.target)
-       union all
-       select h.source, e.target, e.hops + 1 from ends e join hops h on h.target = e.source
-     )
-     select * from ends`,
+     select w.node as source, w.at as target, w.hops from hops_walk w
+     where not exists (select from hops_walk n where n.node = w.at)`,
   `create index on ends (source)`,
   `analyze ends`,
-  // An address in scope comes before others.
-  ...cycles(
-    'loops',
-    `select h.source as node, h.target as at,
-       (case h.kind when 'page' then '0' else '1' end || h.url) collate "C" as low
-     from hops h where not exists (select from ends e where e.source = h.source)`,
-  ),
+  ...circles('loops', 'hops_walk'),
 ];
 
 /**
- * The members of circles, where each node points to one other at most. Each round doubles the steps that `at` is away
- * and that `low` is the least of; after as many steps as there are nodes, only members of circles are still reached.
+ * Where one ends up who follows pointers, of which each node has one at most. Each round doubles the steps that `at` is
+ * away and that `low` is the least of, so that a way of any length takes few rounds. When there have been as many steps
+ * as there are nodes, those that have not come to an end go round in a circle.
  */
-function cycles(name: string, pointers: string): readonly string[] {
+function walk(name: string, pointers: string): readonly string[] {
   return [
-    `create temp table ${name}_walk on commit drop as ${pointers}`,
-    `create index on ${name}_walk (node)`,
-    `analyze ${name}_walk`,
+    `create temp table ${name} on commit drop as ${pointers}`,
+    `create index on ${name} (node)`,
+    `analyze ${name}`,
     `do $$
        declare
          steps bigint := 1;
          total bigint;
        begin
-         select count(*) into total from ${name}_walk;
+         select count(*) into total from ${name};
          while steps <= total loop
-           update ${name}_walk w set at = v.at, low = least(w.low, v.low) from ${name}_walk v where v.node = w.at;
+           update ${name} w set at = v.at, hops = least(w.hops::bigint + v.hops, 1000000), low = least(w.low, v.low)
+           from ${name} v where v.node = w.at;
+           exit when not found;
            steps := steps * 2;
          end loop;
        end $$`,
+  ];
+}
+
+/** The members of circles: those that are still reached when all steps are made. */
+function circles(name: string, of: string): readonly string[] {
+  return [
     `create temp table ${name} on commit drop as
        select w.node as url_hash, u.url, w.low as first,
          row_number() over (partition by w.low order by u.kind <> 'page', u.url collate "C") = 1 as is_first
-       from ${name}_walk w join urls u on u.url_hash = w.node
-       where w.node in (select at from ${name}_walk)`,
+       from ${of} w join urls u on u.url_hash = w.node
+       where w.node in (select at from ${of})`,
+    `drop table ${of}`,
   ];
 }
 
@@ -130,23 +135,25 @@ const links: readonly string[] = [
      from pages p
      cross join unnest(p.link_hashes, p.link_flags) as l (target, flags)
      left join ends e on e.source = l.target
-     where p.status between 200 and 299
-     order by final, source`,
+     where p.status between 200 and 299`,
   `create index on edges (final, source)`,
-  `create index on edges (target, source)`,
+  `create index on edges (target, source) where target <> final`,
   `analyze edges`,
+  // A page can have two links to one end only where redirects lead there.
   `create temp table inlinks on commit drop as
      select url_hash, sum(total)::integer as total, sum(followed)::integer as followed, sum(direct)::integer as direct
      from (
-       select final as url_hash, count(*) as total, count(*) filter (where not is_nofollow) as followed, 0 as direct
+       select target as url_hash, 0 as total, 0 as followed, count(*) as direct
+       from edges where source <> target group by target
+       union all
+       select target, count(*), count(*) filter (where not is_nofollow), 0
+       from edges where source <> target and target not in (select target from ends) group by target
+       union all
+       select final, count(*), count(*) filter (where not is_nofollow), 0
        from (
          select source, final, bool_and(is_nofollow) as is_nofollow
-         from edges where source <> final group by source, final
+         from edges where source <> final and final in (select target from ends) group by source, final
        ) pairs group by final
-       union all
-       select target, count(*) filter (where target <> final),
-         count(*) filter (where target <> final and not is_nofollow), count(*)
-       from edges where source <> target group by target
      ) counts group by url_hash`,
   `create index on inlinks (url_hash)`,
   `analyze inlinks`,
@@ -158,8 +165,7 @@ const resources: readonly string[] = [
      from pages p
      cross join unnest(p.resource_hashes, p.resource_kinds) as r (target, kind)
      left join ends e on e.source = r.target
-     where p.status between 200 and 299
-     order by r.target, r.kind, p.url_hash`,
+     where p.status between 200 and 299`,
   `create index on uses (target, kind, source)`,
   `analyze uses`,
   `create temp table used on commit drop as
@@ -220,5 +226,13 @@ const texts: readonly string[] = [
   `analyze primaries`,
 ];
 
+const tables =
+  'hops ends loops addresses edges inlinks uses used weights alternates copies primaries extent series_loops';
+
 /** Takes away what a transaction that is going on does not need any more. */
-export const dropSiteViews = 'drop view pg_temp.pages, pg_temp.urls';
+export const dropSiteViews = `
+  drop view pg_temp.pages, pg_temp.urls;
+  drop table ${tables
+    .split(' ')
+    .map((name) => `pg_temp.${name}`)
+    .join(', ')}`;

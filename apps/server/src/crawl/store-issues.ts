@@ -41,52 +41,62 @@ export async function storeIssues(
 
 /** Addresses are matched by their hash, which is the same in every crawl. */
 const statement = `
-  with checks as (
-    select * from unnest($3::text[], $4::smallint[], $5::text[], $6::text[]) as c (check_id, version, scope, severity)
-  ), previous as (
+  with checks as materialized (
+    -- Numbered, since many rows are matched by them.
+    select * from unnest($3::text[], $4::smallint[], $5::text[], $6::text[])
+      with ordinality as c (check_id, version, scope, severity, n)
+  ), previous as materialized (
     select b.task_id, b.scanner_version from crawls c join crawls b on b.task_id = c.previous_id
     where c.task_id = $2::uuid and c.account_id = $1::bigint and b.account_id = $1::bigint
       -- Its pages go earlier than itself.
       and exists (select from crawl_pages p where p.account_id = $1::bigint and p.crawl_id = b.task_id)
-  ), comparable as (
+  ), comparable as materialized (
     -- A check without a row had nothing to object to, provided that it was there.
-    select c.check_id from checks c cross join previous b
+    select c.n, c.check_id from checks c cross join previous b
     left join crawl_issues i on i.account_id = $1::bigint and i.crawl_id = b.task_id and i.check_id = c.check_id
     where case when i.check_id is null then b.scanner_version = $7::text else i.version = c.version end
-  ), now_failed as (
-    select f.check_id, p.url_hash from pages p cross join unnest(p.failed_checks) as f (check_id)
+  ), now_failed as materialized (
+    select c.n, p.url_hash from pages p cross join unnest(p.failed_checks) as f (check_id)
+    join checks c on c.check_id = f.check_id
     union all
-    select check_id, url_hash from crawl_findings where account_id = $1::bigint and crawl_id = $2::uuid
-  ), failed_before as (
-    select f.check_id, p.url_hash from previous b
+    select c.n, f.url_hash from crawl_findings f join checks c on c.check_id = f.check_id
+    where f.account_id = $1::bigint and f.crawl_id = $2::uuid
+  ), failed_before as materialized (
+    select c.n, p.url_hash from previous b
     join crawl_pages p on p.account_id = $1::bigint and p.crawl_id = b.task_id
     cross join unnest(p.failed_checks) as f (check_id)
-    where f.check_id in (select check_id from comparable)
+    join comparable c on c.check_id = f.check_id
     union all
-    select f.check_id, f.url_hash from previous b
+    select c.n, f.url_hash from previous b
     join crawl_findings f on f.account_id = $1::bigint and f.crawl_id = b.task_id
-    where f.check_id in (select check_id from comparable)
+    join comparable c on c.check_id = f.check_id
+  ), now_counts as (
+    select n, count(*)::integer as count from now_failed group by n
+  ), same_counts as (
+    select w.n, count(*)::integer as count
+    from now_failed w join failed_before b on b.n = w.n and b.url_hash = w.url_hash group by w.n
+  ), before_counts as (
+    -- Where pages were left out, nobody knows of those that were not asked for.
+    select n, count(*)::integer as count from failed_before
+    where not (select is_cut from extent) or url_hash in (select url_hash from addresses where fate <> 'unvisited')
+    group by n
   ), compared as (
-    select coalesce(n.check_id, b.check_id) as check_id, count(n.url_hash)::integer as count,
-      count(*) filter (where b.url_hash is null)::integer as new_count,
-      -- Where pages were left out, nobody knows of those that were not asked for.
-      count(*) filter (where n.url_hash is null and (
-        not (select is_cut from extent) or b.url_hash in (select url_hash from addresses where fate <> 'unvisited')
-      ))::integer as fixed_count,
-      count(*) filter (where n.url_hash is not null and b.url_hash is not null)::integer as same_count
-    from now_failed n full join failed_before b on b.check_id = n.check_id and b.url_hash = n.url_hash
-    group by 1
+    select k.*, q.n is not null as is_compared, coalesce(w.count, 0) as count, coalesce(s.count, 0) as same_count,
+      coalesce(b.count, 0) - coalesce(s.count, 0) as fixed_count
+    from checks k
+    left join comparable q on q.n = k.n
+    left join now_counts w on w.n = k.n
+    left join same_counts s on s.n = k.n
+    left join before_counts b on b.n = k.n
   ), stored as (
     insert into crawl_issues
       (account_id, crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count)
-    select $1::bigint, $2::uuid, k.check_id, k.version, k.scope, k.severity, c.count,
-      case when q.check_id is not null then c.new_count end,
-      case when q.check_id is not null then c.fixed_count end,
-      case when q.check_id is not null then c.same_count end
-    from compared c
-    join checks k on k.check_id = c.check_id
-    left join comparable q on q.check_id = c.check_id
-    where c.count > 0 or c.fixed_count > 0
+    select $1::bigint, $2::uuid, check_id, version, scope, severity, count,
+      case when is_compared then count - same_count end,
+      case when is_compared then fixed_count end,
+      case when is_compared then same_count end
+    from compared
+    where count > 0 or fixed_count > 0
     returning severity, count
   )
   select severity, sum(count)::integer as count from stored group by severity`;

@@ -5,15 +5,13 @@ const pagesAtOnce = 500;
 
 /** What other pages tell of each page, from the views of crawl/site-views.ts and the findings that are stored. */
 export async function storeMeasures(client: Client, accountId: number, crawlId: string): Promise<void> {
-  await client.query(
-    `create temp table ranked on commit drop as
-       select url_hash, (row_number() over (order by url_hash) - 1)::integer as n from addresses where is_page`,
-  );
-  await client.query('create index on ranked (url_hash)');
-  await client.query('analyze ranked');
-  const { rows } = await client.query<{ pages: number }>('select count(*)::integer as pages from ranked');
-  const { from, to } = await readLinks(client);
-  const scores = linkScores(rows[0]?.pages ?? 0, from, to);
+  const { rows } = await client.query<[number]>({
+    text: 'select url_hash from addresses where is_page',
+    rowMode: 'array',
+  });
+  const hashes = rows.map(([hash]) => hash);
+  const { from, to } = await readLinks(client, new Map(hashes.map((hash, place) => [hash, place])));
+  const scores = linkScores(hashes.length, from, to);
   await client.query('delete from crawl_measures where account_id = $1 and crawl_id = $2', [
     accountId,
     crawlId,
@@ -25,24 +23,24 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
        coalesce(cardinality(p.link_hashes), 0), coalesce(s.score, 0), least(coalesce(f.findings, 0), 32767)
      from pages p
      left join inlinks i on i.url_hash = p.url_hash
-     left join ranked r on r.url_hash = p.url_hash
-     left join unnest($3::real[]) with ordinality as s (score, place) on s.place = r.n + 1
+     left join unnest($3::bigint[], $4::real[]) as s (url_hash, score) on s.url_hash = p.url_hash
      left join (
        select url_hash, count(*) as findings from crawl_findings
        where account_id = $1::bigint and crawl_id = $2::uuid group by url_hash
      ) f on f.url_hash = p.url_hash`,
-    [accountId, crawlId, [...scores]],
+    [accountId, crawlId, hashes, [...scores]],
   );
 }
 
-/** The links that may be followed between pages, by the pages' numbers: pages by the hundred, their targets packed. */
-async function readLinks(client: Client): Promise<{ from: Int32Array; to: Int32Array }> {
+/** The links that may be followed between pages, by the pages' places: pages by the hundred, their targets packed. */
+async function readLinks(
+  client: Client,
+  places: ReadonlyMap<number, number>,
+): Promise<{ from: Int32Array; to: Int32Array }> {
   await client.query(
     `declare followed_links no scroll cursor for
-       select s.n, string_agg(int4send(t.n), ''::bytea) from edges e
-       join ranked s on s.url_hash = e.source join ranked t on t.url_hash = e.final
-       where not e.is_nofollow and e.source <> e.final
-       group by s.n`,
+       select source, string_agg(int8send(final), ''::bytea) from edges
+       where not is_nofollow and source <> final group by source`,
   );
   let from = new Int32Array(1_000);
   let to = new Int32Array(1_000);
@@ -52,11 +50,18 @@ async function readLinks(client: Client): Promise<{ from: Int32Array; to: Int32A
       text: `fetch ${pagesAtOnce} from followed_links`,
       rowMode: 'array',
     });
-    for (const [page, targets] of rows) {
-      const end = links + targets.length / 4;
-      if (end > from.length) [from, to] = [larger(from, end), larger(to, end)];
-      from.fill(page, links, end);
-      for (let offset = 0; links < end; offset += 4, links += 1) to[links] = targets.readInt32BE(offset);
+    for (const [hash, targets] of rows) {
+      const page = places.get(hash);
+      if (page === undefined) continue;
+      const atMost = links + targets.length / 8;
+      if (atMost > from.length) [from, to] = [larger(from, atMost), larger(to, atMost)];
+      for (let offset = 0; offset < targets.length; offset += 8) {
+        const target = places.get(targets.readUInt32BE(offset) * 2 ** 32 + targets.readUInt32BE(offset + 4));
+        if (target === undefined) continue;
+        from[links] = page;
+        to[links] = target;
+        links += 1;
+      }
     }
     if (rows.length < pagesAtOnce) break;
   }

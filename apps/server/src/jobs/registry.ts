@@ -8,6 +8,7 @@ import type { Job } from './job.ts';
 
 export interface JobDependencies {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteWorld, type SiteWorld } from './site-fixture.ts';
+import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
 describe('site checks of canonical URLs', () => {
   let world: SiteWorld;

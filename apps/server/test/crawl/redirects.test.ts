@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteWorld, type Site, type SiteWorld } from './site-fixture.ts';
+import type { Site } from './site-fixture.ts';
+import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
 describe('site checks of redirects', () => {
   let world: SiteWorld;
@@ -101,6 +102,19 @@ describe('site checks of redirects', () => {
         source_count: 1,
       },
     ]);
+  });
+
+  it('redir-loop leaves circles of other sites to link-broken-external', async () => {
+    expect(
+      await world.find('redir-loop', (site) =>
+        site
+          .page('/', { links: ['https://other.example/a', '/out'] })
+          .external('https://other.example/a', { status: 302, leadsTo: 'https://other.example/b' })
+          .external('https://other.example/b', { status: 302, leadsTo: 'https://other.example/a' })
+          .redirect('/out', 'https://other.example/back')
+          .external('https://other.example/back', { status: 302, leadsTo: '/out' }),
+      ),
+    ).toMatchObject([{ url: '/out', source_count: 2 }]);
   });
 
   it.each([2, 7, 64, 100, 1000])('redir-loop: a circle of %i addresses', async (size) => {

@@ -1,11 +1,4 @@
-import { pino } from 'pino';
-import { inject } from 'vitest';
-import { v7 as uuidv7 } from 'uuid';
-import { runSiteChecks, type SiteChecksResult } from '../../src/crawl/run-site-checks.ts';
-import { siteChecks } from '../../src/crawl/site-checks/index.ts';
-import type { SiteCheck } from '../../src/crawl/site-checks/site-check.ts';
-import { createPool, type Client, type Pool } from '../../src/database/pool.ts';
-import { createTestDatabase } from '../database-per-file.ts';
+import type { Client } from '../../src/database/pool.ts';
 
 export const origin = 'https://shop.example';
 
@@ -49,13 +42,9 @@ interface UrlFields {
   depth?: number | null;
 }
 
-/** A finding as a test reads it: addresses in the place of hashes. */
-export interface Finding {
-  url: string;
-  code: string;
-  data: Record<string, unknown>;
-  sources: string[];
-  source_count: number;
+export interface StoredCrawl {
+  readonly accountId: number;
+  readonly id: string;
 }
 
 type Row = Record<string, unknown>;
@@ -188,6 +177,12 @@ export class Site {
     return known;
   }
 
+  /** Gives addresses the hashes that they have in another crawl; to be called before the first page. */
+  hashedAs(other: Site): this {
+    for (const [text, hash] of other.#hashes) this.#hashes.set(text, hash);
+    return this;
+  }
+
   nameOf(hash: number): string {
     const url = [...this.#hashes].find(([, known]) => known === hash)?.[0] ?? `unknown ${hash}`;
     return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
@@ -222,90 +217,4 @@ const page = (url: string): string => url.split('#')[0]!;
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
-}
-
-export interface StoredCrawl {
-  readonly accountId: number;
-  readonly id: string;
-}
-
-export interface SiteWorld {
-  readonly pool: Pool;
-  /** What one check, or those of the list, find on a site; nothing of it stays. */
-  find: (
-    check: string | readonly SiteCheck[],
-    build: (site: Site) => Site,
-    thresholds?: Record<string, Record<string, number>>,
-  ) => Promise<Finding[]>;
-  /** The same with all that is stored, for a test to look at. */
-  run: (client: Client, crawl: StoredCrawl, checks?: readonly SiteCheck[]) => Promise<SiteChecksResult>;
-  newCrawl: (
-    client: Client,
-    fields?: { previousId?: string; scannerVersion?: string },
-  ) => Promise<StoredCrawl>;
-  close: () => Promise<void>;
-}
-
-export async function createSiteWorld(): Promise<SiteWorld> {
-  const database = await createTestDatabase(inject('postgresUrl'));
-  const pool = createPool({ url: database.url, applicationName: 'test', max: 3 });
-  const log = pino({ level: 'silent' });
-  const account = await pool.query<{ id: number }>(
-    "insert into accounts (username, email, password_hash, plan) values ('a', 'a@example.com', '', 'pro') returning id",
-  );
-  const accountId = account.rows[0]!.id;
-  const newCrawl: SiteWorld['newCrawl'] = async (client, { previousId, scannerVersion } = {}) => {
-    const id = uuidv7();
-    await client.query('select make_crawl_partitions(crawl_week_of($1))', [id]);
-    await client.query(
-      `insert into crawls (task_id, account_id, domain, start_url, max_pages, max_depth, previous_id, scanner_version)
-       values ($1, $2, 'shop.example', 'https://shop.example/', 1000, 10, $3, $4)`,
-      [id, accountId, previousId ?? null, scannerVersion ?? null],
-    );
-    return { accountId, id };
-  };
-  return {
-    pool,
-    newCrawl,
-    run: (client, { id }, checks) =>
-      runSiteChecks(client, { accountId, crawlId: id, log, ...(checks === undefined ? {} : { checks }) }),
-    find: async (check, build, thresholds) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const crawl = await newCrawl(client);
-        const site = build(new Site());
-        await site.store(client, crawl);
-        const checks = typeof check === 'string' ? siteChecks.filter(({ id }) => id === check) : check;
-        if (checks.length === 0) throw new Error(`There is no check ${String(check)}.`);
-        const { failedChecks } = await runSiteChecks(client, {
-          accountId,
-          crawlId: crawl.id,
-          log: pino(),
-          checks,
-          thresholds,
-        });
-        if (failedChecks.length > 0) throw new Error(`Crashed: ${failedChecks.join(', ')}`);
-        const { rows } = await client.query<Finding & { url_hash: number; hashes: number[] }>(
-          `select url_hash, code, data, sources as hashes, source_count from crawl_findings
-           where crawl_id = $1 order by url_hash, check_id`,
-          [crawl.id],
-        );
-        return rows.map(({ url_hash, code, data, hashes, source_count }) => ({
-          url: site.nameOf(url_hash),
-          code,
-          data,
-          sources: hashes.map((hash) => site.nameOf(Number(hash))),
-          source_count,
-        }));
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
-    },
-    close: async () => {
-      await pool.end();
-      await database.drop();
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPool, inTransaction, type Pool } from '../../src/database/pool.ts';
 import { createRetention } from '../../src/features/retention/use-cases.ts';
@@ -21,14 +22,22 @@ describe('retention', { timeout: 300_000 }, () => {
     await database.drop();
   });
 
-  const retention = (keep: { htmlDays?: number; resultsDays?: number }, db = pool) =>
+  interface Keep {
+    readonly htmlDays?: number;
+    readonly resultsDays?: number;
+    readonly crawlPagesDays?: number;
+  }
+  const retention = (keep: Keep, db = pool) =>
     createRetention({
       pool: db,
-      keep: { htmlDays: keep.htmlDays ?? null, resultsDays: keep.resultsDays ?? null },
+      keep: {
+        htmlDays: keep.htmlDays ?? null,
+        resultsDays: keep.resultsDays ?? null,
+        crawlPagesDays: keep.crawlPagesDays ?? null,
+      },
       log: pino({ level: 'silent' }),
     });
-  const run = (keep: { htmlDays?: number; resultsDays?: number }): Promise<void> =>
-    retention(keep)(new AbortController().signal);
+  const run = (keep: Keep): Promise<void> => retention(keep)(new AbortController().signal);
   const fill = (scans: number): Promise<void> =>
     fillWithScans(pool, { scans, resultBytes: 1_000, htmlBytes: 200 });
   /** Moves the first of all scans, by their number, into the past. */
@@ -156,6 +165,87 @@ describe('retention', { timeout: 300_000 }, () => {
     await Promise.all([deleting, work]);
     expect(rounds).toBeGreaterThan(1);
     expect(await count()).toMatchObject({ scans: 200 + rounds, html: 200 });
+  });
+
+  describe('of crawls', () => {
+    const day = 24 * 60 * 60_000;
+    /** A crawl that began so long ago, with one row in each large table. */
+    const crawl = async (days: number): Promise<string> => {
+      const id = uuidV7({ msecs: Date.now() - days * day });
+      await pool.query('select make_crawl_partitions(crawl_week_of($1))', [id]);
+      await pool.query(
+        `insert into crawls (task_id, account_id, domain, start_url, max_pages, max_depth, status, completed_at)
+         values ($1, 1, 'example.com', 'https://example.com/', 10, 2, 'complete', now() - make_interval(days => $2))`,
+        [id, days],
+      );
+      await pool.query(
+        `insert into crawl_urls (account_id, crawl_id, url_hash, url, kind, state, round, found_by)
+         values (1, $1, 1, 'https://example.com/', 'page', 'done', 0, 'start')`,
+        [id],
+      );
+      await pool.query(
+        `insert into crawl_pages (account_id, crawl_id, url_hash, url, in_sitemap, is_html, fetched_at)
+         values (1, $1, 1, 'https://example.com/', false, true, now())`,
+        [id],
+      );
+      return id;
+    };
+    const countCrawls = async (): Promise<Record<string, number>> =>
+      (
+        await pool.query<Record<string, number>>(
+          `select (select count(*)::int from crawls) as crawls, (select count(*)::int from crawl_pages) as pages,
+                  (select count(*)::int from crawl_urls) as urls, (select count(*)::int from crawl_weeks) as weeks,
+                  (select count(*)::int from pg_class where relname ~ '^crawl_.*_w\\d+$') as partitions`,
+        )
+      ).rows[0]!;
+
+    it('drops the weeks of pages that are older than they are to be kept, and leaves the crawls', async () => {
+      await fill(1);
+      await crawl(0);
+      await crawl(80);
+      await crawl(100);
+      expect(await countCrawls()).toEqual({ crawls: 3, pages: 3, urls: 3, weeks: 3, partitions: 15 });
+      await run({ crawlPagesDays: 90 });
+      expect(await countCrawls()).toEqual({ crawls: 3, pages: 2, urls: 2, weeks: 2, partitions: 10 });
+      await run({ resultsDays: 30 });
+      expect(await countCrawls()).toEqual({ crawls: 1, pages: 1, urls: 1, weeks: 1, partitions: 5 });
+    });
+
+    it('blocks nobody while a week is dropped, and waits for those who look at it', async () => {
+      await fill(1);
+      const current = await crawl(0);
+      await crawl(100);
+      let dropping: Promise<void> | undefined;
+      await inTransaction(pool, async (reader) => {
+        await reader.query('select count(*) from crawl_pages');
+        dropping = run({ crawlPagesDays: 90 });
+        for (let hash = 2; hash < 50; hash++) {
+          await inTransaction(pool, async (writer) => {
+            // What would have to wait for a lock fails at once.
+            await writer.query(`set local lock_timeout = '5ms'`);
+            await writer.query(
+              `insert into crawl_pages (account_id, crawl_id, url_hash, url, in_sitemap, is_html, fetched_at)
+               values (1, $1, $2, 'https://example.com/', false, true, now())`,
+              [current, hash],
+            );
+            await writer.query('select count(*) from crawl_pages where account_id = 1 and crawl_id = $1', [
+              current,
+            ]);
+          });
+        }
+      });
+      await dropping;
+      expect(await countCrawls()).toMatchObject({ pages: 49, weeks: 1, partitions: 5 });
+    });
+
+    it('goes on with what a killed worker has left half dropped', async () => {
+      await fill(1);
+      const old = await crawl(100);
+      const { rows } = await pool.query<{ week: number }>('select crawl_week_of($1) as week', [old]);
+      await pool.query(`alter table crawl_urls detach partition crawl_urls_w${rows[0]!.week}`);
+      await run({ crawlPagesDays: 90 });
+      expect(await countCrawls()).toMatchObject({ pages: 0, weeks: 0, partitions: 0 });
+    });
   });
 
   it('stops between two steps when its worker has to let go, and goes on later', async () => {

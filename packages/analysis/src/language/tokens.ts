@@ -1,7 +1,7 @@
 import type { TextBlock } from '../text-block.ts';
+import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
-import { collectWordSpans, foldWord } from './words.ts';
-import { wordAt, WrittenWords } from './written-words.ts';
+import { collectWordSpans } from './words.ts';
 
 /** Words that are looked at: some 100 pages of print. */
 export const maxWords = 50_000;
@@ -26,9 +26,9 @@ export interface Tokens {
   /** Distinct words, folded as `foldWord` does. */
   readonly vocabulary: readonly string[];
   /** Index of a folded word in the vocabulary. */
-  readonly ids: ReadonlyMap<string, number>;
-  /** The same of words as they are written. */
-  readonly written: Pick<WrittenWords, 'numberAt'>;
+  readonly ids: { readonly get: (folded: string) => number | undefined };
+  /** The same of the word between two indexes of a text, as it is written; -1 where it is not known. */
+  readonly written: { readonly numberAt: (text: string, start: number, end: number) => number };
   /** Place of each word in the vocabulary, in reading order; at most 50,000. */
   readonly words: readonly number[];
   /** In reading order; each has a word, and none goes beyond its block. */
@@ -45,10 +45,7 @@ const spans: number[] = [];
 export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
   const main = blocks.filter((block) => block.isMain);
   const rules = sentenceRulesOf(language);
-  const vocabulary: string[] = [];
-  const ids = new Map<string, number>();
-  // Words as written lead to their folded form: most are met again and again.
-  const written = new WrittenWords();
+  const vocabulary = new Vocabulary(lexiconOf(language));
   let wordCount = 0;
   const sentences: Sentence[] = [];
   let isTruncated = false;
@@ -72,18 +69,7 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
         }
         const at = spans[i] ?? 0;
         const behind = spans[i + 1] ?? 0;
-        let id = written.numberAt(text, at, behind);
-        if (id === -1) {
-          const folded = foldWord(wordAt(text, at, behind), language);
-          id = ids.get(folded) ?? -1;
-          if (id === -1) {
-            id = vocabulary.length;
-            vocabulary.push(folded);
-            ids.set(folded, id);
-          }
-          written.add(text, at, behind, id);
-        }
-        read[wordCount++] = id;
+        read[wordCount++] = vocabulary.idAt(text, at, behind);
       }
       if (wordCount > from) sentences.push({ from, to: wordCount, block, start, end });
       start = end;
@@ -92,11 +78,51 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
   return {
     language,
     blocks: main,
-    vocabulary,
-    ids,
-    written,
+    vocabulary: vocabulary.words,
+    ids: vocabulary,
+    written: vocabulary,
     words: read.slice(0, wordCount),
     sentences,
     isTruncated,
   };
+}
+
+/** The words of one text, numbered as they come. */
+class Vocabulary {
+  readonly words: string[] = [];
+  readonly #lexicon: Lexicon;
+  /** One more than the number here of each word of the lexicon; 0 where the text does not have it. */
+  #ids: Int32Array;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+    this.#ids = new Int32Array(2 * lexicon.words.length + 256);
+  }
+
+  /** The number of the word between two indexes; it is given one where it has none. */
+  idAt(text: string, start: number, end: number): number {
+    const known = this.#lexicon.numberAt(text, start, end);
+    const place = known === -1 ? this.#lexicon.add(text, start, end) : known;
+    if (place >= this.#ids.length) {
+      const longer = new Int32Array(2 * place);
+      longer.set(this.#ids);
+      this.#ids = longer;
+    }
+    const id = (this.#ids[place] ?? 0) - 1;
+    if (id !== -1) return id;
+    const next = this.words.push(this.#lexicon.words[place] ?? '');
+    this.#ids[place] = next;
+    return next - 1;
+  }
+
+  get(folded: string): number | undefined {
+    const place = this.#lexicon.numberOf(folded);
+    const id = place === undefined ? -1 : (this.#ids[place] ?? 0) - 1;
+    return id === -1 ? undefined : id;
+  }
+
+  numberAt(text: string, start: number, end: number): number {
+    const place = this.#lexicon.numberAt(text, start, end);
+    return place === -1 ? -1 : (this.#ids[place] ?? 0) - 1;
+  }
 }

@@ -128,6 +128,12 @@ export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): r
 
 const invisible = /[\u00ad\u200d]/g;
 const turkic = new Set(['tr', 'az']);
+
+/** A language that stands for all that fold words alike. */
+export function foldingOf(language: string): string {
+  return turkic.has(language) ? 'tr' : 'en';
+}
+
 // eslint-disable-next-line no-control-regex -- ASCII is what needs no normalisation
 const beyondAscii = /[^\u0000-\u007f]/;
 

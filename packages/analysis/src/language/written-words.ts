@@ -3,7 +3,7 @@ import { clip } from './characters.ts';
 import { maxWordUnits } from './words.ts';
 
 /** Places for the words met last; a power of two. */
-const places = 2048;
+const places = 16_384;
 
 /**
  * Words as a text writes them, each with a number. A word that was met before is found by comparing it where it stands:
@@ -30,10 +30,14 @@ export class WrittenWords {
     return number;
   }
 
-  add(text: string, start: number, end: number, number: number): void {
-    const word = wordAt(text, start, end);
+  /** As `wordAt` cuts it out. */
+  add(word: string, number: number): void {
     this.#numbers.set(word, number);
-    this.#remember(placeOf(text, start, end), word, number);
+    this.#remember(placeOf(word, 0, word.length), word, number);
+  }
+
+  get size(): number {
+    return this.#numbers.size;
   }
 
   #remember(place: number, word: string, number: number): void {

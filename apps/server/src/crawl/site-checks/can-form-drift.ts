@@ -40,7 +40,7 @@ export const canFormDrift = defineSiteCheck({
     },
   },
   sql: () => `
-    with named as (
+    with named as materialized (
       select p.url_hash, p.canonical_url as url, substring(p.canonical_url from '^[a-z]+') as scheme,
         p.canonical_url ~ '^[a-z]+://www\\.' as has_www,
         substring(p.canonical_url from '^[a-z]+://(?:www\\.)?([^/]+)') as host,
@@ -51,24 +51,23 @@ export const canFormDrift = defineSiteCheck({
     ), usual as (
       select host, mode() within group (order by scheme desc) as scheme, mode() within group (order by has_www) as has_www
       from named group by host
-    ), forms as (
-      select folded, url, count(*) as times from named group by folded, url
+    ), counted as (
+      select *, count(*) over (partition by folded, url) as times from named
     ), ranked as (
-      select folded, url, first_value(url) over (partition by folded order by times desc, url) as other from forms
+      select *, first_value(url) over (partition by folded order by times desc, url) as other from counted
     )
     select n.url_hash, d.code,
       jsonb_strip_nulls(jsonb_build_object(
-        'url', ${short('n.url')}, 'other', case d.code when 'slash' then ${short('r.other')} end
+        'url', ${short('n.url')}, 'other', case d.code when 'slash' then ${short('n.other')} end
       )) as data,
       ${noSources}
-    from named n
+    from ranked n
     join usual u on u.host = n.host
-    join ranked r on r.folded = n.folded and r.url = n.url
     cross join lateral (select case
       when n.scheme <> u.scheme then 'scheme'
       when n.has_www <> u.has_www then 'www'
       when n.url ~* '[?&](utm_[a-z]+|gclid|fbclid|msclkid)=' then 'tracking'
-      when r.other <> n.url then 'slash'
+      when n.other <> n.url then 'slash'
     end as code) d
     where d.code is not null`,
 });

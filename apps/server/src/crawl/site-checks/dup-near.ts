@@ -35,12 +35,12 @@ export const dupNear = defineSiteCheck({
   },
   sql: (limit) => `
     with recursive signed as materialized (
-      select p.url_hash, p.language, p.signature
+      select p.url_hash, p.signature, hashtext(coalesce(p.language, '')) as seed
       from pages p join primaries q on q.url_hash = p.url_hash
       where cardinality(p.signature) = 128
     ), bands as (
       select s.url_hash, first_value(s.url_hash) over (
-          partition by b.n, s.language, hash_array_extended(s.signature[b.n * 8 + 1 : b.n * 8 + 8], 0) order by s.url_hash
+          partition by b.n, hash_array_extended(s.signature[b.n * 8 + 1 : b.n * 8 + 8], s.seed) order by s.url_hash
         ) as first
       from signed s cross join generate_series(0, 15) as b (n)
     ), alike as (

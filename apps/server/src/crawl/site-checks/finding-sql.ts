@@ -9,9 +9,15 @@ export const noSources = `'{}'::bigint[] as sources, 0 as source_count`;
 export const linkedFrom = (hash: string): string =>
   `array(select distinct source from edges where final = ${hash} and source <> ${hash} order by source limit 10) as sources`;
 
-/** Ten of the pages with a link that names the address itself. */
+/** Ten of the pages with a link that names the address itself; those of a redirecting address have an index of their own. */
 export const linkedDirectly = (hash: string): string =>
-  `array(select source from edges where target = ${hash} and source <> ${hash} order by source limit 10) as sources`;
+  `array(
+    select source from (
+      select source from edges where final = ${hash} and target = ${hash} and source <> ${hash}
+      union all
+      select source from edges where target = ${hash} and target <> final and source <> ${hash}
+    ) named order by source limit 10
+  ) as sources`;
 
 /** Ten of the pages that load an address. */
 export const usedOn = (hash: string, kind: string): string =>

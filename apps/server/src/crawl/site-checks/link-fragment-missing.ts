@@ -34,15 +34,16 @@ export const linkFragmentMissing = defineSiteCheck({
     },
   },
   sql: () => `
-    with named as (
+    with named as materialized (
       select p.url_hash as source, coalesce(e.target, f.target) as target, f.fragment
-      from pages p
+      from (
+        -- Copied once, so that the list is not unpacked for each of its items.
+        select url_hash, fragment_pairs || '{}'::bigint[] as pairs from pages where status between 200 and 299 offset 0
+      ) p
       cross join lateral (
-        select max(v) filter (where n % 2 = 1) as target, max(v) filter (where n % 2 = 0) as fragment
-        from unnest(p.fragment_pairs) with ordinality as u (v, n) group by (n - 1) / 2
+        select p.pairs[i] as target, p.pairs[i + 1] as fragment from generate_series(1, cardinality(p.pairs), 2) i
       ) f
       left join ends e on e.source = f.target
-      where p.status between 200 and 299
     ), targets as materialized (
       select p.url_hash, p.id_hashes from pages p join addresses a on a.url_hash = p.url_hash and a.is_page
       where p.id_hashes is not null and p.url_hash in (select target from named)

@@ -32,7 +32,8 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
        and c.relowner = (select relowner from pg_class where oid = to_regclass('migrations'))
        and not exists (select from pg_depend d
                        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     order by c.relname`,
+     -- What has partitions last: which of them there are, another table says.
+     order by c.relkind = 'p', c.relname`,
   );
   return inOrderOfReference(rows);
 }

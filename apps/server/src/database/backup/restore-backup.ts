@@ -162,10 +162,16 @@ async function fillTables(
       throw new BackupError(`The backup has other columns of ${table.name} than its migrations make.`);
     }
     const rows = await fillTable(client, target, archive, signal);
+    if (table.name === 'crawl_weeks') await makePartitions(client);
     stored.set(table.name, rows);
     onTable(table.name, rows);
   }
   return stored;
+}
+
+/** Of every week that has some: rows of later tables belong there. */
+async function makePartitions(client: Client): Promise<void> {
+  await client.query('select make_crawl_partitions(week) from crawl_weeks');
 }
 
 async function fillTable(

@@ -10,7 +10,7 @@ const longestPauseMs = 1_000;
 
 export interface RetentionDependencies {
   readonly pool: Pool;
-  readonly keep: Pick<KeepSettings, 'htmlDays' | 'resultsDays'>;
+  readonly keep: KeepSettings;
   readonly log: Log;
 }
 
@@ -25,7 +25,8 @@ export function createRetention({
 }: RetentionDependencies): (signal: AbortSignal) => Promise<void> {
   return async function applyRetention(signal) {
     const { htmlDays, resultsDays } = keep;
-    const deleted = { html: 0, scans: 0, analyses: 0 };
+    const crawlPagesDays = earlier(keep.crawlPagesDays, resultsDays);
+    const deleted = { html: 0, scans: 0, analyses: 0, crawls: 0, crawlWeeks: 0 };
     try {
       if (resultsDays !== null) {
         await inSteps(signal, async (client) => {
@@ -34,6 +35,18 @@ export function createRetention({
           deleted.analyses += analyses;
           return scans;
         });
+        await inSteps(signal, async (client) => {
+          const crawls = await store.deleteOldCrawls(client, resultsDays, stepRows);
+          deleted.crawls += crawls;
+          return crawls;
+        });
+      }
+      if (crawlPagesDays !== null) {
+        for (const week of await store.findOldWeeks(pool, crawlPagesDays)) {
+          signal.throwIfAborted();
+          await store.dropCrawlWeek(pool, week);
+          deleted.crawlWeeks += 1;
+        }
       }
       if (htmlDays !== null) {
         await inSteps(signal, async (client) => {
@@ -43,8 +56,11 @@ export function createRetention({
         });
       }
     } finally {
-      if (deleted.html + deleted.scans > 0) {
-        log.info({ ...deleted, htmlDays, resultsDays }, 'deleted what was to be kept no longer');
+      if (Object.values(deleted).some((count) => count > 0)) {
+        log.info(
+          { ...deleted, htmlDays, resultsDays, crawlPagesDays },
+          'deleted what was to be kept no longer',
+        );
       }
     }
   };
@@ -61,4 +77,10 @@ export function createRetention({
       await delay(Math.min(longestPauseMs, performance.now() - startedAt));
     }
   }
+}
+
+/** The shorter of two times; null is for ever. */
+function earlier(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
 }

@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
-import { inTransaction, isDatabaseOut, type Client, type Pool } from '../../database/pool.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { inTransaction, isDatabaseOut, type Client } from '../../database/pool.ts';
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
-import type { UsageUseCases } from '../usage/use-cases.ts';
-import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
-import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
-import type { ScanObserver } from './scan-observer.ts';
+import { inSpan, noTracing } from '../../tracing.ts';
+import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import * as store from './store.ts';
 
 /** A page as stored: the document of `result`, what history shows of it, and the HTML that was analysed. */
@@ -40,27 +38,15 @@ export class AnalysisDied extends Error {
 /** `onAtWork` is called once the process has started and takes up the page. */
 export type AnalyseAlone = (url: string, signal: AbortSignal, onAtWork: () => void) => Promise<AnalysedPage>;
 
-export interface AnalysePageDependencies {
-  readonly pool: Pool;
-  readonly usage: UsageUseCases;
-  readonly webhooks: WebhooksUseCases;
+export interface AnalysePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
-  readonly scannerVersion: string;
-  /**
-   * False where any network is exempted from the address guard: a failure does not tell which network it came from, so
-   * other accounts find out for themselves.
-   */
-  readonly sharesFailures: boolean;
   /** Fetches and analyses; throws PageError for what is the site's fault. */
   readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
   /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
   readonly collectAndAnalyseAlone: AnalyseAlone;
-  readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
   /** Has the job that runs now delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: store.FindHeldAnalyses;
-  readonly observer?: ScanObserver | undefined;
-  readonly tracing?: Tracing;
 }
 
 /** Tries of one analysis that fail by a fault of the service, and workers that it may take with it. */
@@ -95,7 +81,8 @@ const compress = promisify(gzip);
 export function createAnalysePage(
   deps: AnalysePageDependencies,
 ): (analysisId: string, signal: AbortSignal) => Promise<void> {
-  const { pool, usage, webhooks, observer, tracing = noTracing } = deps;
+  const { pool, observer, tracing = noTracing } = deps;
+  const { endAsError, finish, sendOthersAway } = createAnalysisEnds(deps);
 
   return async function analysePage(analysisId, signal) {
     const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
@@ -213,51 +200,9 @@ export function createAnalysePage(
         isShareable: !page.isPrivate,
       });
       if (!isMine) return null;
-      if (page.isPrivate) await sendOthersAway(client, claimed.id);
+      if (page.isPrivate) await sendOthersAway(client, claimed.id, claimed.mode);
       return finish(client, claimed.id);
     });
-  }
-
-  async function endAsError(
-    claimed: store.ClaimedAnalysis,
-    code: TaskErrorCode,
-    message: string,
-  ): Promise<string[] | null> {
-    const options = { attributes: { 'siteglass.error_code': code } };
-    const taskIds = await inSpan(tracing, 'store failure', options, () =>
-      storeFailure(claimed, code, message),
-    );
-    observer?.onFinished('error', { scans: taskIds?.length ?? 0, code });
-    return taskIds;
-  }
-
-  async function storeFailure(
-    claimed: store.ClaimedAnalysis,
-    code: TaskErrorCode,
-    message: string,
-  ): Promise<string[] | null> {
-    return inTransaction(pool, async (client) => {
-      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
-      if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures) await sendOthersAway(client, claimed.id);
-      const taskIds = await finish(client, claimed.id);
-      if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
-      return taskIds;
-    });
-  }
-
-  async function finish(client: Client, analysisId: string): Promise<string[]> {
-    const finished = await store.finishScans(client, analysisId);
-    for (const scan of finished) await webhooks.recordFinalState(client, scan);
-    return finished.map((scan) => scan.task_id);
-  }
-
-  /** Accounts that joined before it was known that the outcome is another's alone each get an analysis of their own. */
-  async function sendOthersAway(client: Client, analysisId: string): Promise<void> {
-    for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
-      const own = uuidV7();
-      await store.moveScansToOwnAnalysis(client, analysisId, accountId, own);
-      await deps.enqueueAnalysis(client, own);
-    }
   }
 }
 

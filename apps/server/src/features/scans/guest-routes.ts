@@ -8,7 +8,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { Principal } from '../accounts/use-cases.ts';
 import type { GuestsUseCases } from '../guests/use-cases.ts';
-import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
+import { ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toWholeStatus } from './task-answers.ts';
 import type { ScansUseCases } from './use-cases.ts';
 
@@ -35,7 +35,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       schema: {
         operationId: 'startGuestScan',
         tags: ['Scans'],
-        summary: 'Start a scan of one page without an account',
+        summary: 'Start a scan of one page, or of a sitemap, without an account',
         body: GuestScanBody,
         response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -71,7 +71,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
         tags: ['Scans'],
         summary: 'Stop a scan of a guest; one that has ended stays as it is',
         params: TaskId,
-        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 200: Success(StoppedScan), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {

@@ -2,26 +2,37 @@ import { Type } from 'typebox';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 
-export const scanPageJobName = 'scan-page.v1';
+/** What an analysis of a mode is made by. */
+export const scanJobNames = { single: 'scan-page.v1', sitemap: 'scan-sitemap.v1' } as const;
 
 /** Key of the job of an analysis: by it a stop finds the job. */
 export function scanPageJobKey(analysisId: string): string {
   return `scan-page:${analysisId}`;
 }
 
+const payload = Type.Object({
+  analysisId: Type.String({ format: 'uuid' }),
+  /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+  trace: Type.Optional(Type.String()),
+});
+
 export function createScanJobs(deps: {
   readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
     defineJob({
-      name: scanPageJobName,
+      name: scanJobNames.single,
       lane: 'scans',
-      schema: Type.Object({
-        analysisId: Type.String({ format: 'uuid' }),
-        /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
-        trace: Type.Optional(Type.String()),
-      }),
+      schema: payload,
       run: ({ analysisId }, { signal }) => deps.analysePage(analysisId, signal),
+      stopKey: ({ analysisId }) => scanPageJobKey(analysisId),
+    }),
+    defineJob({
+      name: scanJobNames.sitemap,
+      lane: 'crawls',
+      schema: payload,
+      run: ({ analysisId }, { signal }) => deps.scanSitemap(analysisId, signal),
       stopKey: ({ analysisId }) => scanPageJobKey(analysisId),
     }),
   ];

@@ -1,20 +1,34 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { setImmediate } from 'node:timers/promises';
 import { compileSerializer } from '../../http/serialization.ts';
 import { renderResult } from './render-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
 import type { ScansUseCases, ScanTask } from './use-cases.ts';
 
-/** The result of a task that is complete as JSON in UTF-8, ready to be sent. */
-export type ReadResultJson = (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<Buffer>;
+type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
+
+/** The result of a task that is complete as JSON in UTF-8, ready to be sent: of a sitemap scan, a list. */
+export type ReadResultJson = (task: Read) => Promise<Buffer>;
 
 export function createReadResultJson({
   scans,
   renderedResults,
 }: {
-  scans: Pick<ScansUseCases, 'readResult'>;
+  scans: Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
   renderedResults: RenderedResults;
 }): ReadResultJson {
   const serialise = compileSerializer({ schema: PageAnalysisSchema });
+  const readList = async (task: Read): Promise<string> => {
+    const parts: string[] = [];
+    for await (const document of scans.readDocuments(task)) {
+      parts.push(serialise(renderResult(document)));
+      // Hundreds of pages take seconds: other requests have their turn between them.
+      await setImmediate();
+    }
+    return `[${parts.join(',')}]`;
+  };
   return (task) =>
-    renderedResults.read(task.analysisId, async () => serialise(renderResult(await scans.readResult(task))));
+    renderedResults.read(task.analysisId, async () =>
+      task.mode === 'sitemap' ? readList(task) : serialise(renderResult(await scans.readResult(task))),
+    );
 }

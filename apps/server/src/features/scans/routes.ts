@@ -7,7 +7,7 @@ import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import type { ReadResultJson } from './result-json.ts';
-import { ScanStatus, ScanTask, StartScanBody, TaskId } from './schemas.ts';
+import { ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
 import type { BegunRead, ScansUseCases } from './use-cases.ts';
 
@@ -29,7 +29,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       schema: {
         operationId: 'startScan',
         tags: ['Scans'],
-        summary: 'Start a scan of one page',
+        summary: 'Start a scan of one page, or of the pages of a sitemap',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartScanBody,
@@ -83,7 +83,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         const result = await readResultJson(task);
         void reply.type(jsonType).serializer(serialiserWith('result', result));
       }
-      return answer(request, toStatus(task));
+      return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
   );
 
@@ -98,7 +98,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         params: TaskId,
-        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 200: Success(StoppedScan), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     (request, reply) =>

@@ -8,7 +8,10 @@ export const StartScanBody = Type.Object(
       description: 'A URL or a bare domain, at most 2,048 characters.',
       examples: ['https://example.com/'],
     }),
-    mode: Type.Enum(['single'], { default: 'single', description: 'Sitemap scans are not available yet.' }),
+    mode: Type.Enum(['single', 'sitemap'], {
+      default: 'single',
+      description: 'sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.',
+    }),
     bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache.' }),
     webhook_url: Type.Optional(
       Type.String({ description: 'An https URL that is called when the scan has reached its final state.' }),
@@ -29,7 +32,7 @@ export const ScanTask = Type.Object({
   poll_url: Type.String({ examples: ['/api/v1/scans/0193a1b0-0000-7000-8000-000000000000'] }),
 });
 
-export const ScanStatus = Type.Object({
+const status = {
   scan_id: Type.String({ format: 'uuid' }),
   status: Type.Enum(['queued', 'running', 'complete', 'error', 'stopped']),
   mode: Mode,
@@ -39,6 +42,32 @@ export const ScanStatus = Type.Object({
   started_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   scan_id_db: Type.Optional(Type.Integer({ description: 'Once complete.' })),
-  result: Type.Optional(PageAnalysisSchema),
+  progress: Type.Optional(
+    Type.Object(
+      { done: Type.Integer(), total: Type.Integer() },
+      { description: 'Pages, of a sitemap scan; a total of 0 is not known yet.' },
+    ),
+  ),
+  not_analysed: Type.Optional(
+    Type.Array(
+      Type.Object({
+        url: Type.String(),
+        error: Type.Object({ code: Type.String(), message: Type.String() }),
+      }),
+      { description: 'Pages of a complete sitemap scan that are not in its result, and why.' },
+    ),
+  ),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
+};
+
+/** A stopped sitemap scan is told without what it has found. */
+export const StoppedScan = Type.Object({ ...status, result: Type.Optional(PageAnalysisSchema) });
+
+export const ScanStatus = Type.Object({
+  ...status,
+  result: Type.Optional(
+    Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
+      description: 'Once complete: the analysis of the page, or a list of those of a sitemap.',
+    }),
+  ),
 });

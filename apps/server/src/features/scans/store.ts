@@ -60,6 +60,7 @@ export interface NewScan {
 
 export interface NewAnalysis {
   readonly id: string;
+  readonly mode: ScanMode;
   readonly accountId: number;
   readonly cacheKey: Buffer;
   readonly url: string;
@@ -71,8 +72,8 @@ export interface NewAnalysis {
 export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'insert-analysis',
-    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
-           values ($1, $2, $3, $4, $5, $6, 'queued') on conflict do nothing`,
+    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
+           values ($1, $2, $3, $4, $5, $6, 'queued', $7) on conflict do nothing`,
     values: [
       analysis.id,
       analysis.accountId,
@@ -80,6 +81,7 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
       analysis.url,
       analysis.isShareable,
       analysis.isBypass,
+      analysis.mode,
     ],
   });
   return rowCount === 1;
@@ -159,6 +161,7 @@ export async function findTaskOwner(db: Queryable, taskId: string): Promise<numb
 
 export interface ClaimedAnalysis {
   readonly id: string;
+  readonly mode: ScanMode;
   readonly url: string;
   readonly attempts: number;
   readonly claim: string;
@@ -189,7 +192,7 @@ export async function claimAnalysis(
              crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
            from before where a.id = before.id
-           returning a.id, a.url, a.attempts, a.claim, a.crashes, a.failures,
+           returning a.id, a.mode, a.url, a.attempts, a.claim, a.crashes, a.failures,
              before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
   });
@@ -285,13 +288,15 @@ export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis)
 }
 
 /** Puts every unfinished analysis back, whoever has it, without counting the try; their ids. */
-export async function releaseAllAnalyses(client: Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ id: string }>(
+export async function releaseAllAnalyses(
+  client: Client,
+): Promise<readonly { readonly id: string; readonly mode: ScanMode }[]> {
+  const { rows } = await client.query<{ id: string; mode: ScanMode }>(
     `update analyses set status = 'queued', claim = null,
        attempts = case when status = 'running' then greatest(0, attempts - 1) else attempts end
-     where status in ('queued', 'running') returning id`,
+     where status in ('queued', 'running') returning id, mode`,
   );
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 export interface AnalysisOutcome {
@@ -392,8 +397,8 @@ export async function moveScansToOwnAnalysis(
   toAnalysisId: string,
 ): Promise<void> {
   await client.query(
-    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
-     select $3, $2, cache_key, url, false, true, 'queued' from analyses where id = $1`,
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
+     select $3, $2, cache_key, url, false, true, 'queued', mode from analyses where id = $1`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
   await client.query(

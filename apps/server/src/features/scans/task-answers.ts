@@ -1,8 +1,8 @@
 import { renderResult } from './render-result.ts';
-import type { ScansUseCases, ScanTask } from './use-cases.ts';
+import type { ScansUseCases, ScanTask, SitemapState } from './use-cases.ts';
 
 /** A task as the API tells it, without its result. */
-export function toStatus(task: ScanTask) {
+export function toStatus(task: ScanTask, sitemap: SitemapState | null) {
   return {
     scan_id: task.taskId,
     status: task.status,
@@ -14,11 +14,25 @@ export function toStatus(task: ScanTask) {
     completed_at: task.completedAt?.toISOString() ?? null,
     ...(task.status === 'complete' ? { scan_id_db: task.scanId } : {}),
     ...(task.error === null ? {} : { error: task.error }),
+    ...(sitemap === null ? {} : toSitemapFields(sitemap)),
   };
 }
 
-/** The same with the result of one that is complete. */
-export async function toWholeStatus(scans: Pick<ScansUseCases, 'readResult'>, task: ScanTask) {
-  const result = task.status === 'complete' ? { result: renderResult(await scans.readResult(task)) } : {};
-  return { ...toStatus(task), ...result };
+function toSitemapFields({ progress, notAnalysed }: SitemapState) {
+  const fields = { progress: { done: progress.done, total: progress.total } };
+  if (notAnalysed === null) return fields;
+  return {
+    ...fields,
+    not_analysed: notAnalysed.map(({ url, error: { code, message } }) => ({ url, error: { code, message } })),
+  };
+}
+
+/** The same with the result of a single scan that is complete. */
+export async function toWholeStatus(
+  scans: Pick<ScansUseCases, 'readResult' | 'readSitemapState'>,
+  task: ScanTask,
+) {
+  const isReadable = task.status === 'complete' && task.mode === 'single';
+  const result = isReadable ? { result: renderResult(await scans.readResult(task)) } : {};
+  return { ...toStatus(task, await scans.readSitemapState(task)), ...result };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import { validate as isUuid, v7 as uuidV7 } from 'uuid';
 import { createBatch } from '../../batch.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
@@ -8,6 +10,7 @@ import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
+import * as sitemaps from './sitemap/store.ts';
 import * as store from './store.ts';
 
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
@@ -63,8 +66,20 @@ export interface ScansUseCases {
   readonly beginRead: (taskId: string) => BegunRead | null;
   /** The stored document of a task that is complete. */
   readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
+  /** How far a sitemap scan is, and what it leaves out; null for a scan of one page. */
+  readonly readSitemapState: (
+    task: Pick<ScanTask, 'mode' | 'status' | 'analysisId'>,
+  ) => Promise<SitemapState | null>;
+  /** The stored documents of a sitemap scan, in the order of the sitemap. */
+  readonly readDocuments: (task: Pick<ScanTask, 'analysisId'>) => AsyncIterable<unknown>;
   /** Ends a task that has not ended; one that has stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
+}
+
+export interface SitemapState {
+  readonly progress: sitemaps.SitemapProgress;
+  /** Pages that have no analysis; null while the scan goes on. */
+  readonly notAnalysed: Awaited<ReturnType<typeof sitemaps.findFaults>> | null;
 }
 
 /** On its way from the database; to be given to `read`, which alone may look at it. */
@@ -80,11 +95,15 @@ export interface ScansDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => SubmittedUrl;
   /** Adds the job that makes an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
   readonly changes?: Changes;
 }
+
+/** Analyses of a sitemap scan that are read in one step. */
+const documentsAtOnce = 50;
+const inflate = promisify(inflateRaw);
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
@@ -175,6 +194,26 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return result;
     },
 
+    async readSitemapState({ mode, status, analysisId }) {
+      if (mode !== 'sitemap') return null;
+      const [progress, notAnalysed] = await Promise.all([
+        sitemaps.findProgress(pool, analysisId),
+        status === 'complete' ? sitemaps.findFaults(pool, analysisId) : null,
+      ]);
+      return { progress: progress ?? { done: 0, total: 0 }, notAnalysed };
+    },
+
+    async *readDocuments({ analysisId }) {
+      for (let last = 0; ;) {
+        const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
+        for (const { position, document } of rows) {
+          last = position;
+          yield JSON.parse((await inflate(document)).toString('utf8'));
+        }
+        if (rows.length < documentsAtOnce) return;
+      }
+    },
+
     async stop(accountId, taskId) {
       const owner = await store.findTaskOwner(pool, taskId);
       if (owner === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
@@ -207,6 +246,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     if (reused !== null) return reused === 'cached';
     const analysis: store.NewAnalysis = {
       id: uuidV7(),
+      mode: scan.mode,
       accountId: scan.accountId,
       cacheKey,
       url: href,
@@ -216,7 +256,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     };
     if (await store.insertAnalysis(client, analysis)) {
       await store.insertWaitingScan(client, scan, analysis.id, 'queued');
-      await deps.enqueueAnalysis(client, analysis.id);
+      await deps.enqueueAnalysis(client, analysis.id, scan.mode);
       return false;
     }
     // Somebody else has started it since we looked; it was committed before our insert gave way.
@@ -247,9 +287,9 @@ export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
-  const ids = await store.releaseAllAnalyses(client);
-  for (const id of ids) await enqueueAnalysis(client, id);
-  return ids.length;
+  const released = await store.releaseAllAnalyses(client);
+  for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
+  return released.length;
 }
 
 /** SHA-256 of the mode and the normalised URL without fragment. */

@@ -66,7 +66,7 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
            from (
              select p.url_hash, p.url, m.link_score from crawl_pages p left join crawl_measures m
                on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
-             where p.account_id = $1 and p.crawl_id = $2 and p.failed_checks @> array[$3::text]
+             where p.account_id = $1 and p.crawl_id = $2 and $3::text = any(p.failed_checks)
              order by m.link_score desc nulls last, p.url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
              on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = p.url_hash
@@ -81,7 +81,7 @@ export interface FindingRow {
   readonly url: string;
   readonly version: number;
   readonly code: string;
-  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
   /** URLs of the first pages that it comes from. */
   readonly sources: readonly string[];
   readonly source_count: number;

@@ -1,18 +1,23 @@
-import type { CheckData } from '@siteglass/analysis/rendering';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
-import type { CheckDescription, CheckTexts } from '../check-texts.ts';
+import {
+  describeCheck,
+  describeFailure,
+  describeFinding,
+  scopeOfCheck,
+  type CheckDescription,
+  type CheckScope,
+} from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import * as store from './store.ts';
 
 export type Severity = CheckDescription['severity'];
-export type Scope = store.IssueRow['scope'];
 
 export interface Issue extends CheckDescription {
   readonly checkId: string;
-  readonly scope: Scope;
+  readonly scope: CheckScope;
   readonly count: number;
   /** Against the crawl before; null without one, and until the crawl is complete. */
   readonly newCount: number | null;
@@ -26,7 +31,7 @@ export interface AffectedAddress {
   readonly code: string;
   readonly detail: string;
   readonly detailIt: string;
-  readonly data: CheckData;
+  readonly data: Readonly<Record<string, unknown>>;
   /** URLs of the first pages that it comes from, where it comes from others. */
   readonly sources: readonly string[];
   readonly sourceCount: number;
@@ -40,7 +45,7 @@ export interface CrawlIssuesUseCases {
   readonly list: (
     accountId: number,
     taskId: string,
-    filter: { readonly severity: Severity | null; readonly scope: Scope | null },
+    filter: { readonly severity: Severity | null; readonly scope: CheckScope | null },
   ) => Promise<readonly Issue[]>;
   /** @throws {AppError} likewise; NOT_FOUND for what is no check */
   readonly read: (
@@ -58,11 +63,9 @@ const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice:
 export function createCrawlIssues({
   pool,
   crawls,
-  texts,
 }: {
   pool: Pool;
   crawls: Pick<CrawlsUseCases, 'readKept'>;
-  texts: CheckTexts;
 }): CrawlIssuesUseCases {
   const listRows = ({ account_id, task_id, status }: CrawlRow): Promise<readonly store.IssueRow[]> =>
     status === 'complete'
@@ -70,7 +73,7 @@ export function createCrawlIssues({
       : store.countFailedChecks(pool, account_id, task_id);
 
   const toIssue = (row: store.IssueRow): Issue => {
-    const description = texts.describeCheck(row.check_id, row.version);
+    const description = describeCheck(row.scope, row.check_id, row.version);
     return {
       ...description,
       checkId: row.check_id,
@@ -90,7 +93,7 @@ export function createCrawlIssues({
       const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
       const check = checks.find(({ id }) => id === query.checkId);
       const failure = check?.status === 'fail' ? check : notTold;
-      const texted = texts.describeFailure({ ...failure, checkId: query.checkId });
+      const texted = describeFailure({ ...failure, id: query.checkId });
       failed.push({
         urlHash: url_hash,
         url,
@@ -107,7 +110,7 @@ export function createCrawlIssues({
 
   const listFound = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> =>
     (await store.listFindings(pool, query)).map((row) => {
-      const texted = texts.describeFailure({ ...row, checkId: query.checkId });
+      const texted = describeFinding({ ...row, check_id: query.checkId });
       return {
         urlHash: row.url_hash,
         url: row.url,
@@ -135,9 +138,9 @@ export function createCrawlIssues({
     async read(accountId, taskId, checkId, page) {
       const crawl = await crawls.readKept(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
-      if (row === undefined && !texts.isKnown(checkId))
-        throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
-      const issue = toIssue(row ?? nothingFound(checkId));
+      const scope = row?.scope ?? scopeOfCheck(checkId);
+      if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
+      const issue = toIssue(row ?? nothingFound(checkId, scope));
       const query = {
         accountId,
         crawlId: crawl.task_id,
@@ -152,11 +155,11 @@ export function createCrawlIssues({
 }
 
 /** A check that nothing failed. */
-function nothingFound(checkId: string): store.IssueRow {
+function nothingFound(checkId: string, scope: CheckScope): store.IssueRow {
   return {
     check_id: checkId,
     version: null,
-    scope: 'page',
+    scope,
     severity: null,
     count: 0,
     new_count: null,

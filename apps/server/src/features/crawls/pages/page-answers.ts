@@ -75,6 +75,16 @@ export function toWholePage({ row, inlinks, outlinks, resources, findings }: Who
     })),
     links_to: outlinks.map(toOutlink),
     resources: resources.map(toResource),
-    findings: findings.map(({ version: _version, ...finding }) => finding),
+    findings: findings.map((finding) => ({
+      check_id: finding.check_id,
+      severity: finding.severity,
+      label: finding.label,
+      label_it: finding.label_it,
+      code: finding.code,
+      detail: finding.detail,
+      detail_it: finding.detail_it,
+      data: finding.data,
+      source_count: finding.source_count,
+    })),
   };
 }

@@ -70,7 +70,7 @@ const condition = `p.account_id = $1 and p.crawl_id = $2
   and ($4::int is null or p.status between $4 * 100 and $4 * 100 + 99)
   and (not $5::bool or p.status is null)
   and ($6::bool is null or coalesce(p.is_indexable, false) = $6)
-  and ($7::text is null or p.failed_checks @> array[$7] or exists (
+  and ($7::text is null or $7 = any(p.failed_checks) or exists (
     select from crawl_findings f
     where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash))
   and ($8::int is null or p.depth = $8)`;
@@ -225,7 +225,7 @@ export interface FindingRow {
   readonly check_id: string;
   readonly version: number;
   readonly code: string;
-  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
   readonly source_count: number;
 }
 

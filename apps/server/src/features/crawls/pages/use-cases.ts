@@ -1,7 +1,7 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
-import type { CheckTexts } from '../check-texts.ts';
+import { describeFinding } from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
@@ -56,11 +56,9 @@ const most = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
 export function createCrawlPages({
   pool,
   crawls,
-  texts,
 }: {
   pool: Pool;
   crawls: Pick<CrawlsUseCases, 'readKept'>;
-  texts: CheckTexts;
 }): CrawlPagesUseCases {
   return {
     async list({ accountId, taskId, page, per_page, sort, isDescending, ...conditions }) {
@@ -90,15 +88,9 @@ export function createCrawlPages({
         inlinks,
         outlinks,
         resources,
-        findings: findings.map((finding) => describe(finding, texts)),
+        findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding) })),
         result: row.document === null ? null : await renderStoredAnalysis(row.document),
       };
     },
   };
-}
-
-function describe(finding: store.FindingRow, texts: CheckTexts): PageFinding {
-  const { check_id: checkId, version } = finding;
-  const { severity, label, label_it } = texts.describeCheck(checkId, version);
-  return { ...finding, severity, label, label_it, ...texts.describeFailure({ ...finding, checkId }) };
 }

@@ -1,0 +1,66 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+import { describe, expect, it } from 'vitest';
+import type { Batch, ClaimedCrawl } from './crawl-store.ts';
+import { Frontier } from './frontier.ts';
+import { createScope } from './scope.ts';
+
+const scope = { startUrl: 'https://example.com/', includeSubdomains: false, include: [], exclude: [] };
+
+function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } {
+  const crawl: ClaimedCrawl = {
+    accountId: 1,
+    domain: 'example.com',
+    crawlId: '0190a000-0000-7000-8000-000000000000',
+    claim: '',
+    scope,
+    maxPages: 10,
+    maxDepth: 4,
+    crawled: 0,
+    crashes: 0,
+    failures: 0,
+    isSeeded: false,
+  };
+  const batch: Batch = { newUrls: [], moved: [], skipped: [], answers: [], rows: [], documents: [] };
+  return { frontier: new Frontier(crawl, createScope(scope), 2026), batch };
+}
+
+describe('the start page', () => {
+  it('is known to be in the sitemap, with its language versions', () => {
+    const { frontier, batch } = makeFrontier();
+    frontier.start(batch, scope.startUrl, [['it', 'https://example.com/it/']]);
+    frontier.seed(batch, scope.startUrl, []);
+    expect(batch.newUrls).toMatchObject([
+      { foundBy: 'start', isInSitemap: true, sitemapAlternates: [['it', 'https://example.com/it/']] },
+    ]);
+  });
+
+  it('is not, where no sitemap lists it', () => {
+    const { frontier, batch } = makeFrontier();
+    frontier.start(batch, scope.startUrl, null);
+    expect(batch.newUrls).toMatchObject([{ isInSitemap: false, sitemapAlternates: null }]);
+  });
+});
+
+describe('redirects of what is no page', () => {
+  const target = (n: number): string => `https://elsewhere.example/${n}`;
+
+  it('lead to addresses of the same kind, each known once, and have no turn among pages', () => {
+    const { frontier, batch } = makeFrontier();
+    frontier.redirectOther(batch, urlHash(target(0)), 'external', target(1));
+    frontier.redirectOther(batch, urlHash(target(2)), 'external', target(1));
+    frontier.redirectOther(batch, urlHash(target(2)), 'resource', scope.startUrl);
+    expect(batch.newUrls.map(({ url, kind, foundBy }) => [url, kind, foundBy])).toEqual([
+      [target(1), 'external', 'redirect'],
+      [scope.startUrl, 'resource', 'redirect'],
+    ]);
+    expect(frontier.known.nextRound(-1)).toBeNull();
+  });
+
+  it('come to an end', () => {
+    const { frontier, batch } = makeFrontier();
+    for (let n = 0; n < 30; n++) frontier.redirectOther(batch, urlHash(target(n)), 'external', target(n + 1));
+    const reasons = batch.newUrls.map(({ reason }) => reason);
+    expect(reasons.slice(0, 20)).toEqual(Array(20).fill(null));
+    expect(reasons[20]).toBe('trap-redirects');
+  });
+});

@@ -1,0 +1,66 @@
+import { setMaxListeners } from 'node:events';
+import type { Pool } from '../database/pool.ts';
+import { ClaimLost } from './crawl-store.ts';
+import { leaveSite, renewSite } from './site-lease.ts';
+
+const renewMs = 3_000;
+
+/** The time that a crawl, or a sitemap scan, has its site to itself: renews the lease, and ends with it. */
+export class Turn {
+  readonly #pool: Pool;
+  readonly #site: string;
+  readonly #crawlId: string;
+  readonly #outer: AbortSignal;
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  isWanted = false;
+  #isReleased = false;
+
+  constructor(pool: Pool, site: string, crawlId: string, outer: AbortSignal) {
+    this.#pool = pool;
+    this.#site = site;
+    this.#crawlId = crawlId;
+    this.#outer = outer;
+    // Each fetch that is under way listens.
+    setMaxListeners(0, this.signal);
+    this.#timer = setInterval(() => void this.#renew(), renewMs);
+    if (outer.aborted) this.#follow();
+    else outer.addEventListener('abort', this.#follow, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+  /** The job was stopped by its user, or the process goes away. */
+  get isReleased(): boolean {
+    return this.#isReleased;
+  }
+  get outerReason(): Error {
+    return this.#outer.reason as Error;
+  }
+
+  fail(error: unknown): void {
+    if (!this.signal.aborted) this.#controller.abort(error);
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#outer.removeEventListener('abort', this.#follow);
+    await leaveSite(this.#pool, this.#site, this.#crawlId).catch(() => undefined); // it ends by itself, later
+  }
+
+  readonly #follow = (): void => {
+    this.#isReleased = true;
+    this.fail(this.outerReason);
+  };
+
+  async #renew(): Promise<void> {
+    try {
+      const renewed = await renewSite(this.#pool, this.#site, this.#crawlId);
+      if (renewed === null) this.fail(new ClaimLost());
+      else this.isWanted = renewed.isWanted;
+    } catch {
+      // The next try comes soon; should the lease end meanwhile, that one finds it lost.
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import type { TaskErrorCode } from '../../errors.ts';
+import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
+import type { UsageUseCases } from '../usage/use-cases.ts';
+import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import type { ScanObserver } from './scan-observer.ts';
+import * as store from './store.ts';
+
+export interface AnalysisEndsDependencies {
+  readonly pool: Pool;
+  readonly usage: UsageUseCases;
+  readonly webhooks: WebhooksUseCases;
+  readonly scannerVersion: string;
+  /**
+   * False where any network is exempted from the address guard: a failure does not tell which network it came from, so
+   * other accounts find out for themselves.
+   */
+  readonly sharesFailures: boolean;
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly observer?: ScanObserver | undefined;
+  readonly tracing?: Tracing;
+}
+
+export interface AnalysisEnds {
+  /** Ends an analysis as failed; the tasks that ended with it, null where it is somebody else's by now. */
+  readonly endAsError: (
+    claimed: store.ClaimedAnalysis,
+    code: TaskErrorCode,
+    message: string,
+  ) => Promise<string[] | null>;
+  /** Gives the scans that wait for an analysis its final state, and tells their webhooks; their tasks. */
+  readonly finish: (client: Client, analysisId: string) => Promise<string[]>;
+  /** Accounts that joined before it was known that the outcome is another's alone each get an analysis of their own. */
+  readonly sendOthersAway: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+}
+
+/** What every analysis ends with, of a page or of a sitemap. */
+export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds {
+  const { pool, usage, webhooks, observer, tracing = noTracing } = deps;
+  return { endAsError, finish, sendOthersAway };
+
+  async function endAsError(
+    claimed: store.ClaimedAnalysis,
+    code: TaskErrorCode,
+    message: string,
+  ): Promise<string[] | null> {
+    const options = { attributes: { 'siteglass.error_code': code } };
+    const taskIds = await inSpan(tracing, 'store failure', options, () =>
+      storeFailure(claimed, code, message),
+    );
+    observer?.onFinished('error', { scans: taskIds?.length ?? 0, code });
+    return taskIds;
+  }
+
+  async function storeFailure(
+    claimed: store.ClaimedAnalysis,
+    code: TaskErrorCode,
+    message: string,
+  ): Promise<string[] | null> {
+    return inTransaction(pool, async (client) => {
+      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
+      if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
+        await sendOthersAway(client, claimed.id, claimed.mode);
+      const taskIds = await finish(client, claimed.id);
+      if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
+      return taskIds;
+    });
+  }
+
+  async function finish(client: Client, analysisId: string): Promise<string[]> {
+    const finished = await store.finishScans(client, analysisId);
+    for (const scan of finished) await webhooks.recordFinalState(client, scan);
+    return finished.map((scan) => scan.task_id);
+  }
+
+  async function sendOthersAway(client: Client, analysisId: string, mode: store.ScanMode): Promise<void> {
+    for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
+      const own = uuidV7();
+      await store.moveScansToOwnAnalysis(client, analysisId, accountId, own);
+      await deps.enqueueAnalysis(client, own, mode);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { gradeOf } from '@siteglass/analysis';
+import { v4 as uuidV4 } from 'uuid';
+import type { Fetcher } from '../../../collect/fetch/fetcher.ts';
+import { ClaimLost, CrawlRefused } from '../../../crawl/crawl-store.ts';
+import { findSitemaps } from '../../../crawl/find-sitemaps.ts';
+import type { PageThreads } from '../../../crawl/page-threads.ts';
+import { readSitemaps } from '../../../crawl/read-sitemaps.ts';
+import { siteOfUrl } from '../../../crawl/scope.ts';
+import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
+import { takeSite } from '../../../crawl/site-lease.ts';
+import { Turn } from '../../../crawl/turn.ts';
+import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
+import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
+import { loggableUrl, type Log } from '../../../log.ts';
+import { createAnalysisEnds, type AnalysisEndsDependencies } from '../analysis-ends.ts';
+import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from '../store.ts';
+import * as store from './store.ts';
+import { visitPages } from './visit-pages.ts';
+
+export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
+  readonly log: Log;
+  readonly fetcher: Fetcher;
+  readonly threads: PageThreads;
+  readonly maxConnections: number;
+  readonly maxPages: number;
+  readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+}
+
+/** Workers that may vanish with a scan without any page stored in between, and tries that may fail. */
+const maxCrashes = 5;
+const maxFailures = 3;
+const takenRetryMs = 1_000;
+const retryMs = 1_000;
+
+/**
+ * The work behind sitemap scans: finds the addresses, visits them politely, and stores the analysis of each as it comes,
+ * so that a scan that is taken over goes on with what is left.
+ */
+export function createScanSitemap(
+  deps: ScanSitemapDependencies,
+): (analysisId: string, signal: AbortSignal) => Promise<void> {
+  const { pool, observer } = deps;
+  const { endAsError, finish, sendOthersAway } = createAnalysisEnds(deps);
+
+  return async function scanSitemap(analysisId, outer) {
+    const claimed = await inTransaction(pool, (client) => claimAnalysis(client, analysisId, uuidV4()));
+    if (claimed === null) return;
+    const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
+    if (claimed.crashes >= maxCrashes) {
+      const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The scan failed repeatedly.');
+      log.error({ taskIds }, 'gave up a sitemap scan that its workers did not survive');
+      return;
+    }
+    const site = siteOfUrl(claimed.url);
+    if (!(await takeSite(pool, site, analysisId))) return putOff(claimed, takenRetryMs);
+    const turn = new Turn(pool, site, analysisId, outer);
+    try {
+      log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan goes on');
+      const { isPrivate } = await scan(claimed, turn);
+      const taskIds = await complete(claimed, isPrivate);
+      observer?.onFinished('complete', { scans: taskIds.length });
+      log.info({ taskIds }, 'sitemap scanned');
+    } catch (error) {
+      await handle(claimed, turn, error, log);
+    } finally {
+      await turn.end();
+    }
+  };
+
+  async function scan(claimed: ClaimedAnalysis, turn: Turn): Promise<{ readonly isPrivate: boolean }> {
+    const { fetcher, threads, maxConnections, thresholds } = deps;
+    const { signal } = turn;
+    const robotsOf = createRobotsOf(fetcher, signal);
+    const waiting =
+      (await store.findWaitingPages(pool, claimed.id)) ?? (await findPages(claimed, robotsOf, signal));
+    const [first] = waiting;
+    if (first === undefined) return { isPrivate: false };
+    const site = await shareSite(fetcher, first.url, { scope: null, thresholds }, signal);
+    return visitPages(waiting, {
+      id: claimed.id,
+      threads,
+      openLine: () => fetcher.openLine(),
+      robotsOf,
+      site,
+      maxConnections,
+      signal,
+      onFailed: (error) => turn.fail(error),
+      store: async (pages) => {
+        if (!(await inTransaction(pool, (client) => store.storePages(client, claimed, pages))))
+          throw new ClaimLost();
+      },
+    });
+  }
+
+  /** Finds the addresses, once; those of other sites are told, and not visited. */
+  async function findPages(
+    claimed: ClaimedAnalysis,
+    robotsOf: ReturnType<typeof createRobotsOf>,
+    signal: AbortSignal,
+  ): Promise<readonly store.WaitingPage[]> {
+    const { fetcher, maxPages } = deps;
+    const { starts, usual, siteUrl } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
+    const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
+    const source = { fetcher, signal, isAllowed };
+    let { urls } = await readSitemaps(starts, source, maxPages);
+    for (const start of usual) {
+      if (urls.length > 0) break;
+      ({ urls } = await readSitemaps([start], source, maxPages));
+    }
+    if (urls.length === 0) throw new CrawlRefused('HTTP_ERROR', 'No sitemap was found that names a page.');
+    const site = siteOfUrl(siteUrl);
+    const own = urls.filter(({ url }) => siteOfUrl(url) === site).map(({ url }) => url);
+    if (own.length === 0)
+      throw new CrawlRefused('HTTP_ERROR', 'The sitemap names pages of other sites only.');
+    const isMine = await inTransaction(pool, (client) => store.insertPages(client, claimed, own));
+    if (!isMine) throw new ClaimLost();
+    return own.map((url, index) => ({ position: index + 1, url }));
+  }
+
+  async function complete(claimed: ClaimedAnalysis, isPrivate: boolean): Promise<string[]> {
+    return inTransaction(pool, async (client) => {
+      const seoScore = (await store.meanScore(client, claimed.id)) ?? 0;
+      const isMine = await store.completeSitemap(client, claimed, {
+        seoScore,
+        grade: gradeOf(seoScore),
+        scannerVersion: deps.scannerVersion,
+        isShareable: !isPrivate,
+      });
+      if (!isMine) throw new ClaimLost();
+      if (isPrivate) await sendOthersAway(client, claimed.id, claimed.mode);
+      return finish(client, claimed.id);
+    });
+  }
+
+  async function handle(claimed: ClaimedAnalysis, turn: Turn, error: unknown, log: Log): Promise<void> {
+    const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
+    if (cause instanceof ClaimLost) {
+      log.info('the sitemap scan is not this worker’s any more');
+      return;
+    }
+    if (turn.isReleased) {
+      await releaseAnalysis(pool, claimed);
+      throw turn.outerReason;
+    }
+    if (cause instanceof CrawlRefused) {
+      const code = Object.hasOwn(taskErrorTable, cause.code) ? (cause.code as TaskErrorCode) : 'HTTP_ERROR';
+      const taskIds = await endAsError(claimed, code, cause.message);
+      log.info({ taskIds, code, reason: cause.message }, 'the sitemap could not be scanned');
+      return;
+    }
+    if (isDatabaseOut(cause)) {
+      log.warn({ err: cause }, 'lost the database while it was needed; the scan goes on from what is stored');
+      return putOff(claimed, retryMs);
+    }
+    if (claimed.failures + 1 < maxFailures) {
+      log.warn({ err: cause }, 'a sitemap scan failed and goes on from what is stored');
+      await noteFailure(pool, claimed);
+      return inTransaction(pool, (client) => deps.putOffAnalysis(client, claimed.id, retryMs));
+    }
+    const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The scan failed.');
+    log.error({ taskIds, err: cause }, 'gave up a sitemap scan after its last try');
+  }
+
+  function putOff(claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
+    return inTransaction(pool, async (client) => {
+      if (await releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
+    });
+  }
+}

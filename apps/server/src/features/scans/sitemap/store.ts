@@ -1,0 +1,155 @@
+import type { Client, Queryable } from '../../../database/pool.ts';
+import type { ClaimedAnalysis } from '../store.ts';
+
+/** Why a page of a sitemap has no analysis. */
+export interface PageFault {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The addresses of a sitemap, in its order; false where the analysis is somebody else's by now. */
+export async function insertPages(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  urls: readonly string[],
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update analyses set pages_total = $3 where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim, urls.length],
+  );
+  if (rowCount !== 1) return false;
+  await client.query(
+    `insert into sitemap_pages (analysis_id, position, url)
+     select $1, n.position, n.url from unnest($2::text[]) with ordinality as n (url, position)`,
+    [claimed.id, urls],
+  );
+  return true;
+}
+
+export interface WaitingPage {
+  readonly position: number;
+  readonly url: string;
+}
+
+/** What is left to visit; null where the addresses have not been found yet. */
+export async function findWaitingPages(
+  db: Queryable,
+  analysisId: string,
+): Promise<readonly WaitingPage[] | null> {
+  const found = await db.query<{ pages_total: number | null }>(
+    'select pages_total from analyses where id = $1',
+    [analysisId],
+  );
+  if (found.rows[0]?.pages_total == null) return null;
+  const { rows } = await db.query<WaitingPage>(
+    `select position, url from sitemap_pages where analysis_id = $1 and state = 'waiting' order by position`,
+    [analysisId],
+  );
+  return rows;
+}
+
+export interface VisitedPage {
+  readonly position: number;
+  /** PageAnalysis as deflated JSON; null where there is none. */
+  readonly document: Uint8Array | null;
+  readonly seoScore: number | null;
+  readonly fault: PageFault | null;
+}
+
+/** Stores what came of some pages; false where the analysis is somebody else's by now. */
+export async function storePages(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  pages: readonly VisitedPage[],
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    // Whoever has stored something did not vanish with it.
+    `update analyses set pages_done = pages_done + $3, crashes = 0, failures = 0
+     where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim, pages.length],
+  );
+  if (rowCount !== 1) return false;
+  await client.query(
+    `update sitemap_pages p set state = n.state, document = n.document, seo_score = n.seo_score, error = n.error
+     from unnest($2::integer[], $3::text[], $4::bytea[], $5::smallint[], $6::jsonb[])
+       as n (position, state, document, seo_score, error)
+     where p.analysis_id = $1 and p.position = n.position`,
+    [
+      claimed.id,
+      pages.map(({ position }) => position),
+      pages.map(({ fault }) => (fault === null ? 'complete' : 'error')),
+      pages.map(({ document }) => (document === null ? null : Buffer.from(document))),
+      pages.map(({ seoScore }) => seoScore),
+      pages.map(({ fault }) => (fault === null ? null : JSON.stringify(fault))),
+    ],
+  );
+  return true;
+}
+
+/** The mean score of the pages that were analysed, rounded; null where none was. */
+export async function meanScore(client: Client, analysisId: string): Promise<number | null> {
+  const { rows } = await client.query<{ score: number | null }>(
+    'select round(avg(seo_score))::integer as score from sitemap_pages where analysis_id = $1',
+    [analysisId],
+  );
+  return rows[0]?.score ?? null;
+}
+
+export async function completeSitemap(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  outcome: {
+    readonly seoScore: number;
+    readonly grade: string;
+    readonly scannerVersion: string;
+    readonly isShareable: boolean;
+  },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update analyses set status = 'complete', seo_score = $3, grade = $4, scanner_version = $5,
+       is_shareable = is_shareable and $6, completed_at = clock_timestamp()
+     where id = $1 and claim = $2 and status = 'running'`,
+    [claimed.id, claimed.claim, outcome.seoScore, outcome.grade, outcome.scannerVersion, outcome.isShareable],
+  );
+  return rowCount === 1;
+}
+
+export interface SitemapProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export async function findProgress(db: Queryable, analysisId: string): Promise<SitemapProgress | null> {
+  const { rows } = await db.query<SitemapProgress>(
+    `select pages_done as done, coalesce(pages_total, 0) as total from analyses where id = $1`,
+    [analysisId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Pages that have no analysis, and why. */
+export async function findFaults(
+  db: Queryable,
+  analysisId: string,
+): Promise<readonly { readonly url: string; readonly error: PageFault }[]> {
+  const { rows } = await db.query<{ url: string; error: PageFault }>(
+    `select url, error from sitemap_pages where analysis_id = $1 and state = 'error' order by position`,
+    [analysisId],
+  );
+  return rows;
+}
+
+/** Analyses of some pages, in the order of the sitemap, from the one after `after` on. */
+export async function findDocuments(
+  db: Queryable,
+  analysisId: string,
+  after: number,
+  atMost: number,
+): Promise<readonly { readonly position: number; readonly document: Buffer }[]> {
+  const { rows } = await db.query<{ position: number; document: Buffer }>(
+    `select position, document from sitemap_pages
+     where analysis_id = $1 and state = 'complete' and position > $2 order by position limit $3`,
+    [analysisId, after, atMost],
+  );
+  return rows;
+}

@@ -1,0 +1,94 @@
+import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
+import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
+import { taskErrorTable } from '../../../errors.ts';
+import type { PageFault, VisitedPage, WaitingPage } from './store.ts';
+
+export interface VisitPagesOptions extends Pick<
+  VisitorOptions,
+  'id' | 'threads' | 'openLine' | 'robotsOf' | 'site' | 'maxConnections' | 'signal' | 'onFailed'
+> {
+  readonly store: (pages: readonly VisitedPage[]) => Promise<void>;
+}
+
+/** Pages that may wait to be stored before no more are asked for, and those that are stored at once. */
+const mostWaiting = 64;
+const mostAtOnce = 16;
+
+/** Visits the pages of a list, each with its redirects, and stores what came of them as it comes. */
+export async function visitPages(
+  pages: readonly WaitingPage[],
+  options: VisitPagesOptions,
+): Promise<{ readonly isPrivate: boolean }> {
+  const { signal, store, onFailed } = options;
+  let isPrivate = false;
+  let found: VisitedPage[] = [];
+  let storing: Promise<void> | null = null;
+  const storeSome = (): void => {
+    if (storing !== null || found.length === 0) return;
+    const some = found.splice(0, mostAtOnce);
+    storing = store(some).then(
+      () => {
+        storing = null;
+        visitor.pump();
+        storeSome();
+      },
+      (error: unknown) => {
+        found = [];
+        onFailed(error);
+      },
+    );
+  };
+  const tell = (page: VisitedPage): void => {
+    found.push(page);
+    storeSome();
+  };
+  const fault = (position: number, of: PageFault): void =>
+    tell({ position, document: null, seoScore: null, fault: of });
+
+  const visitor = new Visitor({
+    ...options,
+    followRedirects: true,
+    nowMs: () => performance.now(),
+    mayAsk: () => found.length < mostWaiting,
+    answerOf: () => null,
+    onPage: ({ hash: position }, fetched, { document, seoScore }) => {
+      isPrivate ||= fetched.viaExemptNetwork;
+      tell({ position, document, seoScore, fault: null });
+    },
+    onOther: ({ hash: position }, _fetchedAt, fetched, failure) => fault(position, faultOf(fetched, failure)),
+  });
+  try {
+    for (const { position, url } of pages) {
+      signal.throwIfAborted();
+      while (visitor.open >= visitor.mostOpen) await visitor.change();
+      const asked = { hash: position, url, isInSitemap: true, round: 0, tries: 0 };
+      if (!(await visitor.let(asked))) fault(position, forbidden);
+    }
+    await visitor.settled();
+    while (storing !== null) {
+      await storing;
+      signal.throwIfAborted();
+    }
+    return { isPrivate };
+  } finally {
+    await visitor.close();
+  }
+}
+
+const forbidden: PageFault = {
+  code: 'ROBOTS_DISALLOWED',
+  message: 'robots.txt of the site forbids this page to crawlers.',
+};
+
+function faultOf(fetched: FetchedResource | null, failure: string | null): PageFault {
+  if (failure !== null) {
+    const message = Object.hasOwn(taskErrorTable, failure)
+      ? taskErrorTable[failure as keyof typeof taskErrorTable]
+      : 'The page could not be fetched.';
+    return { code: failure, message };
+  }
+  const status = fetched?.status ?? 0;
+  return status >= 300
+    ? { code: 'HTTP_ERROR', message: `The server answered with status ${status} and no page.` }
+    : { code: 'NOT_HTML', message: taskErrorTable.NOT_HTML };
+}

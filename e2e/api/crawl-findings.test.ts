@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { at, pick, startStoredCrawls, type StoredCrawls } from '../harness/stored-crawls.ts';
+
+let world: StoredCrawls;
+beforeAll(async () => {
+  world = await startStoredCrawls();
+});
+afterAll(() => world.close());
+
+describe('GET /crawls/{task_id}/issues', () => {
+  it('counts the checks of the pages while it runs', async () => {
+    const { path } = await world.smallCrawl();
+    const answer = await world.user.api.get(`${path}/issues`);
+    world.expectDeclared('/issues', answer);
+    const { items } = expectSuccess(answer, 200);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ check_id: world.failedCheck.id, scope: 'page', count: 1, new: null });
+    for (const field of ['label', 'label_it', 'why', 'why_it', 'fix', 'fix_it', 'source'])
+      expect(items[0][field]).toMatch(/\S/);
+  });
+
+  it('gives those of a complete one by severity and number, with the comparison', async () => {
+    const { path, stored } = await world.smallCrawl();
+    const issue = { version: 1, new_count: 1, fixed_count: 2, same_count: 0 };
+    await stored.issues(
+      { ...issue, check_id: 'site-a', scope: 'site', severity: 'notice', count: 50 },
+      { ...issue, check_id: 'site-b', scope: 'site', severity: 'error', count: 2 },
+      { ...issue, check_id: world.failedCheck.id, scope: 'page', severity: 'error', count: 7 },
+      { ...issue, check_id: 'site-c', scope: 'site', severity: 'warning', count: 9 },
+    );
+    await stored.complete();
+    const { items } = await world.get(`${path}/issues`);
+    expect(pick(items, 'check_id')).toEqual([world.failedCheck.id, 'site-b', 'site-c', 'site-a']);
+    expect(items[1]).toMatchObject({ scope: 'site', severity: 'error', count: 2, new: 1, fixed: 2, same: 0 });
+    expect(pick((await world.get(`${path}/issues?severity=error`)).items, 'check_id')).toEqual([
+      world.failedCheck.id,
+      'site-b',
+    ]);
+    expect(pick((await world.get(`${path}/issues?scope=page`)).items, 'check_id')).toEqual([
+      world.failedCheck.id,
+    ]);
+    expectError(await world.user.api.get(`${path}/issues?severity=critical`), 'INVALID_REQUEST');
+  });
+
+  it('gives the pages where a check failed, with what it said there', async () => {
+    const { path, stored } = await world.smallCrawl();
+    await stored.document(1, world.analysis);
+    const answer = await world.user.api.get(`${path}/issues/${world.failedCheck.id}`);
+    world.expectDeclared('/issues/{check_id}', answer);
+    const { items, issue, total } = expectSuccess(answer, 200);
+    expect(total).toBe(1);
+    expect(issue).toMatchObject({ check_id: world.failedCheck.id, scope: 'page', count: 1 });
+    expect(items).toEqual([
+      {
+        ...{ url_hash: 1, url: at('/'), code: world.failedCheck.code, data: world.failedCheck.data },
+        ...{ sources: [], source_count: 0 },
+        detail: expect.stringMatching(/\s/) as string,
+        detail_it: expect.stringMatching(/\s/) as string,
+      },
+    ]);
+  });
+
+  it('gives the addresses that a site check found, with the pages that it comes from', async () => {
+    const { path, stored } = await world.smallCrawl();
+    const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 12 } };
+    await stored.findings(
+      { ...finding, url_hash: 4, sources: [2, 1], source_count: 12 },
+      { ...finding, url_hash: 8, sources: [1], source_count: 1, code: 'of-later', data: { note: null } },
+    );
+    const issue = { check_id: finding.check_id, version: 1, scope: 'site', severity: 'error', count: 2 };
+    await stored.issues(issue);
+    await stored.complete();
+    const answer = await world.user.api.get(`${path}/issues/${finding.check_id}?per_page=1`);
+    world.expectDeclared('/issues/{check_id}', answer);
+    const data = expectSuccess(answer, 200);
+    expect(data).toMatchObject({ total: 2, pages: 2, issue: { scope: 'site', category: 'links', count: 2 } });
+    for (const field of ['label', 'label_it', 'why', 'why_it', 'fix', 'fix_it', 'source'])
+      expect(data.issue[field]).toMatch(/[ /]/);
+    expect(data.items).toEqual([
+      {
+        url_hash: 4,
+        url: at('/gone'),
+        code: 'status',
+        detail: expect.stringMatching(/12.*404/) as string,
+        detail_it: expect.stringMatching(/12.*404/) as string,
+        data: finding.data,
+        sources: [at('/two'), at('/')],
+        source_count: 12,
+      },
+    ]);
+    // What this version has no text for is shown by its code.
+    const { items } = await world.get(`${path}/issues/${finding.check_id}?per_page=1&page=2`);
+    expect(items).toMatchObject([{ url: at('/a.png'), detail: 'of-later', data: { note: null } }]);
+  });
+
+  it('has an empty list for a check that nothing failed, and none for what is no check', async () => {
+    const { path } = await world.smallCrawl();
+    expect(await world.get(`${path}/issues/${world.passedCheck}`)).toMatchObject({ items: [], total: 0 });
+    const site = await world.get(`${path}/issues/link-orphan`);
+    expect(site).toMatchObject({
+      issue: { scope: 'site', count: 0, category: 'links' },
+      items: [],
+      total: 0,
+    });
+    expectError(await world.user.api.get(`${path}/issues/no-such-check`), 'NOT_FOUND');
+  });
+});
+
+describe('GET /crawls/{task_id}/skipped and /graph', () => {
+  it('tells what was not visited and why', async () => {
+    const { path } = await world.smallCrawl();
+    const answer = await world.user.api.get(`${path}/skipped`);
+    world.expectDeclared('/skipped', answer);
+    const data = expectSuccess(answer, 200);
+    expect(data.reasons).toEqual([
+      { reason: 'robots-txt', count: 2 },
+      { reason: 'max-depth', count: 1 },
+    ]);
+    expect(data.total).toBe(3);
+    expect(pick(data.items, 'url')).toEqual(['/admin', '/deep', '/private'].map(at));
+    expect(data.items[2]).toMatchObject({ reason: 'robots-txt', kind: 'page', depth: 1, found_on: at('/') });
+    const filtered = await world.get(`${path}/skipped?reason=max-depth`);
+    expect(filtered).toMatchObject({ total: 1, items: [{ url: at('/deep'), found_by: 'sitemap' }] });
+    expect(filtered.reasons).toHaveLength(2);
+  });
+
+  it('shows at most 300 pages and the links among them', async () => {
+    const { path, stored } = await world.newCrawl();
+    const numbers = Array.from({ length: 320 }, (_, n) => n + 1);
+    await stored.pages(
+      ...numbers.map((n) => ({ url_hash: n, url: at(`/${n}`), link_hashes: [n, (n % 320) + 1, 999] })),
+    );
+    await stored.measures(...numbers.map((n) => ({ url_hash: n, link_score: 100 - n / 4 })));
+    const answer = await world.user.api.get(`${path}/graph`);
+    world.expectDeclared('/graph', answer);
+    const { nodes, edges } = expectSuccess(answer, 200);
+    expect(pick(nodes, 'url_hash')).toEqual(numbers.slice(0, 300));
+    expect(edges).toEqual(numbers.slice(0, 299).map((n) => [n - 1, n]));
+  });
+});
+
+describe('GET /crawls/{task_id}/export/{format}', () => {
+  const download = async (path: string, token?: string) => {
+    const key = token ?? (await makeKey('export'));
+    return fetch(`${world.service.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+  };
+  const makeKey = async (...scopes: string[]): Promise<string> =>
+    String(expectSuccess(await world.user.api.post('/tokens', { name: 'x', scopes }), 201).token);
+
+  it('json: a line for each page, with its analysis', async () => {
+    const { path, stored, id } = await world.newCrawl();
+    const numbers = Array.from({ length: 120 }, (_, n) => n);
+    await stored.pages(...numbers.map((n) => ({ url_hash: n, url: at(`/${n}`), title: `"${n}",\n` })));
+    await stored.document(7, world.analysis);
+    const response = await download(`${path}/export/json`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    const { rows } = await world.service.pool.query<{ job_id: number }>(
+      'select job_id from crawls where task_id = $1',
+      [id],
+    );
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="crawl-${rows[0]!.job_id}.ndjson"`,
+    );
+    const text = await response.text();
+    expect(text.endsWith('\n')).toBe(true);
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(pick(lines, 'url_hash')).toEqual(numbers);
+    expect(lines[7].result.checks[0].label).toMatch(/\S/);
+    expect(lines[8].result).toBeNull();
+  });
+
+  it('csv: a row for each page, in which nothing is a formula', async () => {
+    const { path, stored } = await world.newCrawl();
+    await stored.pages(
+      { url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
+      { url_hash: 2, url: at('/a,b'), title: null, status: 404 },
+    );
+    const response = await download(`${path}/export/csv`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head, first, second, end] = (await response.text()).split('\r\n');
+    expect(head).toMatch(/^url,status,failure,content_type,title,depth,/);
+    expect(first).toBe(`${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,`);
+    expect(second).toMatch(/^"https:\/\/example\.com\/a,b",404,/);
+    expect(end).toBe('');
+  });
+
+  it('needs the scope export, and knows two formats', async () => {
+    const { path } = await world.newCrawl();
+    expectError(
+      await (await world.user.withKey('read', 'scan')).get(`${path}/export/json`),
+      'INSUFFICIENT_SCOPE',
+    );
+    const key = await world.user.withKey('export');
+    for (const format of ['pdf', 'xml'])
+      expect(expectError(await key.get(`${path}/export/${format}`), 'INVALID_REQUEST')).toMatch(/json.*csv/);
+  });
+});

@@ -1,0 +1,125 @@
+import { createUser } from '../harness/accounts.ts';
+import { createApi, type Api } from '../harness/api.ts';
+import {
+  endlessPlan,
+  readFindings,
+  readPages,
+  readSkipped,
+  startCrawl,
+  waitForCrawl,
+} from '../harness/crawls.ts';
+import { createRandom } from '../harness/made-site/random.ts';
+import { serveMadeSite } from '../harness/made-site/serve.ts';
+import { embeddedUrlOf } from '../harness/processes.ts';
+import { waitFor } from '../harness/service.ts';
+import { startRestartableService, type RestartableService } from '../faults/restartable-service.ts';
+
+/** What a crawl has to tell, as sorted lines. */
+export interface Told {
+  readonly status: string;
+  readonly pages: readonly string[];
+  readonly skipped: readonly string[];
+  readonly findings: readonly string[];
+}
+
+export interface KilledCrawl {
+  readonly undisturbed: Told;
+  readonly killed: Told;
+  /** Kills that came while it ran. */
+  readonly kills: number;
+  /** Requests for pages beyond the first one of each, in the undisturbed crawl and in the other. */
+  readonly repeated: readonly [number, number];
+}
+
+const crawlMs = 600_000;
+/** What of a page depends on how fast it came. */
+const timed = new Set(['perf-ttfb']);
+const options = { max_pages: 10_000, max_depth: 50 };
+
+/** Crawls a made site once in peace, and once with `kill -9` of all processes at random points of its progress. */
+export async function crawlUnderKills(
+  { seed, articles, kills }: { seed: number; articles: number; kills: number },
+  say: (line: string) => void,
+): Promise<KilledCrawl> {
+  const site = await serveMadeSite(seed, articles);
+  const service = await startRestartableService({
+    SITEGLASS_WORKERS: '1',
+    SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+    SITEGLASS_PLANS: JSON.stringify({ endless: endlessPlan }),
+  });
+  try {
+    const user = await createUser(service.current().url, await embeddedUrlOf(service.current()), {
+      plan: 'endless',
+    });
+    const created = await user.api.post('/tokens', { name: 'crawls', scopes: ['read', 'scan'] });
+    const api = (): Api => createApi(service.current().url, String(created.body.data.token));
+    const startUrl = site.plan.origins.site;
+    const askedOften = (): number =>
+      [...site.asked.values()].reduce((sum, times) => sum + times, 0) - site.asked.size;
+
+    const first = await startCrawl(api(), startUrl, options);
+    const undisturbed = await tell(api(), first);
+    const repeatedInPeace = askedOften();
+    say(`in peace: ${undisturbed.pages.length} addresses, ${undisturbed.findings.length} findings`);
+
+    // Of the second crawl, each page is asked for once more.
+    const askedBefore = [...site.asked.values()].reduce((sum, times) => sum + times, 0);
+    const second = await startCrawl(api(), startUrl, options);
+    const { crawled } = (await api().get(`/crawls/${first}`)).body.data as { crawled: number };
+    const done = await killOften(service, api, second, { seed, kills, crawled }, say);
+    const killed = await tell(api(), second);
+    const asked = [...site.asked.values()].reduce((sum, times) => sum + times, 0) - askedBefore;
+    return { undisturbed, killed, kills: done, repeated: [repeatedInPeace, asked - site.asked.size] };
+  } finally {
+    await service.close();
+    await site.close();
+  }
+}
+
+async function killOften(
+  service: RestartableService,
+  api: () => Api,
+  taskId: string,
+  { seed, kills, crawled }: { seed: number; kills: number; crawled: number },
+  say: (line: string) => void,
+): Promise<number> {
+  const random = createRandom(seed);
+  const points = Array.from({ length: kills }, () => Math.floor(random.next() * crawled)).sort(
+    (a, b) => a - b,
+  );
+  let done = 0;
+  for (const point of points) {
+    const state = await waitFor(
+      `${point} pages`,
+      async () => {
+        const { status, progress } = (await api().get(`/crawls/${taskId}`)).body.data;
+        return status !== 'running' || progress.crawled >= point ? { status, progress } : null;
+      },
+      crawlMs,
+    );
+    if (state.status !== 'running') break;
+    await service.kill({ victim: 'all', afterMs: 0, which: 0 });
+    await service.startAgain();
+    done++;
+    say(`killed with ${state.progress.crawled} of ${crawled} pages`);
+  }
+  return done;
+}
+
+async function tell(api: Api, taskId: string): Promise<Told> {
+  const { status } = (await waitForCrawl(api, taskId, crawlMs)) as { status: string };
+  const pages = await readPages(api, taskId);
+  const skipped = await readSkipped(api, taskId);
+  const findings: string[] = [];
+  for (const scope of ['site', 'page'] as const)
+    for (const [check, urls] of await readFindings(api, taskId, scope))
+      if (!timed.has(check)) findings.push(...urls.map((url) => `${check} ${url}`));
+  return {
+    status,
+    pages: pages
+      .map((page) => `${page.url} ${page.status} ${page.depth} ${page.inlinks} ${page.title}`)
+      .sort(),
+    skipped: skipped.map(({ url, reason }) => `${url} ${reason}`).sort(),
+    findings: findings.sort(),
+  };
+}

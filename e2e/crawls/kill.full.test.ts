@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { crawlUnderKills } from './crawl-under-kills.ts';
+
+const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
+const kills = 10;
+
+it(`under ${kills} times kill -9 of everything, a crawl of 2,000 pages ends as it does in peace (seed ${seed})`, async () => {
+  const result = await crawlUnderKills({ seed, articles: 1_500, kills }, (line) => console.log(line));
+  console.log(`pages asked for again: ${result.repeated[1]}, in peace ${result.repeated[0]}`);
+  expect(result.undisturbed.pages.length).toBeGreaterThanOrEqual(2_000);
+  expect(result.kills).toBe(kills);
+  expect(result.undisturbed.status).toBe('complete');
+  expect(result.killed).toEqual(result.undisturbed);
+}, 1_800_000);

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import {
+  startLoggedSite,
+  type Logged,
+  type LoggedSite,
+  type Reply,
+} from '../harness/made-site/logged-site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const connections = 6;
+/** What is on its way to the server while an answer is on its way to the crawler. */
+const onTheWayMs = 500;
+const withinMs = 180_000;
+
+let service: TestService;
+let user: User;
+beforeAll(async () => {
+  service = await startTestService({
+    workers: 1,
+    env: { SITEGLASS_CRAWL_CONNECTIONS: String(connections) },
+    plans: { endless: endlessPlan },
+  });
+  user = await service.createUser({ plan: 'endless' });
+});
+afterAll(() => service.close());
+
+/** Crawls the site; every page must have been answered in the end. Its log from the first page on. */
+async function crawl(site: LoggedSite): Promise<readonly Logged[]> {
+  try {
+    const taskId = await startCrawl(user.api, site.origin);
+    expect(await waitForCrawl(user.api, taskId, withinMs)).toMatchObject({ status: 'complete' });
+    const pages = await readPages(user.api, taskId);
+    const answered = pages.filter(({ status }) => status === 200).map(({ url }) => url);
+    expect(answered.sort()).toEqual(['/', ...site.paths].map((path) => site.origin + path).sort());
+    expect(Math.max(...site.log.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(connections);
+    expect(site.mostConnections()).toBeLessThanOrEqual(connections);
+    return site.log;
+  } finally {
+    await site.close();
+  }
+}
+
+/** Answers 503 from the request of that number on, for that long. */
+function outage(
+  from: number,
+  seconds: number,
+  headers: Readonly<Record<string, string>>,
+): (n: number) => Reply {
+  let endsAt = Infinity;
+  return (number) => {
+    if (number === from) endsAt = performance.now() + seconds * 1_000;
+    const isOut = number >= from && performance.now() < endsAt;
+    return isOut ? { status: 503, headers, delayMs: 20 } : { delayMs: 20 };
+  };
+}
+
+describe.concurrent('a crawl', () => {
+  it(
+    'comes back when Retry-After says, and loses no page',
+    async () => {
+      const seconds = isFull ? 20 : 2;
+      const site = await startLoggedSite({
+        pages: 90,
+        reply: outage(40, seconds, { 'retry-after': String(seconds) }),
+      });
+      const log = await crawl(site);
+      const refused = log.filter(({ status }) => status === 503);
+      expect(refused.length).toBeGreaterThanOrEqual(1);
+      for (const { endedAt } of refused) {
+        const early = log.filter(({ at }) => at > endedAt + onTheWayMs && at < endedAt + seconds * 1_000);
+        expect(early).toEqual([]);
+      }
+      // Those that were under way when the first one was refused, and no more.
+      expect(refused.length).toBeLessThanOrEqual(connections);
+    },
+    withinMs,
+  );
+
+  it(
+    'waits longer from one refusal to the next where nothing says how long, and loses no page',
+    async () => {
+      const seconds = isFull ? 20 : 4;
+      const site = await startLoggedSite({ pages: 90, reply: outage(40, seconds, {}) });
+      const log = await crawl(site);
+      const refused = log.filter(({ status }) => status === 503);
+      const first = refused[0]!;
+      const tries = log.filter(({ at }) => at > first.endedAt + onTheWayMs).slice(0, isFull ? 4 : 2);
+      // Each of them alone, after one second, then after two, …
+      const times = [first.endedAt, ...tries.map(({ at }) => at)];
+      tries.forEach(({ atOnce }, i) => {
+        expect(atOnce).toBe(1);
+        expect(times[i + 1]! - times[i]!).toBeGreaterThanOrEqual(1_000 * 2 ** i - onTheWayMs);
+      });
+      expect(refused.length).toBeLessThanOrEqual(connections + tries.length + 1);
+    },
+    withinMs,
+  );
+
+  it(
+    'takes fewer connections of a server that becomes ten times slower',
+    async () => {
+      const fast = 80;
+      const site = await startLoggedSite({
+        pages: fast + (isFull ? 80 : 30),
+        reply: (number) => ({ delayMs: number < fast ? 40 : 400 }),
+      });
+      const log = await crawl(site);
+      const most = (part: readonly Logged[]): number => Math.max(...part.map(({ atOnce }) => atOnce));
+      const before = most(log.slice(0, fast));
+      expect(before).toBeGreaterThan(2);
+      // The first answers show it.
+      const after = most(log.slice(fast + 3 * connections));
+      expect(after).toBeLessThanOrEqual(before / 2);
+    },
+    withinMs,
+  );
+
+  it(
+    'keeps the gaps of Crawl-delay, one request at a time',
+    async () => {
+      const seconds = isFull ? 2 : 1;
+      const site = await startLoggedSite({
+        pages: isFull ? 15 : 6,
+        robotsTxt: `User-agent: *\nCrawl-delay: ${seconds}\n`,
+      });
+      const log = await crawl(site);
+      const gaps = log.slice(1).map(({ at }, i) => at - log[i]!.at);
+      // What delays one request on its way is missing before the next one.
+      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(seconds * 1_000 - onTheWayMs);
+      const whole = log.at(-1)!.at - log[0]!.at;
+      expect(whole).toBeGreaterThanOrEqual(gaps.length * seconds * 1_000 - onTheWayMs);
+      expect(Math.max(...log.map(({ atOnce }) => atOnce))).toBe(1);
+    },
+    withinMs,
+  );
+});

@@ -1,0 +1,94 @@
+import type { Api } from './api.ts';
+import { waitFor } from './service.ts';
+
+/** A plan without any cap. */
+export const endlessPlan = {
+  single: null,
+  sitemap: null,
+  crawls: null,
+  scheduled_reports: null,
+  max_pages: null,
+  max_depth: null,
+  requests_per_minute: null,
+};
+
+export interface CrawledPage {
+  readonly url: string;
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly depth: number | null;
+  readonly title: string | null;
+  readonly inlinks: number | null;
+}
+
+export interface SkippedAddress {
+  readonly url: string;
+  readonly reason: string;
+}
+
+const perPage = 200;
+
+/** Starts a crawl; its task id. */
+export async function startCrawl(api: Api, domain: string, options: object = {}): Promise<string> {
+  const { status, body } = await api.post('/crawls', { domain, ...options });
+  if (status !== 202) throw new Error(`The crawl of ${domain} answers ${status}: ${JSON.stringify(body)}`);
+  return String(body.data.task_id);
+}
+
+/** Waits for the final state of a crawl; the data of its status. */
+export async function waitForCrawl(api: Api, taskId: string, withinMs: number): Promise<any> {
+  let latest: unknown;
+  try {
+    return await waitFor(
+      `the final state of ${taskId}`,
+      async () => {
+        const { body } = await api.get(`/crawls/${taskId}`);
+        latest = body.data;
+        return ['complete', 'error', 'stopped'].includes(String(body.data?.status)) ? body.data : null;
+      },
+      withinMs,
+    );
+  } catch (error) {
+    throw new Error(`The crawl came to ${JSON.stringify(latest)}`, { cause: error });
+  }
+}
+
+export function readPages(api: Api, taskId: string): Promise<CrawledPage[]> {
+  return readAll<CrawledPage>(api, `/crawls/${taskId}/pages`);
+}
+
+export function readSkipped(api: Api, taskId: string): Promise<SkippedAddress[]> {
+  return readAll<SkippedAddress>(api, `/crawls/${taskId}/skipped`);
+}
+
+/** What checks of a scope found: for each, the addresses. */
+export async function readFindings(
+  api: Api,
+  taskId: string,
+  scope: 'site' | 'page',
+): Promise<Map<string, string[]>> {
+  const { status, body } = await api.get(`/crawls/${taskId}/issues?scope=${scope}`);
+  if (status !== 200) throw new Error(`The issues answer ${status}: ${JSON.stringify(body)}`);
+  const issues = body.data.items as { check_id: string; count: number }[];
+  const found = new Map<string, string[]>();
+  for (const { check_id, count } of issues) {
+    const items = await readAll<{ url: string }>(api, `/crawls/${taskId}/issues/${check_id}`);
+    if (items.length !== count)
+      throw new Error(`${check_id} has ${items.length} addresses and says ${count}.`);
+    found.set(
+      check_id,
+      items.map(({ url }) => url),
+    );
+  }
+  return found;
+}
+
+async function readAll<T>(api: Api, path: string): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page++) {
+    const { status, body } = await api.get(`${path}?per_page=${perPage}&page=${page}`);
+    if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
+    all.push(...(body.data.items as T[]));
+    if (page >= Number(body.data.pages)) return all;
+  }
+}

@@ -1,0 +1,238 @@
+import { createRandom, type Random } from './random.ts';
+
+/** Addresses without end. */
+export interface Trap {
+  readonly name: string;
+  /** What of the path with its query belongs to it. */
+  readonly holds: (path: string) => boolean;
+  /** How many of them may be asked for, at least and at most. */
+  readonly visited: readonly [least: number, most: number];
+  /** Why the others are left. */
+  readonly reasons: readonly string[];
+}
+
+/** A site of traps, and beside each trap something that looks like it and has an end. */
+export interface Maze {
+  readonly traps: readonly Trap[];
+  /** Paths that must be asked for, with what they are. */
+  readonly nearMisses: ReadonlyMap<string, string>;
+  /** Paths that must not, with the reason. */
+  readonly skipped: ReadonlyMap<string, string>;
+  readonly robotsTxt: string;
+  /** Patterns to be given to the crawl. */
+  readonly exclude: readonly string[];
+  /** What a path answers: links, or where it redirects. */
+  readonly answer: (path: string) => MazeAnswer;
+}
+
+export type MazeAnswer = { readonly links: readonly string[] } | { readonly leadsTo: string };
+
+export const deepestClicks = 24;
+/** What we are to hold to, as the documentation of crawls says it. */
+const mostDates = 400;
+const mostQueries = 100;
+const mostHops = 20;
+const mostParameters = 12;
+const mostSegments = 30;
+const longestUrl = 2_048;
+
+export function makeMaze(seed: number, origin: string): Maze {
+  const random = createRandom(seed);
+  const builder = new Builder(random);
+  addCalendar(builder);
+  addSessions(builder);
+  addParameters(builder);
+  addPaths(builder, origin);
+  addRedirects(builder);
+  addDepth(builder);
+  builder.closed('/closed/room/', 'robots');
+  builder.near('/closed/but-open/', 'a longer rule allows it');
+  builder.closed('/hidden/room/', 'excluded');
+  builder.near('/hidden', 'the pattern is for what is below');
+  return builder.maze();
+}
+
+class Builder {
+  readonly random: Random;
+  readonly traps: Trap[] = [];
+  readonly nearMisses = new Map<string, string>();
+  readonly skipped = new Map<string, string>();
+  readonly links: string[] = [];
+  readonly answers: [holds: (path: string) => boolean, answer: (path: string) => MazeAnswer][] = [];
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  near(path: string, what: string): void {
+    this.nearMisses.set(path, what);
+    this.links.push(path);
+  }
+
+  closed(path: string, reason: string): void {
+    this.skipped.set(path, reason);
+    this.links.push(path);
+  }
+
+  /** A trap that begins at a path, and how it goes on. */
+  trap(trap: Trap, start: string, answer: (path: string) => MazeAnswer): void {
+    this.traps.push(trap);
+    this.links.push(start);
+    this.answers.push([trap.holds, answer]);
+  }
+
+  maze(): Maze {
+    const { traps, nearMisses, skipped, answers } = this;
+    const links = this.random.some(this.links, this.links.length);
+    return {
+      traps,
+      nearMisses,
+      skipped,
+      robotsTxt: 'User-agent: *\nDisallow: /closed/\nAllow: /closed/but-open/\n',
+      exclude: ['/hidden/*'],
+      answer: (path) => {
+        if (path === '/') return { links };
+        return answers.find(([holds]) => holds(path))?.[1](path) ?? { links: ['/'] };
+      },
+    };
+  }
+}
+
+function addCalendar(builder: Builder): void {
+  const { random } = builder;
+  const day = 86_400_000;
+  const separator = random.pick(['-', '/']);
+  const written = (ms: number): string =>
+    `/days/${new Date(ms).toISOString().slice(0, 10).replaceAll('-', separator)}/`;
+  const read = (path: string): number => Date.parse(path.slice(6, 16).replaceAll(separator, '-'));
+  builder.trap(
+    {
+      name: 'a calendar of days',
+      holds: (path) => path.startsWith('/days/'),
+      visited: [mostDates / 2, mostDates],
+      reasons: ['trap-calendar'],
+    },
+    written(Date.now()),
+    (path) => ({
+      links: [-3_650, -30, -1, 1, 30, 3_650].map((days) => written(read(path) + days * day)),
+    }),
+  );
+  const year = new Date().getUTCFullYear();
+  for (let month = 1; month <= 12; month++)
+    for (const one of [year - 1, year, year + 1])
+      builder.near(`/months/${one}-${String(month).padStart(2, '0')}/`, 'a calendar of three years');
+}
+
+function addSessions(builder: Builder): void {
+  const { random } = builder;
+  const id = (): string =>
+    Array.from({ length: 16 }, (_, i) =>
+      i % 2 === 0 ? random.pick(['a', 'b', 'c', 'd', 'e', 'f']) : random.int(10, 99),
+    ).join('');
+  const items = (path: string): number => Number(/item-(\d+)/.exec(path)?.[1] ?? 0);
+  builder.trap(
+    {
+      name: 'session ids in the path',
+      holds: (path) => path.startsWith('/shop/'),
+      visited: [0, 1],
+      reasons: ['trap-session-id'],
+    },
+    `/shop/item-1;jsessionid=${id()}`,
+    (path) => ({ links: [1, 2].map((n) => `/shop/item-${items(path) + n};jsessionid=${id()}`) }),
+  );
+  builder.trap(
+    {
+      name: 'session ids in the query',
+      holds: (path) => path.startsWith('/basket/'),
+      visited: [1, 1],
+      reasons: ['trap-session-id'],
+    },
+    '/basket/',
+    () => ({ links: ['PHPSESSID', 'sid', 'session_id'].map((name) => `/basket/?${name}=${id()}`) }),
+  );
+  builder.near('/talks/?session=morning', 'a session that people sit in');
+  builder.near('/talks/?sid=4711', 'a number');
+}
+
+function addParameters(builder: Builder): void {
+  const numberOf = (path: string): number => Number(/=(\d+)/.exec(path)?.[1]);
+  builder.trap(
+    {
+      name: 'parameters without end',
+      holds: (path) => path.startsWith('/filter/?'),
+      visited: [mostQueries, mostQueries],
+      reasons: ['trap-parameters'],
+    },
+    '/filter/?from=1',
+    (path) => ({ links: [1, 2, 7].map((more) => `/filter/?from=${numberOf(path) + more}`) }),
+  );
+  for (let page = 1; page <= 90; page++) builder.near(`/catalogue/?page=${page}`, 'ninety pages');
+  const names = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `${builder.random.newWord()}=${i}`).join('&');
+  builder.near(`/search/?${names(mostParameters)}`, 'twelve parameters');
+  builder.closed(`/search/?${names(mostParameters + 1)}`, 'trap-parameters');
+}
+
+function addPaths(builder: Builder, origin: string): void {
+  const { random } = builder;
+  for (const length of [1, 2, 3, 4]) {
+    const run = Array.from({ length }, () => random.newWord()).join('/');
+    builder.near(`/${run}/${run}/`, 'twice the same');
+    builder.trap(
+      {
+        name: `${length} segments that repeat`,
+        holds: (path) => path.startsWith(`/${run}/`),
+        visited: [2, 2],
+        reasons: ['trap-repeating-path'],
+      },
+      `/${run}/`,
+      // Relative, as mistakes are.
+      () => ({ links: [`${run}/`] }),
+    );
+  }
+  const segments = (count: number): string =>
+    `/${Array.from({ length: count }, () => random.newWord()).join('/')}/`;
+  builder.near(segments(mostSegments), 'thirty segments');
+  builder.closed(segments(mostSegments + 1), 'trap-repeating-path');
+  const long = (length: number): string => {
+    const start = `/long/${random.newWord()}`;
+    return start + 'x'.repeat(length - origin.length - start.length);
+  };
+  builder.near(long(longestUrl), 'as long as an address may be');
+  builder.closed(long(longestUrl + 1), 'trap-too-long');
+  builder.closed(long(random.int(3_000, 4_000)), 'trap-too-long');
+}
+
+function addRedirects(builder: Builder): void {
+  const numberOf = (path: string): number => Number(/\d+/.exec(path)![0]);
+  builder.trap(
+    {
+      name: 'redirects without end',
+      holds: (path) => path.startsWith('/hops/'),
+      visited: [mostHops - 1, mostHops + 1],
+      reasons: ['trap-redirects'],
+    },
+    '/hops/1/',
+    (path) => ({ leadsTo: `/hops/${numberOf(path) + 1}/` }),
+  );
+  const last = mostHops - 2;
+  builder.answers.push([
+    (path) => path.startsWith('/long-way/'),
+    (path) => (numberOf(path) < last ? { leadsTo: `/long-way/${numberOf(path) + 1}/` } : { links: ['/'] }),
+  ]);
+  for (let n = 1; n <= last; n++) builder.nearMisses.set(`/long-way/${n}/`, 'redirects that come to an end');
+  builder.links.push('/long-way/1/');
+}
+
+function addDepth(builder: Builder): void {
+  builder.trap(
+    {
+      name: 'pages that lead ever deeper',
+      holds: (path) => path.startsWith('/deeper/'),
+      visited: [deepestClicks, deepestClicks],
+      reasons: ['depth'],
+    },
+    '/deeper/1/',
+    (path) => ({ links: [`/deeper/${Number(/\d+/.exec(path)![0]) + 1}/`] }),
+  );
+}

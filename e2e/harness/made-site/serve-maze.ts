@@ -1,0 +1,35 @@
+import { makeMaze, type Maze } from './maze.ts';
+import { createRandom } from './random.ts';
+import { listen } from './serve.ts';
+
+export interface ServedMaze {
+  readonly maze: Maze;
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the maze of a seed; every page has words of its own. */
+export async function serveMaze(seed: number): Promise<ServedMaze> {
+  const { origin, serve, close } = await listen('127.0.0.1');
+  const maze = makeMaze(seed, origin);
+  const random = createRandom(seed + 1);
+  serve((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/robots.txt') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(maze.robotsTxt);
+      return;
+    }
+    const answer = maze.answer(path);
+    if ('leadsTo' in answer) {
+      response.writeHead(302, { location: answer.leadsTo }).end();
+      return;
+    }
+    const links = answer.links.map((to) => `<a href="${to.replace(/&/g, '&amp;')}">${random.newWord()}</a>`);
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><html lang="en"><title>${random.newWord()}</title><main>${random.text(60).join(' ')}</main>${links.join(' ')}`,
+      );
+  });
+  return { maze, origin, close };
+}
