@@ -14,7 +14,8 @@ type DataOf<
 
 export type Session = DataOf<'/app/api/session', 'get', 200>;
 export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
-export type PageAnalysis = NonNullable<ScanStatus['result']>;
+/** Of one page; a sitemap scan has a list of them. */
+export type PageAnalysis = Exclude<NonNullable<ScanStatus['result']>, readonly unknown[]>;
 export type CheckResult = PageAnalysis['checks'][number];
 export type Category = PageAnalysis['categories'][number];
 export type AiOverview = DataOf<'/app/api/scans/{scan_id}/ai-overview', 'get', 200>;
@@ -37,3 +38,8 @@ export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}'
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+
+/** The result of a scan of one page; undefined where there is none, or a list of them. */
+export function pageResult({ result }: Pick<ScanStatus, 'result'>): PageAnalysis | undefined {
+  return Array.isArray(result) ? undefined : result;
+}
