@@ -21,8 +21,8 @@ type Shape = Pick<LinkGraph, 'edges'> & {
 };
 
 const ringStep = 64;
-/** Along a ring, for each node on it. */
-const room = 13;
+/** Between two marks of a ring. */
+const gap = 3;
 const smallest = 3;
 const largest = 11;
 const margin = 24;
@@ -40,11 +40,13 @@ export function layOut({ nodes, edges }: Shape): GraphLayout {
   const roots: number[] = [];
   parents.forEach((parent, index) => (parent === null ? roots : (children[parent] ?? roots)).push(index));
 
-  const counts = Array.from({ length: known.length + 1 }, () => 0);
-  for (const depth of depths) counts[ringOf(depth)] = (counts[ringOf(depth)] ?? 0) + 1;
+  const radii = nodes.map(({ link_score: score }) => radiusOf(score));
+  const members: number[][] = Array.from({ length: known.length + 1 }, () => []);
+  depths.forEach((depth, index) => members[ringOf(depth)]?.push(index));
   const rings: number[] = [];
-  counts.forEach((count, ring) => {
-    const needed = ring === 0 && count <= 1 ? 0 : (count * room) / (2 * Math.PI);
+  members.forEach((those, ring) => {
+    const around = those.reduce((sum, index) => sum + 2 * (radii[index] ?? 0) + gap, 0);
+    const needed = ring === 0 && those.length <= 1 ? 0 : around / (2 * Math.PI);
     rings.push(ring === 0 ? needed : Math.max((rings[ring - 1] ?? 0) + ringStep, needed));
   });
 
@@ -62,21 +64,47 @@ export function layOut({ nodes, edges }: Shape): GraphLayout {
   };
   spread(roots, -Math.PI / 2, (3 * Math.PI) / 2);
 
-  const used = counts.filter((count) => count > 0).length;
+  const even = evenAngles(members, angles);
+  const used = rings.filter((_, ring) => (members[ring] ?? []).length > 0);
   return {
-    nodes: nodes.map(({ depth, link_score: score }, index) => {
-      const radius = rings[ringOf(depth)] ?? 0;
-      const angle = angles[index] ?? 0;
+    nodes: nodes.map(({ depth }, index) => {
+      const ring = rings[ringOf(depth)] ?? 0;
+      const angle = even[index] ?? 0;
       return {
-        x: round(radius * Math.cos(angle)),
-        y: round(radius * Math.sin(angle)),
-        r: round(smallest + (largest - smallest) * Math.sqrt(Math.min(100, Math.max(0, score ?? 0)) / 100)),
+        x: round(ring * Math.cos(angle)),
+        y: round(ring * Math.sin(angle)),
+        r: round(radii[index] ?? smallest),
         parent: parents[index] ?? null,
       };
     }),
-    rings: rings.filter((_, ring) => (counts[ring] ?? 0) > 0).map(round),
-    extent: (used === 0 ? 0 : Math.max(...rings.filter((_, ring) => (counts[ring] ?? 0) > 0))) + margin,
+    rings: used.map(round),
+    extent: round(Math.max(0, ...used) + margin),
   };
+}
+
+function radiusOf(score: number | null): number {
+  return smallest + (largest - smallest) * Math.sqrt(Math.min(100, Math.max(0, score ?? 0)) / 100);
+}
+
+/** Those of a ring at equal distances in the order of the tree, turned to where the tree has them on the whole. */
+function evenAngles(
+  members: readonly (readonly number[])[],
+  angles: readonly number[],
+): readonly (number | undefined)[] {
+  const even: (number | undefined)[] = [];
+  for (const ring of members) {
+    const sorted = ring.toSorted((a, b) => (angles[a] ?? 0) - (angles[b] ?? 0));
+    const step = (2 * Math.PI) / Math.max(1, sorted.length);
+    const turns = sorted.map((index, at) => (angles[index] ?? 0) - at * step);
+    const turn = Math.atan2(
+      turns.reduce((sum, angle) => sum + Math.sin(angle), 0),
+      turns.reduce((sum, angle) => sum + Math.cos(angle), 0),
+    );
+    sorted.forEach((index, at) => {
+      even[index] = turn + at * step;
+    });
+  }
+  return even;
 }
 
 /** For each node the nearest to the start that links to it, of equals the best linked one. */

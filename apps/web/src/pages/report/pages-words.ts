@@ -22,7 +22,7 @@ export const pagesWords = defineWords({
   en: {
     wait: 'Reading the pages …',
     pages: 'Pages',
-    page: noun('page', 'pages'),
+    address: noun('address', 'addresses'),
     find: 'Address or title contains',
     any: 'All',
     status: 'Answer',
@@ -59,7 +59,7 @@ export const pagesWords = defineWords({
   it: {
     wait: 'Lettura delle pagine …',
     pages: 'Pagine',
-    page: noun('pagina', 'pagine'),
+    address: noun('indirizzo', 'indirizzi'),
     find: 'Indirizzo o titolo contiene',
     any: 'Tutte',
     status: 'Risposta',

@@ -51,8 +51,12 @@ export function View() {
         </section>
       )}
       <div className={styles.pair}>
-        <Depths />
-        <Skipped />
+        <div>
+          <Depths />
+        </div>
+        <div>
+          <Skipped />
+        </div>
       </div>
     </>
   );
@@ -84,7 +88,7 @@ function Depths() {
   const format = useFormat();
   const { data: depths, error, refetch } = useQuery(depthsQuery(useReport()));
   if (depths === undefined) {
-    return error === null ? <div /> : <Problem error={error} onRetry={() => void refetch()} />;
+    return error === null ? null : <Problem error={error} onRetry={() => void refetch()} />;
   }
   const all = depths.reduce((sum, { pages }) => sum + pages, 0);
   const close = depths
@@ -107,7 +111,7 @@ function Skipped() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(skippedQuery(useReport(), 1, null));
   if (data === undefined) {
-    return error === null ? <div /> : <Problem error={error} onRetry={() => void refetch()} />;
+    return error === null ? null : <Problem error={error} onRetry={() => void refetch()} />;
   }
   const all = data.reasons.reduce((sum, { count }) => sum + count, 0);
   return (

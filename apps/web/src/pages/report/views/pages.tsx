@@ -70,7 +70,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
         {words.range(
           format.number(first),
           format.number(first + items.length - 1),
-          format.plural(total, ...words.page),
+          format.plural(total, ...words.address),
         )}
       </p>
       <div className={styles.wide}>
@@ -89,15 +89,19 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
                 head: words.names[id],
                 sorted: !isSorted ? 'none' : sorted.isFalling ? 'descending' : 'ascending',
                 headCell: (
-                  <Link
-                    className={styles.sort}
-                    title={words.sortBy(words.names[id])}
-                    preventScrollReset
-                    to={{ search: changedSearch(search, { sort: next ? `-${id}` : id, page: null }) }}
-                  >
-                    {words.names[id]}
-                    <span aria-hidden="true">{!isSorted ? '' : sorted.isFalling ? ' ↓' : ' ↑'}</span>
-                  </Link>
+                  <>
+                    <Link
+                      className={styles.sort}
+                      title={words.sortBy(words.names[id])}
+                      preventScrollReset
+                      to={{ search: changedSearch(search, { sort: next ? `-${id}` : id, page: null }) }}
+                    >
+                      {words.names[id]}
+                      <span aria-hidden="true">{!isSorted ? '' : sorted.isFalling ? ' ↓' : ' ↑'}</span>
+                    </Link>
+                    {/* Where the heads are not seen, nothing in them takes the focus. */}
+                    <span className={styles.narrowOnly}>{words.names[id]}</span>
+                  </>
                 ),
                 cell: (row: CrawlPageRow) => cell(row, format),
                 ...(isNumber === true ? { align: 'end' } : {}),
