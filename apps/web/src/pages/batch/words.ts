@@ -22,7 +22,7 @@ export const batchWords = defineWords({
     title: (pages: string) => `Analisi di ${pages}`,
     page: noun('pagina', 'pagine'),
     wait: 'Lettura delle analisi …',
-    lead: (scored: string, average: string) => `${scored} analizzate, in media ${average} punti.`,
+    lead: (scored: string, average: string) => `Analizzate: ${scored}, in media ${average} punti.`,
     none: 'Nessuna pagina ha un punteggio.',
     failed: (failed: string) => `${failed} senza risultato.`,
     goesOn: 'Continua anche senza questa pagina: puoi chiuderla e tornare.',

@@ -65,6 +65,6 @@ export const overviewWords = defineWords({
     brokenHead: 'rotte',
     skipped: 'Non visitate',
     noSkipped: 'Ogni indirizzo trovato è stato visitato.',
-    skippedLead: (addresses: string) => `${addresses} trovati e non visitati.`,
+    skippedLead: (addresses: string) => `Non visitati: ${addresses}.`,
   },
 });

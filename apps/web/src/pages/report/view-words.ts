@@ -84,7 +84,7 @@ export const viewWords = defineWords({
     kinds: { page: 'pagina', resource: 'file', external: 'altro sito' } as Readonly<Record<string, string>>,
     allVisited: 'Ogni indirizzo trovato è stato visitato',
     allVisitedText: 'Nulla è rimasto fuori, né per una regola né per un limite.',
-    skipped: (addresses: string) => `${addresses} trovati e non visitati, ognuno con il suo motivo.`,
+    skipped: (addresses: string) => `Trovati e non visitati: ${addresses}, ognuno con il suo motivo.`,
     compared: (date: string) => `Rispetto alla scansione precedente, del ${date}.`,
     noPrevious: 'Non c’è ancora nulla da confrontare',
     noPreviousText:

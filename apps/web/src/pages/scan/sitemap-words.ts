@@ -19,7 +19,7 @@ export const sitemapWords = defineWords({
   },
   it: {
     kind: 'Analisi della sitemap',
-    lead: (pages: string, average: string) => `${pages} analizzate, in media ${average} punti.`,
+    lead: (pages: string, average: string) => `Analizzate: ${pages}, in media ${average} punti.`,
     none: 'Nessuna pagina della sitemap si è potuta analizzare.',
     page: noun('pagina', 'pagine'),
     pages: 'Pagine della sitemap',

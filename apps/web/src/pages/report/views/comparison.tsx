@@ -28,9 +28,18 @@ export function View() {
       issues.reduce((all, issue) => all + (of(issue) ?? 0), 0),
       ...words.finding,
     );
+  // An issue may have come at one address and gone at another: each part tells its own side.
   const parts = [
-    ['new', words.newsText, issues.filter((issue) => (issue.new ?? 0) > 0)],
-    ['fixed', words.fixedText, issues.filter((issue) => (issue.fixed ?? 0) > 0)],
+    [
+      'new',
+      words.newsText,
+      issues.filter((issue) => (issue.new ?? 0) > 0).map((issue) => ({ ...issue, fixed: 0 })),
+    ],
+    [
+      'fixed',
+      words.fixedText,
+      issues.filter((issue) => (issue.fixed ?? 0) > 0).map((issue) => ({ ...issue, new: 0 })),
+    ],
     [
       'still',
       words.stillText,
