@@ -90,10 +90,11 @@ export class CrawlLoop {
         const one = urls.get(hash);
         if (one === undefined) continue;
         if (!(await this.#waitForRoom())) return false;
-        let trap: ReturnType<Frontier['traps']['admit']> = null;
-        const admit = (): boolean => (trap = frontier.traps.admit(one.url)) === null;
-        if (await this.#visitor.let({ ...one, round, tries: 0 }, admit)) continue;
-        recorder.skip(hash, trap ?? 'robots');
+        const refused = await this.#visitor.let({ ...one, round, tries: 0 }, () =>
+          frontier.traps.admit(one.url),
+        );
+        if (refused === null) continue;
+        recorder.skip(hash, refused);
         frontier.settle(hash);
       }
     }

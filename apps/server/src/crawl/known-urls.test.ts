@@ -7,13 +7,17 @@ const hash = fc.nat(2 ** 53 - 1);
 describe('known addresses', () => {
   it('are found again however many there are, and no others', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(hash, { maxLength: 300 }), fc.uniqueArray(hash, { maxLength: 50 }), (hashes, others) => {
-        const urls = new KnownUrls();
-        for (const [index, one] of hashes.entries()) urls.add(one, known.page, index);
-        expect(urls.size).toBe(hashes.length);
-        for (const [index, one] of hashes.entries()) expect(urls.round(urls.find(one))).toBe(index);
-        for (const other of others) if (!hashes.includes(other)) expect(urls.find(other)).toBe(-1);
-      }),
+      fc.property(
+        fc.uniqueArray(hash, { maxLength: 300 }),
+        fc.uniqueArray(hash, { maxLength: 50 }),
+        (hashes, others) => {
+          const urls = new KnownUrls();
+          for (const [index, one] of hashes.entries()) urls.add(one, known.page, index);
+          expect(urls.size).toBe(hashes.length);
+          for (const [index, one] of hashes.entries()) expect(urls.round(urls.find(one))).toBe(index);
+          for (const other of others) if (!hashes.includes(other)) expect(urls.find(other)).toBe(-1);
+        },
+      ),
     );
   });
 
@@ -25,7 +29,11 @@ describe('known addresses', () => {
     }
     for (let i = 0; i < 20_000; i++) {
       const at = urls.find(i * 7_919_777);
-      expect([urls.bits(at), urls.round(at), urls.votes(at)]).toEqual([known.page | known.waiting, i % 5, i % 11]);
+      expect([urls.bits(at), urls.round(at), urls.votes(at)]).toEqual([
+        known.page | known.waiting,
+        i % 5,
+        i % 11,
+      ]);
     }
     expect(urls.count(known.waiting)).toBe(20_000);
   });
