@@ -15,6 +15,7 @@ import {
   summarisePages,
 } from './claims.ts';
 import { CrawlLoop } from './crawl-loop.ts';
+import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import type { PageThreads } from './page-threads.ts';
@@ -38,7 +39,7 @@ export interface RunCrawlDependencies {
   readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that ended by a fault of the service does not count against its account's limit. */
   readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
-  readonly onFinished?: (status: 'complete' | 'error', code?: TaskErrorCode) => void;
+  readonly observer?: CrawlObserver | undefined;
 }
 
 /** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
@@ -108,7 +109,10 @@ export function createRunCrawl(
         depth: loop?.depth ?? 0,
       }),
       onFailed: (error) => turn.fail(error),
-      onStored: () => loop?.pump(),
+      onStored: (pages) => {
+        deps.observer?.onStored(pages);
+        loop?.pump();
+      },
     });
     try {
       if (crawl.isSeeded) await frontier.load(store);
@@ -173,7 +177,7 @@ export function createRunCrawl(
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
-    deps.onFinished?.('complete');
+    deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
   }
 
@@ -222,6 +226,6 @@ export function createRunCrawl(
       if (code === 'INTERNAL_ERROR') await deps.giveBack(client, crawl.crawlId);
       return true;
     });
-    if (isMine) deps.onFinished?.('error', code);
+    if (isMine) deps.observer?.onFinished('error', code);
   }
 }
