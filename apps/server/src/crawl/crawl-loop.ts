@@ -97,10 +97,9 @@ export class CrawlLoop {
           this.#leave(asked, failure);
           continue;
         }
-        let trap: ReturnType<Frontier['traps']['admit']> = null;
-        const admit = (): boolean => (trap = frontier.traps.admit(one.url)) === null;
-        if (await this.#visitor.let(asked, admit)) continue;
-        recorder.skip(hash, trap ?? 'robots');
+        const refused = await this.#visitor.let(asked, () => frontier.traps.admit(one.url));
+        if (refused === null) continue;
+        recorder.skip(hash, refused);
         frontier.settle(hash);
       }
     }

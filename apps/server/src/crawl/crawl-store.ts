@@ -80,6 +80,7 @@ export interface Batch {
 export interface Progress {
   readonly crawled: number;
   readonly discovered: number;
+  readonly queued: number;
   readonly depth: number;
   readonly workedSeconds: number;
 }

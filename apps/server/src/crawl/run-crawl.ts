@@ -107,7 +107,11 @@ export function createRunCrawl(
     const recorder = new Recorder({
       store: store.store,
       crawled: crawl.crawled,
-      progress: () => ({ discovered: frontier.discovered, depth: loop?.depth ?? 0 }),
+      progress: () => ({
+        discovered: frontier.discovered,
+        queued: frontier.queued,
+        depth: loop?.depth ?? 0,
+      }),
       onFailed: (error) => turn.fail(error),
       onStored: () => loop?.pump(),
     });

@@ -37,7 +37,7 @@ export interface CrawlsUseCases {
   readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
   readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
-  readonly readProgress: (crawl: store.CrawlRow) => Promise<CrawlProgress>;
+  readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** Newest first. */
   readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
   /** Ends a crawl that has not ended; what it has stored is kept. */
@@ -109,11 +109,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return crawl;
     },
 
-    async readProgress(crawl) {
-      const { account_id, task_id, crawled, discovered, depth, worked_seconds } = crawl;
+    readProgress(crawl) {
+      const { crawled, discovered, queued, depth, worked_seconds } = crawl;
       return {
         crawled,
-        queued: crawl.status === 'running' ? await store.countWaiting(pool, account_id, task_id) : 0,
+        queued: crawl.status === 'running' ? queued : 0,
         discovered,
         depth,
         pagesPerSecond: worked_seconds > 0 ? Math.round((crawled / worked_seconds) * 10) / 10 : 0,
