@@ -133,3 +133,8 @@ export class CrawlRefused extends Error {
     this.code = code;
   }
 }
+
+/** robots.txt, which a crawl that goes on reads again, cannot be had now: nobody knows what may be asked for. */
+export class SiteAway extends Error {
+  override readonly name = 'SiteAway';
+}

@@ -16,7 +16,7 @@ import {
 } from './claims.ts';
 import { CrawlLoop } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
-import { ClaimLost, CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
+import { ClaimLost, CrawlRefused, SiteAway, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
@@ -48,6 +48,7 @@ const maxFailures = 3;
 const takenRetryMs = 2_000;
 const madeRoomMs = 5_000;
 const retryMs = 1_000;
+const siteAwayMs = 20_000;
 
 /**
  * The work behind crawls: takes up a crawl where it was, visits what is left, checks the site, and gives it its final
@@ -94,6 +95,10 @@ export function createRunCrawl(
     const store = createCrawlStore(pool, crawl);
     const robotsOf = createRobotsOf(fetcher, signal);
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
+    if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
+      const { failure } = await robotsOf(new URL(startUrl).origin);
+      if (failure !== null) throw new SiteAway(failure);
+    }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
     const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds }, signal);
@@ -197,6 +202,11 @@ export function createRunCrawl(
       await endAsError(crawl, code, cause.message);
       log.info({ code, reason: cause.message }, 'the site could not be crawled');
       return;
+    }
+    if (cause instanceof SiteAway) {
+      log.warn({ reason: cause.message }, 'the site is away; its crawl goes on later');
+      await noteCrawlFailure(pool, crawl);
+      return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
     }
     if (isDatabaseOut(cause)) {
       log.warn(

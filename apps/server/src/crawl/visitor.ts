@@ -73,6 +73,12 @@ export class Visitor {
     return this.#options.maxConnections * 2 + this.#options.threads.capacity;
   }
 
+  /** What robots.txt of the host of an address says. */
+  async rulesOf(url: string): Promise<RobotsRules> {
+    const { robots } = await this.#hostOf(new URL(url).origin);
+    return robots;
+  }
+
   /** Lets an address into the queue of its host; else why not: robots.txt, or what `refuse` says. */
   async let<Reason extends string>(
     asked: Asked,
