@@ -6,7 +6,7 @@ import { hasPassive, passiveRolesOf } from './passive-voice.ts';
 import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
 import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
 import { transitionsOf } from './transition-words.ts';
-import { measureWord, type WordMeasure } from './word-measures.ts';
+import { measuresOf, type WordMeasure } from './word-measures.ts';
 
 /** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
 export interface TextStatistics {
@@ -59,7 +59,7 @@ const longWordLetters = 6;
 
 /** Counts what the readability formulas and the advice on style need, in one pass over the words. */
 export function textStatistics(tokens: Tokens): TextStatistics {
-  const { language, vocabulary, words, sentences, blocks } = tokens;
+  const { language, lexicon, numbers, vocabulary, words, sentences, blocks } = tokens;
   const prose = sentences.filter((sentence) => isProse(sentence, tokens));
   const frequency = new Int32Array(vocabulary.length);
   let wordCount = 0;
@@ -70,10 +70,11 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     }
     wordCount += to - from;
   }
+  const known = measuresOf(lexicon, language);
   const measures: WordMeasure[] = [];
   const roles = new Uint8Array(vocabulary.length);
   for (let id = 0; id < vocabulary.length; id++) {
-    const measure = measureWord(vocabulary[id] ?? '', language);
+    const measure = known.of(numbers[id] ?? 0);
     measures.push(measure);
     roles[id] = measure.passiveRole;
   }
