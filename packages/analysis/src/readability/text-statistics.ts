@@ -1,6 +1,7 @@
 import { clip } from '../language/characters.ts';
 import { hasSyllables } from '../language/syllables.ts';
 import type { Sentence, Tokens } from '../language/tokens.ts';
+import { wordColumns } from '../language/word-column.ts';
 import type { ReadabilityCounts } from './formulas.ts';
 import { hasPassive, passiveRolesOf } from './passive-voice.ts';
 import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
@@ -202,19 +203,24 @@ function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, l
   };
 }
 
+/** Whether a word begins a phrase of transition. */
+const beginsTransition = wordColumns((word, language) => transitionsOf(language)?.has(word) === true);
+
 /** Phrases of transition whose words all occur, by the vocabulary index of their first word. */
 function transitionIdsOf({
   language,
+  lexicon,
+  numbers,
+  vocabulary,
   ids,
-}: Tokens): ReadonlyMap<number, readonly (readonly number[])[]> | null {
+}: Tokens): readonly (readonly (readonly number[])[] | null)[] | null {
   const transitions = transitionsOf(language);
   if (transitions === null) return null;
-  const found = new Map<number, readonly (readonly number[])[]>();
-  for (const [first, phrases] of transitions) {
-    const id = ids.get(first);
-    if (id === undefined) continue;
+  const begins = beginsTransition(lexicon, language);
+  return numbers.map((number, id) => {
+    if (!begins.of(number)) return null;
     const present: number[][] = [];
-    for (const phrase of phrases) {
+    for (const phrase of transitions.get(vocabulary[id] ?? '') ?? []) {
       const phraseIds: number[] = [];
       for (const word of phrase) {
         const wordId = ids.get(word);
@@ -223,20 +229,19 @@ function transitionIdsOf({
       }
       if (phraseIds.length === phrase.length) present.push(phraseIds);
     }
-    if (present.length > 0) found.set(id, present);
-  }
-  return found;
+    return present.length > 0 ? present : null;
+  });
 }
 
 function hasTransition(
   words: readonly number[],
   from: number,
   to: number,
-  transitions: ReadonlyMap<number, readonly (readonly number[])[]>,
+  transitions: readonly (readonly (readonly number[])[] | null)[],
 ): boolean {
   for (let i = from; i < to; i++) {
-    const phrases = transitions.get(words[i] ?? -1);
-    if (phrases === undefined) continue;
+    const phrases = transitions[words[i] ?? 0] ?? null;
+    if (phrases === null) continue;
     for (const phrase of phrases) {
       let matched = 1;
       while (matched < phrase.length && i + matched < to && words[i + matched] === phrase[matched]) matched++;
