@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     it.each([
       '',
       '?view=issues',
-      '?view=issues&issue=thin-content',
+      '?view=issues&issue=title-duplicate',
       '?view=pages',
       '?view=duplicates',
       '?view=structure',

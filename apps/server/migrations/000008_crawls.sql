@@ -21,7 +21,9 @@ create table crawls (
   failures integer not null default 0,
   -- Pages: answers that are no redirects, and addresses that gave none.
   crawled integer not null default 0,
+  -- Pages of the site that are known, and of these, those that wait for their turn.
   discovered integer not null default 0,
+  queued integer not null default 0,
   depth smallint not null default 0,
   -- Seconds that workers have had it, for the speed that is shown.
   worked_seconds real not null default 0,

@@ -43,6 +43,9 @@ export function plantCanonicals(plan: Plan, { articles }: Base): void {
 }
 
 function plantForms(plan: Plan): void {
+  const drifting = plan.unlistedPage(plan.path(), { canonical: plan.overHttps() });
+  plan.expect('can-form-drift', drifting);
+  plan.expect('can-target-4xx', drifting);
   const tracked = plan.path();
   plan.expect('can-form-drift', plan.linkedPage(`${tracked}?utm_source=news`));
   plan.note(

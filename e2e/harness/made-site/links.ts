@@ -8,6 +8,7 @@ export function plantLinks(plan: Plan, { articles }: Base): void {
   for (const status of [404, 410, 403, 500])
     plan.expect('link-broken-internal', plan.linkWell(plan.answer(plan.path(), { kind: 'status', status })));
   plan.expect('link-broken-internal', plan.linkWell(plan.answer(plan.path(), { kind: 'silence' })));
+  plan.expect('link-broken-internal', plan.linkWell(plan.overHttps()));
   plantElsewhere(plan);
   plantFollowing(plan);
   plantDepth(plan);

@@ -34,8 +34,10 @@ export async function startLoggedSite(options: {
   readonly pages: number;
   readonly robotsTxt?: string;
   readonly reply?: (number: number) => Reply;
+  /** True: everything answers 503, robots.txt included. */
+  readonly isAway?: () => boolean;
 }): Promise<LoggedSite> {
-  const { pages, robotsTxt, reply = () => ({}) } = options;
+  const { pages, robotsTxt, reply = () => ({}), isAway = () => false } = options;
   const paths = Array.from({ length: pages }, (_, n) => `/pages/${n}/`);
   const log: Logged[] = [];
   const sockets = new Set<Socket>();
@@ -60,7 +62,8 @@ export async function startLoggedSite(options: {
   };
   const known = new Set(['/', ...paths]);
   const server = createServer((request, response) => {
-    if (request.url === '/robots.txt' && robotsTxt !== undefined) response.writeHead(200).end(robotsTxt);
+    if (isAway()) response.writeHead(503).end();
+    else if (request.url === '/robots.txt' && robotsTxt !== undefined) response.writeHead(200).end(robotsTxt);
     else if (known.has(request.url ?? '')) void givePage(request, response);
     else response.writeHead(404).end();
   });

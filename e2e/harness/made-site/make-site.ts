@@ -38,5 +38,6 @@ export function expectedPages(plan: Plan): Map<string, number | null> {
     const status = answer.kind === 'silence' ? null : answer.kind === 'file' ? 200 : answer.status;
     expected.set(plan.urlOf(path), status);
   }
+  for (const url of plan.overHttpsOnly) expected.set(url, null);
   return expected;
 }

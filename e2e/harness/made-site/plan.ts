@@ -85,6 +85,7 @@ export class Plan {
   readonly answers = new Map<string, Answer>();
   /** Of the other host. */
   readonly answersElsewhere = new Map<string, Answer>();
+  readonly overHttpsOnly: string[] = [];
   readonly sitemapOnly: string[] = [];
   readonly robots: string[] = [];
   readonly truth: Finding[] = [];
@@ -162,6 +163,13 @@ export class Plan {
 
   redirect(path: string, to: string): string {
     return this.answer(path, { kind: 'redirect', status: this.random.pick([301, 302, 307, 308]), to });
+  }
+
+  /** An address of the site at which nothing answers: it speaks no TLS. */
+  overHttps(): string {
+    const url = this.urlOf(this.path()).replace('http:', 'https:');
+    this.overHttpsOnly.push(url);
+    return url;
   }
 
   /** An address of the other host. */

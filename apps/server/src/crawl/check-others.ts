@@ -7,7 +7,7 @@ import { readHeader } from '../collect/fetch/media-type.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import type { Recorder } from './recorder.ts';
-import type { RobotsRules } from './robots-rules.ts';
+import { isStatus, type RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
 import { redirectOf } from './visitor.ts';
 
@@ -32,6 +32,7 @@ const elsewhereDelayMs = 100;
 const longestMs = 15_000;
 /** Some servers know no HEAD, and some answer it with nonsense: only a good answer is believed. */
 const believed = (status: number): boolean => status < 400;
+const noAnswer = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
 /** Nothing of what they say would change with GET. */
 const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
 
@@ -82,7 +83,10 @@ async function checkHost(
   const work = async (): Promise<void> => {
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
       if (signal.aborted || mustYield()) return;
-      if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
+      const failure = robots?.failure ?? null;
+      if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
+      else if (failure !== null) recorder.answer({ ...noAnswer, hash: one.hash, failure });
+      else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
       else await check(one, kind, options);
       if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
     }
@@ -125,13 +129,6 @@ async function check(
     if (target !== null) frontier.redirectOther(recorder.batch, hash, kind, target);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    recorder.answer({
-      hash,
-      status: null,
-      failure: error.code,
-      redirectHash: null,
-      contentType: null,
-      bytes: null,
-    });
+    recorder.answer({ ...noAnswer, hash, failure: error.code });
   }
 }

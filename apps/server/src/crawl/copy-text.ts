@@ -54,7 +54,7 @@ function arrayOf(values: readonly (number | string | null)[]): string {
     if (i > 0) text += ',';
     const value = values[i] ?? null;
     if (value === null) text += 'NULL';
-    else if (typeof value === 'number') text += value;
+    else if (typeof value === 'number') text += String(value);
     // Within quotes only these two mean something; then the row's own rules come on top.
     else
       text += escaped(

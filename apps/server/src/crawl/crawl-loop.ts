@@ -6,6 +6,7 @@ import type { Frontier } from './frontier.ts';
 import type { Asked } from './host-queue.ts';
 import { pageRow, type PageAnswer } from './page-row.ts';
 import type { Recorder } from './recorder.ts';
+import { isStatus } from './robots-rules.ts';
 import { depthOf } from './rounds.ts';
 import { redirectOf, Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -90,10 +91,15 @@ export class CrawlLoop {
         const one = urls.get(hash);
         if (one === undefined) continue;
         if (!(await this.#waitForRoom())) return false;
-        let trap: ReturnType<Frontier['traps']['admit']> = null;
-        const admit = (): boolean => (trap = frontier.traps.admit(one.url)) === null;
-        if (await this.#visitor.let({ ...one, round, tries: 0 }, admit)) continue;
-        recorder.skip(hash, trap ?? 'robots');
+        const asked = { ...one, round, tries: 0 };
+        const { failure } = await this.#visitor.rulesOf(one.url);
+        if (failure !== null) {
+          this.#leave(asked, failure);
+          continue;
+        }
+        const refused = await this.#visitor.let(asked, () => frontier.traps.admit(one.url));
+        if (refused === null) continue;
+        recorder.skip(hash, refused);
         frontier.settle(hash);
       }
     }
@@ -110,6 +116,17 @@ export class CrawlLoop {
       if (visitor.open < visitor.mostOpen && recorder.crawled + visitor.open < crawl.maxPages) return true;
       await visitor.change();
     }
+  }
+
+  /** Its host cannot say whether it may be asked for; one that does not answer at all would not answer this either. */
+  #leave(asked: Asked, failure: string): void {
+    const { recorder, frontier } = this.#options;
+    if (!isStatus(failure)) {
+      this.#record(asked, new Date().toISOString(), null, failure);
+      return;
+    }
+    recorder.skip(asked.hash, 'unreachable-host');
+    frontier.settle(asked.hash);
   }
 
   /** An address without a page: a redirect, another type, or no answer at all. */

@@ -80,6 +80,7 @@ export interface Batch {
 export interface Progress {
   readonly crawled: number;
   readonly discovered: number;
+  readonly queued: number;
   readonly depth: number;
   readonly workedSeconds: number;
 }
@@ -131,4 +132,9 @@ export class CrawlRefused extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** robots.txt, which a crawl that goes on reads again, cannot be had now: nobody knows what may be asked for. */
+export class SiteAway extends Error {
+  override readonly name = 'SiteAway';
 }

@@ -52,8 +52,9 @@ export class Frontier {
   #others = 0;
   /** Addresses that were met and not kept. */
   unrecorded = 0;
-  /** Pages of the site that are known. */
+  /** Pages of the site that are known, and of these, those that wait for their turn. */
   discovered = 0;
+  queued = 0;
 
   constructor(crawl: ClaimedCrawl, scope: Scope, year: number) {
     this.#crawl = crawl;
@@ -82,6 +83,7 @@ export class Frontier {
     if (!isPage) this.#others++;
     else {
       this.discovered++;
+      if (row.state === 'waiting') this.queued++;
       if (row.state === 'done') this.traps.note(row.url);
     }
   }
@@ -217,6 +219,7 @@ export class Frontier {
     const isHeld = this.known.has(at, known.held);
     const isLater = this.known.has(at, known.waiting) && this.known.round(at) > round;
     if (!isHeld && !isLater) return;
+    if (isHeld) this.queued++;
     this.known.set(at, known.page | known.waiting);
     this.known.setRound(at, round);
     batch.moved.push({ hash, round, depth: depthOf(round), foundBy: by, foundOn: on });
@@ -244,7 +247,10 @@ export class Frontier {
     const reason = this.#finalReason(found);
     const state = reason === null ? known.waiting : reason === 'nofollow' ? known.held : known.settled;
     const at = this.known.add(hash, (kind === 'page' ? known.page : 0) | state, round);
-    if (kind === 'page') this.discovered++;
+    if (kind === 'page') {
+      this.discovered++;
+      if (reason === null) this.queued++;
+    }
     batch.newUrls.push({
       hash,
       // What is far too long is kept by its beginning only.
@@ -277,6 +283,9 @@ export class Frontier {
   /** It has had its turn, or will never have one. */
   settle(hash: number): void {
     const at = this.known.find(hash);
-    if (at !== -1) this.known.set(at, (this.known.bits(at) & known.page) | known.settled);
+    if (at === -1) return;
+    const bits = this.known.bits(at);
+    if ((bits & (known.page | known.waiting)) === (known.page | known.waiting)) this.queued--;
+    this.known.set(at, (bits & known.page) | known.settled);
   }
 }

@@ -1,50 +1,161 @@
 import { describe, expect, it } from 'vitest';
-import { Politeness } from './politeness.ts';
+import { Politeness, readRetryAfter, type Told } from './politeness.ts';
 
-function start(connections: number) {
-  let now = 0;
-  const politeness = new Politeness({ maxConnections: 8, delayMs: 0, now: () => now });
-  const ask = (count: number): void => {
-    for (let i = 0; i < count; i++) politeness.begin();
+const good: Told = { kind: 'answer', ttfbMs: 20 };
+const slow: Told = { kind: 'answer', ttfbMs: 2_000 };
+const pushed = (retryAfterMs: number | null = null): Told => ({ kind: 'pushed-back', retryAfterMs });
+
+function host(settings: { maxConnections?: number; delayMs?: number } = {}) {
+  let now = 1_000_000;
+  const politeness = new Politeness({ maxConnections: 8, delayMs: 0, now: () => now, ...settings });
+  const ask = (told: Told | null): void => {
+    politeness.begin();
+    politeness.end(told);
   };
-  const pushBack = (retryAfterMs: number | null): void =>
-    politeness.end({ kind: 'pushed-back', retryAfterMs });
-  // It opens one connection more with each good answer.
-  for (let i = 1; i < connections; i++) {
-    ask(1);
-    politeness.end({ kind: 'answer', ttfbMs: 1 });
-  }
-  return { politeness, ask, pushBack, pass: (ms: number) => (now += ms) };
+  const times = (count: number, told: Told): void => {
+    for (let i = 0; i < count; i++) ask(told);
+  };
+  return { politeness, ask, times, pass: (ms: number) => (now += ms) };
 }
 
-describe('refusals of requests that were under way together', () => {
-  it('are one push, and the last of them says when to come back', () => {
-    const { politeness, ask, pushBack, pass } = start(3);
-    ask(3);
-    pushBack(2_000);
-    pass(100);
-    pushBack(2_000);
-    pass(100);
-    pushBack(null);
-    expect(politeness.pushes).toBe(1);
-    expect(politeness.waitMs()).toBe(1_900);
+describe('a host that answers well', () => {
+  it('is asked by one connection first, and by one more after each answer, up to the limit', () => {
+    const { politeness, ask, times } = host();
+    expect(politeness.connections).toBe(1);
+    ask(good);
+    expect(politeness.connections).toBe(2);
+    times(20, good);
+    expect(politeness.connections).toBe(8);
   });
 
-  it('do not shorten the pause', () => {
-    const { politeness, ask, pushBack } = start(2);
-    ask(2);
-    pushBack(5_000);
-    pushBack(1_000);
-    expect(politeness.waitMs()).toBe(5_000);
+  it('is never asked by more than it may be at once', () => {
+    const { politeness, times } = host({ maxConnections: 3 });
+    times(10, good);
+    for (let i = 0; i < 3; i++) {
+      expect(politeness.waitMs()).toBe(0);
+      politeness.begin();
+    }
+    expect(politeness.waitMs()).toBeNull();
+    politeness.end(good);
+    expect(politeness.waitMs()).toBe(0);
   });
 });
 
-it('waits twice as long after each push that follows a pause', () => {
-  const { politeness, ask, pushBack, pass } = start(1);
-  for (const waitMs of [1_000, 2_000, 4_000]) {
-    ask(1);
-    pushBack(null);
-    expect(politeness.waitMs()).toBe(waitMs);
-    pass(waitMs);
-  }
+describe('a host that gets slow', () => {
+  it('has half of the connections each time its answers stay slow, and gets them back slowly', () => {
+    const { politeness, times } = host();
+    times(20, good);
+    times(3, slow);
+    expect(politeness.connections).toBeLessThanOrEqual(4);
+    times(40, slow);
+    expect(politeness.connections).toBe(1);
+    times(2, good);
+    expect(politeness.connections).toBe(2);
+    times(3, good);
+    expect(politeness.connections).toBe(2);
+  });
+
+  it('keeps its connections where the difference is too small to matter', () => {
+    const { politeness, times } = host();
+    times(20, { kind: 'answer', ttfbMs: 2 });
+    times(50, { kind: 'answer', ttfbMs: 200 });
+    expect(politeness.connections).toBe(8);
+  });
+
+  it('has half of the connections after an answer that did not come', () => {
+    const { politeness, times, ask } = host();
+    times(20, good);
+    ask({ kind: 'trouble' });
+    expect(politeness.connections).toBe(4);
+  });
+
+  it('is not judged by what was given up here', () => {
+    const { politeness, times, ask } = host();
+    times(20, good);
+    ask(null);
+    expect(politeness.connections).toBe(8);
+  });
+});
+
+describe('a host that pushes back', () => {
+  it('is left alone for as long as it asks, then tried by one request', () => {
+    const { politeness, times, ask, pass } = host();
+    times(20, good);
+    ask(pushed(7_000));
+    expect(politeness.waitMs()).toBe(7_000);
+    pass(6_999);
+    expect(politeness.waitMs()).toBe(1);
+    pass(1);
+    expect(politeness.waitMs()).toBe(0);
+    politeness.begin();
+    expect(politeness.waitMs()).toBeNull();
+  });
+
+  it('is left alone twice as long each time, at most a minute, where it asks for nothing', () => {
+    const { politeness, ask, pass } = host();
+    const pauses = Array.from({ length: 8 }, () => {
+      ask(pushed());
+      const waitMs = politeness.waitMs() ?? 0;
+      pass(waitMs);
+      return waitMs;
+    });
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  it('is taken at its word up to ten minutes', () => {
+    const { politeness, ask } = host();
+    ask(pushed(3_600_000));
+    expect(politeness.waitMs()).toBe(600_000);
+  });
+
+  it('counts several refusals at once as one push, and the longest of them', () => {
+    const { politeness, times } = host();
+    times(20, good);
+    for (let i = 0; i < 8; i++) politeness.begin();
+    politeness.end(pushed());
+    for (let i = 0; i < 6; i++) politeness.end(pushed());
+    politeness.end(pushed(5_000));
+    expect(politeness.pushes).toBe(1);
+    expect(politeness.waitMs()).toBe(5_000);
+  });
+
+  it('is forgiven with the first good answer', () => {
+    const { politeness, ask, pass } = host();
+    ask(pushed());
+    pass(1_000);
+    ask(good);
+    expect(politeness.pushes).toBe(0);
+    expect(politeness.waitMs()).toBe(0);
+  });
+});
+
+describe('Crawl-delay', () => {
+  it('keeps one request after the other, that far apart', () => {
+    const { politeness, times, pass } = host({ delayMs: 3_000 });
+    times(1, good);
+    expect(politeness.waitMs()).toBe(3_000);
+    pass(3_000);
+    politeness.begin();
+    pass(10_000);
+    expect(politeness.waitMs()).toBeNull();
+    politeness.end(good);
+    expect(politeness.waitMs()).toBe(0);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 10, 22, 12);
+  it.each([
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
+    ['Sun, 22 Nov 2026 11:00:00 GMT', 0],
+    ['Sunday, 22-Nov-26 12:01:00 GMT', 60_000],
+    ['soon', null],
+    ['-5', null],
+    ['1.5', null],
+    [undefined, null],
+  ])('%s: %s ms', (value, ms) => {
+    expect(readRetryAfter(value, now)).toBe(ms);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Batch, CrawlStore, SkipReason, UrlAnswer } from './crawl-store.ts';
+import type { Batch, CrawlStore, Progress, SkipReason, UrlAnswer } from './crawl-store.ts';
 
 /** A batch is written once it has this many pages, or this old; what is gathered meanwhile is the next one. */
 const pagesPerBatch = 48;
@@ -16,9 +16,9 @@ export function emptyBatch(): Batch {
  */
 export class Recorder {
   readonly #store: CrawlStore['store'];
-  readonly #progress: () => { readonly discovered: number; readonly depth: number };
+  readonly #progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
   readonly #onFailed: (error: Error) => void;
-  readonly #onStored: () => void;
+  readonly #onStored: (pages: number) => void;
   batch = emptyBatch();
   /** Pages, stored or about to be. */
   crawled: number;
@@ -30,10 +30,10 @@ export class Recorder {
   constructor(options: {
     readonly store: CrawlStore['store'];
     readonly crawled: number;
-    readonly progress: () => { readonly discovered: number; readonly depth: number };
+    readonly progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
     /** Nothing can be stored any more. */
     readonly onFailed: (error: Error) => void;
-    readonly onStored: () => void;
+    readonly onStored: (pages: number) => void;
   }) {
     this.#store = options.store;
     this.crawled = options.crawled;
@@ -74,11 +74,14 @@ export class Recorder {
   /** Resolves when all that was added before is stored. */
   async flush(): Promise<void> {
     await this.#writing;
-    if (this.#failure !== null) throw this.#failure;
-    if (!isEmpty(this.batch)) {
-      this.#begin();
-      await this.#writing;
-    }
+    this.#throwFailure();
+    if (isEmpty(this.batch)) return;
+    this.#begin();
+    await this.#writing;
+    this.#throwFailure();
+  }
+
+  #throwFailure(): void {
     if (this.#failure !== null) throw this.#failure;
   }
 
@@ -101,7 +104,7 @@ export class Recorder {
       () => {
         this.#writing = null;
         if (!isEmpty(this.batch)) this.touch();
-        this.#onStored();
+        this.#onStored(batch.rows.length);
       },
       (error: unknown) => {
         this.#writing = null;

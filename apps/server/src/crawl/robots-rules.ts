@@ -11,9 +11,12 @@ export interface RobotsRules {
   readonly delayMs: number;
   /** Sitemaps that it names, absolute. */
   readonly sitemaps: readonly string[];
-  /** Why nothing is allowed, where the file could not be had; else null. */
+  /** Why nothing is allowed, where the file could not be had: `HTTP 503`, or the code of a failure; else null. */
   readonly failure: string | null;
 }
+
+/** Whether there was an answer at all. */
+export const isStatus = (failure: string): boolean => failure.startsWith('HTTP ');
 
 /** A longer Crawl-delay is taken as this one. */
 const longestDelayMs = 30_000;

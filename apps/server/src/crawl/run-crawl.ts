@@ -15,7 +15,8 @@ import {
   summarisePages,
 } from './claims.ts';
 import { CrawlLoop } from './crawl-loop.ts';
-import { ClaimLost, CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
+import type { CrawlObserver } from './crawl-observer.ts';
+import { ClaimLost, CrawlRefused, SiteAway, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
@@ -38,7 +39,7 @@ export interface RunCrawlDependencies {
   readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that ended by a fault of the service does not count against its account's limit. */
   readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
-  readonly onFinished?: (status: 'complete' | 'error', code?: TaskErrorCode) => void;
+  readonly observer?: CrawlObserver | undefined;
 }
 
 /** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
@@ -47,6 +48,7 @@ const maxFailures = 3;
 const takenRetryMs = 2_000;
 const madeRoomMs = 5_000;
 const retryMs = 1_000;
+const siteAwayMs = 20_000;
 
 /**
  * The work behind crawls: takes up a crawl where it was, visits what is left, checks the site, and gives it its final
@@ -93,6 +95,10 @@ export function createRunCrawl(
     const store = createCrawlStore(pool, crawl);
     const robotsOf = createRobotsOf(fetcher, signal);
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
+    if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
+      const { failure } = await robotsOf(new URL(startUrl).origin);
+      if (failure !== null) throw new SiteAway(failure);
+    }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
     const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds }, signal);
@@ -102,9 +108,16 @@ export function createRunCrawl(
     const recorder = new Recorder({
       store: store.store,
       crawled: crawl.crawled,
-      progress: () => ({ discovered: frontier.discovered, depth: loop?.depth ?? 0 }),
+      progress: () => ({
+        discovered: frontier.discovered,
+        queued: frontier.queued,
+        depth: loop?.depth ?? 0,
+      }),
       onFailed: (error) => turn.fail(error),
-      onStored: () => loop?.pump(),
+      onStored: (pages) => {
+        deps.observer?.onStored(pages);
+        loop?.pump();
+      },
     });
     try {
       if (crawl.isSeeded) await frontier.load(store);
@@ -169,7 +182,7 @@ export function createRunCrawl(
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
-    deps.onFinished?.('complete');
+    deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
   }
 
@@ -189,6 +202,11 @@ export function createRunCrawl(
       await endAsError(crawl, code, cause.message);
       log.info({ code, reason: cause.message }, 'the site could not be crawled');
       return;
+    }
+    if (cause instanceof SiteAway) {
+      log.warn({ reason: cause.message }, 'the site is away; its crawl goes on later');
+      await noteCrawlFailure(pool, crawl);
+      return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
     }
     if (isDatabaseOut(cause)) {
       log.warn(
@@ -218,6 +236,6 @@ export function createRunCrawl(
       if (code === 'INTERNAL_ERROR') await deps.giveBack(client, crawl.crawlId);
       return true;
     });
-    if (isMine) deps.onFinished?.('error', code);
+    if (isMine) deps.observer?.onFinished('error', code);
   }
 }

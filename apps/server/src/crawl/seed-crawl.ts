@@ -5,7 +5,7 @@ import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import type { Recorder } from './recorder.ts';
-import { readRobotsRules, type RobotsRules } from './robots-rules.ts';
+import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
 /** Pages that sitemaps may name, for each page that may be crawled. */
 const seedsPerPage = 5;
@@ -37,7 +37,7 @@ export async function findStart(
   const start = isUnreachable(rules) && asked.startsWith('https:') ? await overHttp(asked, robotsOf) : asked;
   const { failure, isAllowed } = await robotsOf(new URL(start).origin);
   if (failure !== null) {
-    throw failure.startsWith('HTTP ')
+    throw isStatus(failure)
       ? new CrawlRefused(
           'HTTP_ERROR',
           `robots.txt of the site answers with ${failure}: nothing may be crawled.`,

@@ -33,7 +33,7 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ...texts,
     `create temp table extent on commit drop as select exists (
        select from urls where kind = 'page'
-         and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'stopped'))
+         and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))
      ) as is_cut`,
     ...walk(
       'series_walk',

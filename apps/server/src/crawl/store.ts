@@ -106,14 +106,15 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
 async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progress): Promise<void> {
   const { rowCount } = await client.query({
     name: 'crawl-progress',
-    text: `update crawls set crawled = $3, discovered = $4, depth = greatest(depth, $5),
-             worked_seconds = worked_seconds + $6, crashes = 0, failures = 0
+    text: `update crawls set crawled = $3, discovered = $4, queued = $5, depth = greatest(depth, $6),
+             worked_seconds = worked_seconds + $7, crashes = 0, failures = 0
            where task_id = $1 and claim = $2 and status = 'running'`,
     values: [
       crawl.crawlId,
       crawl.claim,
       progress.crawled,
       progress.discovered,
+      progress.queued,
       progress.depth,
       progress.workedSeconds,
     ],

@@ -1,6 +1,6 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import { isHtmlType } from '../collect/fetch/fetch-page.ts';
-import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { FetchedHead, FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
 import { readRedirectTarget } from '../collect/fetch/redirect.ts';
@@ -73,13 +73,23 @@ export class Visitor {
     return this.#options.maxConnections * 2 + this.#options.threads.capacity;
   }
 
-  /** Lets an address into the queue of its host; false where robots.txt forbids it, or `admit` does. */
-  async let(asked: Asked, admit: () => boolean = () => true): Promise<boolean> {
+  /** What robots.txt of the host of an address says. */
+  async rulesOf(url: string): Promise<RobotsRules> {
+    const { robots } = await this.#hostOf(new URL(url).origin);
+    return robots;
+  }
+
+  /** Lets an address into the queue of its host; else why not: robots.txt, or what `refuse` says. */
+  async let<Reason extends string>(
+    asked: Asked,
+    refuse: () => Reason | null = () => null,
+  ): Promise<Reason | 'robots' | null> {
     const { queue, robots } = await this.#hostOf(new URL(asked.url).origin);
-    if (!robots.isAllowed(asked.url) || !admit()) return false;
+    const reason = robots.isAllowed(asked.url) ? refuse() : 'robots';
+    if (reason !== null) return reason;
     this.#open++;
     queue.add(asked);
-    return true;
+    return null;
   }
 
   /** Resolves when something has been told. */
@@ -196,7 +206,7 @@ export class Visitor {
 
   async #analyse(asked: Asked, fetched: FetchedResource, body: Buffer, fetchedAt: string): Promise<void> {
     const { id, threads, site, signal, answerOf, onPage, onFailed } = this.#options;
-    const { body: _body, isCut: _isCut, ...head } = fetched;
+    const head = headOf(fetched);
     const answer = answerOf(asked, fetchedAt, fetched);
     this.#analysing++;
     try {
@@ -225,6 +235,25 @@ export class Visitor {
     this.#open--;
     this.#wake?.();
   }
+}
+
+/** All but the body, which goes over by itself. */
+function headOf(fetched: FetchedResource): FetchedHead {
+  return {
+    requestedUrl: fetched.requestedUrl,
+    url: fetched.url,
+    status: fetched.status,
+    headers: fetched.headers,
+    redirects: fetched.redirects,
+    bodyBytes: fetched.bodyBytes,
+    transferBytes: fetched.transferBytes,
+    contentEncoding: fetched.contentEncoding,
+    timings: fetched.timings,
+    peer: fetched.peer,
+    httpVersion: fetched.httpVersion,
+    tls: fetched.tls,
+    viaExemptNetwork: fetched.viaExemptNetwork,
+  };
 }
 
 /** The address that a redirect leads to; null for what is no redirect, or one to nowhere. */

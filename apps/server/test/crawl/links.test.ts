@@ -163,7 +163,7 @@ describe('site checks of links', () => {
     ];
     expect(await build()).toEqual(expected);
     expect(await build('robots')).toEqual(expected);
-    for (const reason of ['max-pages', 'depth', 'not-included', 'stopped'])
+    for (const reason of ['max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'])
       expect(await build(reason)).toEqual([]);
   });
 

@@ -40,11 +40,15 @@ export const pgNon200 = defineSiteCheck({
     },
   },
   sql: () => `
-    select distinct on (p.url_hash) p.url_hash, ${brokenCode('t')} as code,
+    with neighbours as (
+      select url_hash, next_hash as hash, 1 as place from pages where next_hash is not null
+      union all
+      select url_hash, prev_hash, 2 from pages where prev_hash is not null
+    )
+    select distinct on (n.url_hash) n.url_hash, ${brokenCode('t')} as code,
       ${brokenData('t', `'target', ${short('t.url')}`)}, ${noSources}
-    from pages p
-    join addresses a on a.url_hash = p.url_hash and a.is_page
-    cross join lateral unnest(array[p.next_hash, p.prev_hash]) with ordinality as n (hash, place)
+    from neighbours n
+    join addresses a on a.url_hash = n.url_hash and a.is_page
     join addresses t on t.url_hash = n.hash and (${isBroken('t')} or t.fate = 'redirect')
-    order by p.url_hash, n.place`,
+    order by n.url_hash, n.place`,
 });

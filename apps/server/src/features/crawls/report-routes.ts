@@ -60,7 +60,7 @@ export function addCrawlReportRoutes(
       const crawl = await crawls.readByJob(principalOf(request).account.id, request.params.job_id);
       const previous = await crawls.readPrevious(crawl);
       return answer(request, {
-        ...toCrawlStatus(crawl, await crawls.readProgress(crawl)),
+        ...toCrawlStatus(crawl, crawls.readProgress(crawl)),
         previous: previous && {
           job_id: previous.job_id,
           completed_at: previous.completed_at?.toISOString() ?? null,

@@ -17,7 +17,7 @@ export interface CrawlRouteOptions {
 
 export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRouteOptions): void {
   const tags = ['Crawls'];
-  const toStatus = async (crawl: CrawlRow) => toCrawlStatus(crawl, await crawls.readProgress(crawl));
+  const toStatus = (crawl: CrawlRow) => toCrawlStatus(crawl, crawls.readProgress(crawl));
 
   app.post(
     '/crawls',
@@ -86,7 +86,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     },
     async (request) => {
       const crawl = await crawls.read(principalOf(request).account.id, request.params.task_id);
-      return answer(request, await toStatus(crawl));
+      return answer(request, toStatus(crawl));
     },
   );
 
@@ -108,7 +108,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       answerOnce(idempotency, request, reply, async () => {
         const { account } = principalOf(request);
         const crawl = await crawls.stop(account.id, request.params.task_id);
-        return { status: 200, data: await toStatus(crawl) };
+        return { status: 200, data: toStatus(crawl) };
       }),
   );
 }

@@ -25,6 +25,7 @@ export interface CrawlRow {
   readonly status: CrawlStatus;
   readonly crawled: number;
   readonly discovered: number;
+  readonly queued: number;
   readonly depth: number;
   readonly worked_seconds: number;
   readonly summary: CrawlSummary | null;
@@ -39,7 +40,7 @@ export interface CrawlRow {
 }
 
 const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, max_pages,
-  max_depth, status, crawled, discovered, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
+  max_depth, status, crawled, discovered, queued, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
 export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow | null> {
@@ -97,17 +98,6 @@ export async function countDepths(
     values: [accountId, crawlId],
   });
   return rows;
-}
-
-/** Addresses that wait for their turn. */
-export async function countWaiting(db: Queryable, accountId: number, crawlId: string): Promise<number> {
-  const { rows } = await db.query<{ waiting: number }>({
-    name: 'crawl-waiting',
-    text: `select count(*)::int as waiting from crawl_urls
-           where account_id = $1 and crawl_id = $2 and state = 'waiting' and kind = 'page'`,
-    values: [accountId, crawlId],
-  });
-  return rows[0]?.waiting ?? 0;
 }
 
 /** Makes the partitions of the week in which the id was made, where they are missing. */

@@ -39,7 +39,7 @@ export interface CrawlsUseCases {
   readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
   readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
-  readonly readProgress: (crawl: store.CrawlRow) => Promise<CrawlProgress>;
+  readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** The crawl that this one is compared with, where it is still there. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
   /** @throws {AppError} as `readKept` does */
@@ -120,11 +120,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return crawl;
     },
 
-    async readProgress(crawl) {
-      const { account_id, task_id, crawled, discovered, depth, worked_seconds } = crawl;
+    readProgress(crawl) {
+      const { crawled, discovered, queued, depth, worked_seconds } = crawl;
       return {
         crawled,
-        queued: crawl.status === 'running' ? await store.countWaiting(pool, account_id, task_id) : 0,
+        queued: crawl.status === 'running' ? queued : 0,
         discovered,
         depth,
         pagesPerSecond: worked_seconds > 0 ? Math.round((crawled / worked_seconds) * 10) / 10 : 0,

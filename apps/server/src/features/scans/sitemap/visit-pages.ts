@@ -22,21 +22,19 @@ export async function visitPages(
   const { signal, store, onFailed } = options;
   let isPrivate = false;
   let found: VisitedPage[] = [];
-  let storing: Promise<void> | null = null;
+  let storing: Promise<void> | undefined;
+  const storeAll = async (): Promise<void> => {
+    while (found.length > 0) {
+      await store(found.splice(0, mostAtOnce));
+      visitor.pump();
+    }
+    storing = undefined;
+  };
   const storeSome = (): void => {
-    if (storing !== null || found.length === 0) return;
-    const some = found.splice(0, mostAtOnce);
-    storing = store(some).then(
-      () => {
-        storing = null;
-        visitor.pump();
-        storeSome();
-      },
-      (error: unknown) => {
-        found = [];
-        onFailed(error);
-      },
-    );
+    storing ??= storeAll().catch((error: unknown) => {
+      found = [];
+      onFailed(error);
+    });
   };
   const tell = (page: VisitedPage): void => {
     found.push(page);
@@ -62,13 +60,11 @@ export async function visitPages(
       signal.throwIfAborted();
       while (visitor.open >= visitor.mostOpen) await visitor.change();
       const asked = { hash: position, url, isInSitemap: true, round: 0, tries: 0 };
-      if (!(await visitor.let(asked))) fault(position, forbidden);
+      if ((await visitor.let(asked)) !== null) fault(position, forbidden);
     }
     await visitor.settled();
-    while (storing !== null) {
-      await storing;
-      signal.throwIfAborted();
-    }
+    await storing;
+    signal.throwIfAborted();
     return { isPrivate };
   } finally {
     await visitor.close();
