@@ -74,10 +74,6 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('Fails at 1 address.').waitFor();
     await page.getByText('Comes from 1 page').click();
     await page.locator('details a').first().click();
-    await page
-      .getByText('1–1 of 1 address')
-      .waitFor({ timeout: 5_000 })
-      .catch(() => undefined);
     await page.locator('tbody a').filter({ hasText: site.url }).first().click();
     await page.getByRole('heading', { level: 2, name: 'Start' }).waitFor();
     await page.getByRole('link', { name: /^Links out/ }).click();
@@ -98,7 +94,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('1–2 of 2 addresses').waitFor();
     await page.reload();
     await page.getByText('1–2 of 2 addresses').waitFor();
-    await page.getByLabel('Answer').selectOption('4xx');
+    await page.getByRole('combobox', { name: 'Answer' }).selectOption('4xx');
     await page.getByText('No page fits these filters').waitFor();
     await page.getByRole('link', { name: 'Show all pages' }).click();
     await page.getByText('1–4 of 4 addresses').waitFor();
@@ -116,7 +112,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     const visitor = await browser.openPage();
     const shown = await visitor.goto(link ?? '');
     expect(shown?.headers()['referrer-policy']).toBe('no-referrer');
-    expect(await visitor.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    expect(shown?.headers()['x-robots-tag']).toBe('noindex');
     await visitor.getByText('shared with you to read').waitFor();
     expect(await visitor.getByRole('button', { name: 'Share' }).count()).toBe(0);
     await visitor.getByRole('link', { name: 'Pages' }).first().click();
@@ -162,15 +158,12 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   it('scans a sitemap and shows each of its pages as a scan of it alone would', async () => {
     await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
-    await page.getByText('analysed,').waitFor({ timeout: 60_000 });
+    await page.getByText('2 pages analysed').waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: `${site.url}/one` }).click();
     await page.getByRole('heading', { level: 1, name: 'Same title' }).waitFor();
     await page.getByRole('link', { name: 'Technical' }).click();
-    await page
-      .getByText('How the page came')
-      .or(page.getByRole('heading', { level: 2 }).first())
-      .first()
-      .waitFor();
+    await page.waitForURL(/view=technical/);
+    await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
     await page.getByRole('link', { name: /All pages of the sitemap/ }).click();
     await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
     await expectQuiet(page);
