@@ -47,7 +47,8 @@ export const reportQuery = (jobId: string, { get: ask, share }: ReportAccess) =>
 const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
 /** A finished crawl never changes; a running one does all the time. */
 const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
-const keyOf = ({ crawl, share }: Report) => [crawl.task_id, share] as const;
+/** What was read while it ran is not what is there at its end. */
+const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
 export const issuesQuery = (report: Report) =>
   queryOptions({

@@ -44,7 +44,7 @@ export function ShareDialog({ jobId, onClose }: { readonly jobId: number; readon
           ))}
         </ul>
       )}
-      {links?.length === 0 && made === undefined && <p className={styles.quiet}>{words.none}</p>}
+      {links?.length === 0 && !isInForce && <p className={styles.quiet}>{words.none}</p>}
       {problem !== null && <p role="alert">{problem}</p>}
       <DialogActions>
         <Button busy={make.isPending ? words.making : null} onClick={() => make.mutate()}>
