@@ -13,7 +13,8 @@ export interface DuplicateGroup {
 export function groupDuplicates(items: readonly AffectedAddress[]): readonly DuplicateGroup[] {
   const groups = new Map<string, AffectedAddress[]>();
   for (const item of items) {
-    const key = String(item.data['group'] ?? item.url_hash);
+    const group = item.data['group'];
+    const key = String(typeof group === 'number' ? group : item.url_hash);
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [item]);
     else known.push(item);

@@ -1,6 +1,14 @@
 import { defineWords } from '../../words/language.tsx';
 import { noun } from '../../words/noun.ts';
 
+/** By the kind that the service gives. */
+const kindsEn: Readonly<Record<string, string>> = { page: 'page', resource: 'file', external: 'other site' };
+const kindsIt: Readonly<Record<string, string>> = {
+  page: 'pagina',
+  resource: 'file',
+  external: 'altro sito',
+};
+
 /** Of the views of issues, duplicates, addresses that were not visited, and the comparison. */
 export const viewWords = defineWords({
   en: {
@@ -33,7 +41,7 @@ export const viewWords = defineWords({
     reason: 'Reason',
     foundOn: 'Found on',
     kind: 'Kind',
-    kinds: { page: 'page', resource: 'file', external: 'other site' } as Readonly<Record<string, string>>,
+    kinds: kindsEn,
     allVisited: 'Every address that was found has been visited',
     allVisitedText: 'Nothing was left out, neither by a rule nor by a limit.',
     skipped: (addresses: string) => `${addresses} found and not visited, each with its reason.`,
@@ -81,7 +89,7 @@ export const viewWords = defineWords({
     reason: 'Motivo',
     foundOn: 'Trovato su',
     kind: 'Tipo',
-    kinds: { page: 'pagina', resource: 'file', external: 'altro sito' } as Readonly<Record<string, string>>,
+    kinds: kindsIt,
     allVisited: 'Ogni indirizzo trovato è stato visitato',
     allVisitedText: 'Nulla è rimasto fuori, né per una regola né per un limite.',
     skipped: (addresses: string) => `Trovati e non visitati: ${addresses}, ognuno con il suo motivo.`,
