@@ -5,7 +5,7 @@ import { ScoreRing } from '../../components/score-ring.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { Format } from '../../words/format.ts';
 import { PageLink } from './page-link.tsx';
-import styles from './report.module.css';
+import styles from './pages.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 export type PageColumnId = (typeof sortable)[number];

@@ -10,7 +10,7 @@ import { pageColumns, shownColumns } from './page-columns.tsx';
 import type { PagesView } from './pages-filter.ts';
 import { pagesWords } from './pages-words.ts';
 import { changedSearch } from './report-search.ts';
-import styles from './report.module.css';
+import styles from './pages.module.css';
 
 /** Above the page table: what it is narrowed to, how it is sorted on a phone, and its columns. */
 export function PagesTools({ view }: { readonly view: PagesView }) {

@@ -15,6 +15,7 @@ import { PagesTools } from '../pages-tools.tsx';
 import { pagesWords } from '../pages-words.ts';
 import { Problem } from '../problem.tsx';
 import { changedSearch, reportSearch } from '../report-search.ts';
+import pageStyles from '../pages.module.css';
 import styles from '../report.module.css';
 import { WholePage } from '../whole-page.tsx';
 
@@ -73,7 +74,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
           format.plural(total, ...words.address),
         )}
       </p>
-      <div className={styles.wide}>
+      <div className={pageStyles.wide}>
         <RecordTable
           caption={words.pages}
           rows={items}
@@ -91,7 +92,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
                 headCell: (
                   <>
                     <Link
-                      className={styles.sort}
+                      className={pageStyles.sort}
                       title={words.sortBy(words.names[id])}
                       preventScrollReset
                       to={{ search: changedSearch(search, { sort: next ? `-${id}` : id, page: null }) }}
@@ -100,7 +101,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
                       <span aria-hidden="true">{!isSorted ? '' : sorted.isFalling ? ' ↓' : ' ↑'}</span>
                     </Link>
                     {/* Where the heads are not seen, nothing in them takes the focus. */}
-                    <span className={styles.narrowOnly}>{words.names[id]}</span>
+                    <span className={pageStyles.narrowOnly}>{words.names[id]}</span>
                   </>
                 ),
                 cell: (row: CrawlPageRow) => cell(row, format),
