@@ -208,6 +208,15 @@ describe('the metrics of a service', () => {
     expect(risen('siteglass_fetches_total', { outcome: 'aborted', purpose: 'page' })).toBe(1);
   });
 
+  it('count crawls and the addresses that they have stored', async () => {
+    expect((await api.post('/crawls', { domain: site.url, max_pages: 3, max_depth: 1 })).status).toBe(202);
+    await waitFor('the end of a crawl', async () => {
+      after = await scrape(url);
+      return risen('siteglass_crawls_finished_total', { status: 'complete' }) === 1;
+    });
+    expect(risen('siteglass_crawl_pages_total')).toBeGreaterThan(0);
+  });
+
   it('have every series that the dashboard and the alert rules read', () => {
     const { rows, expressions } = readDashboard();
     expect(rows).toEqual(['Service', 'Queue', 'Fetching', 'Processes']);

@@ -3,6 +3,7 @@ import type { GuardRefusal } from '../collect/fetch/fetch-error.ts';
 import { joinFetchObservers, type FetchObserver } from '../collect/fetch/fetch-observer.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { CrawlObserver } from '../crawl/crawl-observer.ts';
 import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
@@ -17,6 +18,7 @@ export interface Observers {
   readonly fetches: FetchObserver | null;
   readonly jobs: JobObserver | null;
   readonly scans: ScanObserver | undefined;
+  readonly crawls: CrawlObserver | undefined;
   readonly onRefused: ((refusal: GuardRefusal) => void) | null;
   readonly watchPool: (name: string, pool: Pool) => void;
   /** What every line of the log says of the moment. */
@@ -35,6 +37,7 @@ export const noObservers: Observers = {
   fetches: null,
   jobs: null,
   scans: undefined,
+  crawls: undefined,
   onRefused: null,
   watchPool: () => undefined,
   logFields: () => ({}),
@@ -107,6 +110,12 @@ async function createMetrics({
     const { createRequestMetrics } = await import('../observe/web-metrics.ts');
     return { ...shared, requests: createRequestMetrics(registry) };
   }
-  const { createFetchMetrics, createJobMetrics } = await import('../observe/worker-metrics.ts');
-  return { ...shared, jobs: createJobMetrics(registry), fetches: createFetchMetrics(registry, onRefused) };
+  const { createCrawlMetrics, createFetchMetrics, createJobMetrics } =
+    await import('../observe/worker-metrics.ts');
+  return {
+    ...shared,
+    jobs: createJobMetrics(registry),
+    crawls: createCrawlMetrics(registry),
+    fetches: createFetchMetrics(registry, onRefused),
+  };
 }

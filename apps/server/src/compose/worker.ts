@@ -93,6 +93,7 @@ export async function composeWorker({
       log,
       scannerVersion: SCANNER_VERSION,
       putOff: putOffCrawl,
+      observer: observers.crawls,
       giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
     }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),

@@ -18,7 +18,7 @@ export class Recorder {
   readonly #store: CrawlStore['store'];
   readonly #progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
   readonly #onFailed: (error: Error) => void;
-  readonly #onStored: () => void;
+  readonly #onStored: (pages: number) => void;
   batch = emptyBatch();
   /** Pages, stored or about to be. */
   crawled: number;
@@ -33,7 +33,7 @@ export class Recorder {
     readonly progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
     /** Nothing can be stored any more. */
     readonly onFailed: (error: Error) => void;
-    readonly onStored: () => void;
+    readonly onStored: (pages: number) => void;
   }) {
     this.#store = options.store;
     this.crawled = options.crawled;
@@ -104,7 +104,7 @@ export class Recorder {
       () => {
         this.#writing = null;
         if (!isEmpty(this.batch)) this.touch();
-        this.#onStored();
+        this.#onStored(batch.rows.length);
       },
       (error: unknown) => {
         this.#writing = null;

@@ -15,6 +15,7 @@ import {
   summarisePages,
 } from './claims.ts';
 import { CrawlLoop } from './crawl-loop.ts';
+import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteAway, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import type { PageThreads } from './page-threads.ts';
@@ -24,7 +25,7 @@ import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
 import { takeSite } from './site-lease.ts';
 import { createCrawlStore } from './store.ts';
-import { Turn } from './turn.ts';
+import { SiteLost, Turn } from './turn.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -38,7 +39,7 @@ export interface RunCrawlDependencies {
   readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that ended by a fault of the service does not count against its account's limit. */
   readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
-  readonly onFinished?: (status: 'complete' | 'error', code?: TaskErrorCode) => void;
+  readonly observer?: CrawlObserver | undefined;
 }
 
 /** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
@@ -113,7 +114,10 @@ export function createRunCrawl(
         depth: loop?.depth ?? 0,
       }),
       onFailed: (error) => turn.fail(error),
-      onStored: () => loop?.pump(),
+      onStored: (pages) => {
+        deps.observer?.onStored(pages);
+        loop?.pump();
+      },
     });
     try {
       if (crawl.isSeeded) await frontier.load(store);
@@ -178,7 +182,7 @@ export function createRunCrawl(
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
-    deps.onFinished?.('complete');
+    deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
   }
 
@@ -204,10 +208,10 @@ export function createRunCrawl(
       await noteCrawlFailure(pool, crawl);
       return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
     }
-    if (isDatabaseOut(cause)) {
+    if (cause instanceof SiteLost || isDatabaseOut(cause)) {
       log.warn(
         { err: cause },
-        'lost the database while it was needed; the crawl goes on from what is stored',
+        'lost the site or the database while it was needed; the crawl goes on from what is stored',
       );
       return putOff(crawl, retryMs);
     }
@@ -232,6 +236,6 @@ export function createRunCrawl(
       if (code === 'INTERNAL_ERROR') await deps.giveBack(client, crawl.crawlId);
       return true;
     });
-    if (isMine) deps.onFinished?.('error', code);
+    if (isMine) deps.observer?.onFinished('error', code);
   }
 }

@@ -45,6 +45,19 @@ export const metricTable = {
     help: 'Scans that got their final state.',
     more: '`status` is `complete`, `error` or `stopped`; `code` is the error code of docs/errors.md, empty without. Answers from the cache and stops come from web.',
   },
+  siteglass_crawls_finished_total: {
+    type: 'counter',
+    labels: ['status', 'code'],
+    from: 'worker',
+    help: 'Crawls that workers have brought to their final state.',
+    more: '`status` is `complete` or `error`; `code` is the error code of docs/errors.md, empty without. Stops are not counted.',
+  },
+  siteglass_crawl_pages_total: {
+    type: 'counter',
+    labels: [],
+    from: 'worker',
+    help: 'Addresses that crawls have asked for and stored, redirects and failures included.',
+  },
   siteglass_guard_refusals_total: {
     type: 'counter',
     labels: ['reason', 'purpose'],

@@ -1,5 +1,6 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchObserver, FetchPurpose } from '../collect/fetch/fetch-observer.ts';
+import type { CrawlObserver } from '../crawl/crawl-observer.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -15,6 +16,15 @@ export function createJobMetrics(registry: ProcessRegistry): JobObserver {
       durations.observe({ job }, durationMs / 1000);
     },
     onTakenOver: (jobs) => takenOver.inc(jobs),
+  };
+}
+
+export function createCrawlMetrics(registry: ProcessRegistry): CrawlObserver {
+  const finished = registry.counter('siteglass_crawls_finished_total');
+  const stored = registry.counter('siteglass_crawl_pages_total');
+  return {
+    onFinished: (status, code) => finished.inc({ status, code: code ?? '' }),
+    onStored: (pages) => stored.inc(pages),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Tokens } from '../language/tokens.ts';
+import { wordColumns } from '../language/word-column.ts';
+import { foldingOf } from '../language/words.ts';
 import { mixBits, sequenceHash, textHash } from '../parse/url-hash.ts';
 
 export interface TextIdentity {
@@ -14,10 +16,14 @@ const valueBits = 25;
 const empty = 0x7fff_ffff;
 const radix = 0x2c1b3c6d;
 
+const hashesOf = wordColumns((word) => textHash(word) | 0);
+
 /** What tells a text from others and close ones from far ones, made of the words of the main content. */
-export function identifyText({ words, vocabulary, isTruncated }: Tokens, wordCount: number): TextIdentity {
+export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
+  const { words, lexicon, language, numbers, isTruncated } = tokens;
   if (words.length < minHashedWords) return { contentHash: null, signature: null };
-  const hashOf = vocabulary.map((word) => textHash(word) | 0);
+  const hashes = hashesOf(lexicon, foldingOf(language));
+  const hashOf = numbers.map((number) => hashes.of(number));
   const sequence: number[] = new Array<number>(words.length);
   for (let i = 0; i < words.length; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
   const signature = words.length < minSignedWords ? null : signatureOf(sequence);

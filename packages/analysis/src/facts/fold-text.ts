@@ -3,9 +3,31 @@
  * between words. Empty where there is none of them.
  */
 export function foldText(text: string): string {
+  return foldAscii(text) ?? foldAny(text);
+}
+
+function foldAny(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Null where something is not ASCII: most texts are, and need no expression. */
+function foldAscii(text: string): string | null {
+  let folded = '';
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const unit = i < text.length ? text.charCodeAt(i) : 0;
+    if (unit > 0x7f) return null;
+    const small = unit | 0x20;
+    if ((small >= 0x61 && small <= 0x7a && unit >= 0x41) || (unit >= 0x30 && unit <= 0x39)) {
+      if (start === -1) start = i;
+    } else if (start !== -1) {
+      folded += folded === '' ? text.slice(start, i) : ` ${text.slice(start, i)}`;
+      start = -1;
+    }
+  }
+  return folded.toLowerCase();
 }

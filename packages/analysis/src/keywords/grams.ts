@@ -1,5 +1,5 @@
 import { slotBits, type SlotKeys } from './keyword-slots.ts';
-import { border, type KeywordStream } from './keyword-stream.ts';
+import { aloneFlag, border, type KeywordStream, stopFlag } from './keyword-stream.ts';
 
 const minPhraseOccurrences = 2;
 
@@ -20,7 +20,7 @@ export function countGrams(
   slots: readonly SlotKeys[],
   openingEnd: number,
 ): readonly [Grams, Grams, Grams] {
-  const { keys, stream, isStop, mayStandAlone } = source;
+  const { keys, stream, flagsOf } = source;
   const size = keys.length;
   const single = new Int32Array(size);
   const singleFirst = new Int32Array(size);
@@ -28,8 +28,9 @@ export function countGrams(
   const stop = new Uint8Array(size);
   const alone = new Uint8Array(size);
   for (let key = 0; key < size; key++) {
-    stop[key] = isStop(key) ? 1 : 0;
-    alone[key] = mayStandAlone(key) ? 1 : 0;
+    const flags = flagsOf(key);
+    stop[key] = (flags & stopFlag) === 0 ? 0 : 1;
+    alone[key] = (flags & aloneFlag) === 0 ? 0 : 1;
   }
   for (let i = 0; i < stream.length; i++) {
     const a = stream[i] ?? border;

@@ -1,6 +1,8 @@
 import { characterClasses, clip, letter, unspaced } from '../language/characters.ts';
 import { stopWordsOf } from '../language/stop-words.ts';
 import type { Tokens } from '../language/tokens.ts';
+import { unitsOf } from '../language/units.ts';
+import { wordColumns } from '../language/word-column.ts';
 import { collectWordSpans, foldWord } from '../language/words.ts';
 import { wordAt } from '../language/written-words.ts';
 
@@ -23,11 +25,9 @@ export interface KeywordStream {
   /** The same, which is given one where it has none. */
   readonly intern: (key: string) => number;
   /** The key of the word between two indexes, where the text writes it so and it is one key; else `unknown`. */
-  readonly keyOfWritten: (text: string, start: number, end: number) => number;
-  /** Whether a key is a function word. */
-  readonly isStop: (key: number) => boolean;
-  /** Whether a key may stand alone: it has a letter, and two characters where words are spaced. */
-  readonly mayStandAlone: (key: number) => boolean;
+  readonly keyOfWritten: (text: string, units: Uint16Array, start: number, end: number) => number;
+  /** What a key is, as bits: `stopFlag`, `aloneFlag`. */
+  readonly flagsOf: (key: number) => number;
   /** Keys in reading order, with `border` behind each sentence. */
   readonly stream: readonly number[];
   /** Keys without the borders. */
@@ -39,11 +39,11 @@ const read: number[] = [];
 const spans: number[] = [];
 
 export function createKeywordStream(tokens: Tokens): KeywordStream {
-  const { language, vocabulary, words, sentences } = tokens;
+  const { language, lexicon, numbers, vocabulary, words, sentences } = tokens;
   // Most words are their own key. One that is cut keeps its place, which then is nobody's.
   const keys = vocabulary.slice();
   const added = new Map<string, number>();
-  const stops = stopWordsOf(language);
+  const flags = flagsOfWords(lexicon, language);
   const find = (key: string): number => tokens.ids.get(key) ?? added.get(key) ?? unknown;
   const intern = (key: string): number => {
     let id = find(key);
@@ -56,10 +56,9 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
   const keyOf = new Int32Array(vocabulary.length);
   const prefixOf = new Int32Array(vocabulary.length).fill(border);
   for (let index = 0; index < vocabulary.length; index++) {
-    const word = vocabulary[index] ?? '';
     keyOf[index] = index;
-    if (!word.includes("'")) continue;
-    const [prefix, key] = partsOf(word, stops);
+    if ((flags.of(numbers[index] ?? 0) & joinedFlag) === 0) continue;
+    const [prefix, key] = partsOf(vocabulary[index] ?? '', stopWordsOf(language));
     keyOf[index] = intern(key);
     if (prefix !== null) prefixOf[index] = intern(prefix);
   }
@@ -73,37 +72,42 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
     }
     read[end++] = border;
   }
-  const flags: number[] = [];
-  const flagsOf = (key: number): number => (flags[key] ??= flagKey(keys[key] ?? '', stops));
   return {
     language,
     keys,
     find,
     intern,
-    keyOfWritten(text, start, behind) {
-      const index = tokens.written.numberAt(text, start, behind);
+    keyOfWritten(text, units, start, behind) {
+      const index = tokens.written.numberAt(text, start, behind, units);
       return index === -1 || prefixOf[index] !== border ? unknown : (keyOf[index] ?? unknown);
     },
-    isStop: (key) => (flagsOf(key) & stopFlag) !== 0,
-    mayStandAlone: (key) => (flagsOf(key) & aloneFlag) !== 0,
+    flagsOf: (key) =>
+      key < numbers.length ? flags.of(numbers[key] ?? 0) : flagKey(keys[key] ?? '', language),
     stream: read.slice(0, end),
     length: end - sentences.length,
   };
 }
 
-const stopFlag = 1;
-const aloneFlag = 2;
+/** A function word. */
+export const stopFlag = 1;
+/** May stand alone: it has a letter, and two characters where words are spaced. */
+export const aloneFlag = 2;
+/** Has an apostrophe. */
+const joinedFlag = 4;
 
-function flagKey(key: string, stops: ReadonlySet<string>): number {
-  if (stops.has(key)) return stopFlag;
+const flagsOfWords = wordColumns(flagKey);
+
+function flagKey(key: string, language: string): number {
+  const joined = key.includes("'") ? joinedFlag : 0;
+  if (stopWordsOf(language).has(key)) return joined | stopFlag;
   const classes = characterClasses();
   let hasLetter = false;
   for (let i = 0; i < key.length; i++) {
     const kind = classes[key.charCodeAt(i)];
-    if (kind === unspaced) return aloneFlag;
+    if (kind === unspaced) return joined | aloneFlag;
     if (kind === letter) hasLetter = true;
   }
-  return hasLetter && key.length > 1 ? aloneFlag : 0;
+  return hasLetter && key.length > 1 ? joined | aloneFlag : joined;
 }
 
 function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | null, string] {
@@ -115,14 +119,15 @@ function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | n
 
 /** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
 export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
-  const count = collectWordSpans(text, 0, text.length, spans);
+  const units = unitsOf(text);
+  const count = collectWordSpans(text, units, 0, text.length, spans);
   const look = intern ? source.intern : source.find;
   let end = 0;
   for (let i = 0; i < count; i += 2) {
     const start = spans[i] ?? 0;
     const behind = spans[i + 1] ?? 0;
     // Most words of a place are also in the text: those need no folding.
-    const known = source.keyOfWritten(text, start, behind);
+    const known = source.keyOfWritten(text, units, start, behind);
     if (known !== unknown) {
       read[end++] = known;
       continue;

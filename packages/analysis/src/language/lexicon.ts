@@ -24,8 +24,8 @@ export class Lexicon {
   }
 
   /** The number of what the word between two indexes folds to, or -1 where the word is new. */
-  numberAt(text: string, start: number, end: number): number {
-    return this.#written.numberAt(text, start, end);
+  numberAt(text: string, units: Uint16Array, start: number, end: number): number {
+    return this.#written.numberAt(text, units, start, end);
   }
 
   /** The same of a word that is new. */

@@ -141,9 +141,11 @@ function isDomainLike(text: string, end: number): boolean {
 function isUnfinished(text: string, from: number, at: number, next: number, rules: SentenceRules): boolean {
   const token = tokenBefore(text, at);
   if (token === '') return false;
-  if (rules.hasDottedOrdinals && /^\d{1,2}$/.test(token)) return true;
-  // A number in front of a step: "1. Open the box".
-  if (/^\d{1,2}$/.test(token) && at - token.length === firstNonSpace(text, from)) return true;
+  if (token.length <= 2 && /^\d{1,2}$/.test(token)) {
+    if (rules.hasDottedOrdinals) return true;
+    // A number in front of a step: "1. Open the box".
+    if (at - token.length === firstNonSpace(text, from)) return true;
+  }
   const lower = token.toLowerCase();
   // "и т. д.", "и т. п.": et cetera, where "д." alone is the number of a house.
   if ((lower === 'д' || lower === 'п') && /т\.\s?$/.test(text.slice(Math.max(0, at - 5), at - 1)))
@@ -151,7 +153,11 @@ function isUnfinished(text: string, from: number, at: number, next: number, rule
   if (rules.abbreviations.has(lower)) {
     return token !== 'I' || rules.language !== 'en' ? !startsWithStopWord(text, next, token, rules) : false;
   }
-  const isInitial = /^\p{Lu}$/u.test(token) || /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(token);
+  // Most words are told by their length.
+  const isInitial =
+    token.length <= 2
+      ? /^\p{Lu}$/u.test(token)
+      : token.includes('.') && /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(token);
   if (!isInitial || (token === 'I' && rules.language === 'en')) return false;
   // "… in the U.S. The company …", "vitamin C. It …", yet "George W. Bush".
   return !startsWithStopWord(text, next, token, rules);

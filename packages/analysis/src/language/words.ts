@@ -10,6 +10,7 @@ import {
   surrogate,
   unspaced,
 } from './characters.ts';
+import { unitsOf } from './units.ts';
 
 /** Code units of a word that are looked at; what is longer is no word of any language. */
 export const maxWordUnits = 100;
@@ -28,6 +29,7 @@ let segmenter: Intl.Segmenter | null = null;
  */
 export function collectWordSpans(
   text: string,
+  units: Uint16Array,
   from: number,
   to: number,
   spans: number[],
@@ -38,10 +40,10 @@ export function collectWordSpans(
   let count = 0;
   let i = from;
   while (i < to && count < maxCount) {
-    let kind = classes[text.charCodeAt(i)];
+    let kind = classes[units[i] ?? 0];
     if (kind === surrogate) kind = classOfCodePoint(text, i);
     if (kind === letter || kind === digit) {
-      const end = endOfWord(text, i, to, classes);
+      const end = endOfWord(text, units, i, to, classes);
       spans[count++] = i;
       spans[count++] = end;
       i = end;
@@ -56,19 +58,25 @@ export function collectWordSpans(
   return count;
 }
 
-function endOfWord(text: string, start: number, to: number, classes: Uint8Array): number {
+function endOfWord(
+  text: string,
+  units: Uint16Array,
+  start: number,
+  to: number,
+  classes: Uint8Array,
+): number {
   let i = start;
   while (i < to) {
-    const kind = classes[text.charCodeAt(i)];
+    const kind = classes[units[i] ?? 0];
     if (kind === letter || kind === digit || kind === mark) {
       i++;
     } else if (kind === joiner) {
-      const next = i + 1 < to ? classes[text.charCodeAt(i + 1)] : undefined;
+      const next = i + 1 < to ? classes[units[i + 1] ?? 0] : undefined;
       if (next !== letter && next !== digit) return i;
       i++;
     } else if (kind === digitJoiner) {
-      const next = i + 1 < to ? classes[text.charCodeAt(i + 1)] : undefined;
-      if (next !== digit || classes[text.charCodeAt(i - 1)] !== digit) return i;
+      const next = i + 1 < to ? classes[units[i + 1] ?? 0] : undefined;
+      if (next !== digit || classes[units[i - 1] ?? 0] !== digit) return i;
       i++;
     } else if (kind === surrogate) {
       const found = classOfCodePoint(text, i);
@@ -119,7 +127,7 @@ function segmentUnspaced(
 /** The words of a text as written, each at most 100 code units long; the first `maxWords` of them. */
 export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): readonly string[] {
   const spans: number[] = [];
-  const count = collectWordSpans(text, 0, text.length, spans, maxWords);
+  const count = collectWordSpans(text, unitsOf(text), 0, text.length, spans, maxWords);
   const words: string[] = [];
   for (let i = 0; i < count && words.length < maxWords; i += 2)
     words.push(clip(text.slice(spans[i], spans[i + 1]), maxWordUnits));

@@ -1,12 +1,13 @@
 import { clip } from '../language/characters.ts';
 import { hasSyllables } from '../language/syllables.ts';
 import type { Sentence, Tokens } from '../language/tokens.ts';
+import { wordColumns } from '../language/word-column.ts';
 import type { ReadabilityCounts } from './formulas.ts';
 import { hasPassive, passiveRolesOf } from './passive-voice.ts';
 import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
 import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
 import { transitionsOf } from './transition-words.ts';
-import { measureWord, type WordMeasure } from './word-measures.ts';
+import { measuresOf, type WordMeasure } from './word-measures.ts';
 
 /** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
 export interface TextStatistics {
@@ -59,7 +60,7 @@ const longWordLetters = 6;
 
 /** Counts what the readability formulas and the advice on style need, in one pass over the words. */
 export function textStatistics(tokens: Tokens): TextStatistics {
-  const { language, vocabulary, words, sentences, blocks } = tokens;
+  const { language, lexicon, numbers, vocabulary, words, sentences, blocks } = tokens;
   const prose = sentences.filter((sentence) => isProse(sentence, tokens));
   const frequency = new Int32Array(vocabulary.length);
   let wordCount = 0;
@@ -70,10 +71,11 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     }
     wordCount += to - from;
   }
+  const known = measuresOf(lexicon, language);
   const measures: WordMeasure[] = [];
   const roles = new Uint8Array(vocabulary.length);
   for (let id = 0; id < vocabulary.length; id++) {
-    const measure = measureWord(vocabulary[id] ?? '', language);
+    const measure = known.of(numbers[id] ?? 0);
     measures.push(measure);
     roles[id] = measure.passiveRole;
   }
@@ -201,19 +203,24 @@ function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, l
   };
 }
 
+/** Whether a word begins a phrase of transition. */
+const beginsTransition = wordColumns((word, language) => transitionsOf(language)?.has(word) === true);
+
 /** Phrases of transition whose words all occur, by the vocabulary index of their first word. */
 function transitionIdsOf({
   language,
+  lexicon,
+  numbers,
+  vocabulary,
   ids,
-}: Tokens): ReadonlyMap<number, readonly (readonly number[])[]> | null {
+}: Tokens): readonly (readonly (readonly number[])[] | null)[] | null {
   const transitions = transitionsOf(language);
   if (transitions === null) return null;
-  const found = new Map<number, readonly (readonly number[])[]>();
-  for (const [first, phrases] of transitions) {
-    const id = ids.get(first);
-    if (id === undefined) continue;
+  const begins = beginsTransition(lexicon, language);
+  return numbers.map((number, id) => {
+    if (!begins.of(number)) return null;
     const present: number[][] = [];
-    for (const phrase of phrases) {
+    for (const phrase of transitions.get(vocabulary[id] ?? '') ?? []) {
       const phraseIds: number[] = [];
       for (const word of phrase) {
         const wordId = ids.get(word);
@@ -222,20 +229,19 @@ function transitionIdsOf({
       }
       if (phraseIds.length === phrase.length) present.push(phraseIds);
     }
-    if (present.length > 0) found.set(id, present);
-  }
-  return found;
+    return present.length > 0 ? present : null;
+  });
 }
 
 function hasTransition(
   words: readonly number[],
   from: number,
   to: number,
-  transitions: ReadonlyMap<number, readonly (readonly number[])[]>,
+  transitions: readonly (readonly (readonly number[])[] | null)[],
 ): boolean {
   for (let i = from; i < to; i++) {
-    const phrases = transitions.get(words[i] ?? -1);
-    if (phrases === undefined) continue;
+    const phrases = transitions[words[i] ?? 0] ?? null;
+    if (phrases === null) continue;
     for (const phrase of phrases) {
       let matched = 1;
       while (matched < phrase.length && i + matched < to && words[i + matched] === phrase[matched]) matched++;

@@ -7,7 +7,7 @@ import {
   unspaced,
 } from '../language/characters.ts';
 import { countSyllables } from '../language/syllables.ts';
-import { ownString } from '../own-string.ts';
+import { wordColumns } from '../language/word-column.ts';
 import { passiveRole } from './passive-voice.ts';
 
 /** What is counted of a folded word. */
@@ -20,34 +20,10 @@ export interface WordMeasure {
   readonly passiveRole: number;
 }
 
-/** Of all languages together: some two megabytes. A language says nearly everything with fewer words. */
-const maxRemembered = 20_000;
-const longestRemembered = 24;
+/** Remembered: counting takes rules. */
+export const measuresOf = wordColumns(measureWord);
 
-const byLanguage = new Map<string, Map<string, WordMeasure>>();
-let remembered = 0;
-
-/** Measures a word, or remembers its measure: the words of one page are those of the next, and counting takes rules. */
 export function measureWord(word: string, language: string): WordMeasure {
-  const known = byLanguage.get(language)?.get(word);
-  if (known !== undefined) return known;
-  const found = measure(word, language);
-  if (word.length <= longestRemembered) remember(word, language, found);
-  return found;
-}
-
-function remember(word: string, language: string, found: WordMeasure): void {
-  if (remembered >= maxRemembered) {
-    byLanguage.clear();
-    remembered = 0;
-  }
-  let words = byLanguage.get(language);
-  if (words === undefined) byLanguage.set(ownString(language), (words = new Map<string, WordMeasure>()));
-  words.set(ownString(word), found);
-  remembered++;
-}
-
-function measure(word: string, language: string): WordMeasure {
   const classes = characterClasses();
   let letters = 0;
   let digits = 0;

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { expectSuccess } from '../harness/envelope.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { waitFor } from '../harness/service.ts';
+import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+let service: TestService;
+let user: User;
+const sites: Site[] = [];
+beforeAll(async () => {
+  service = await startTestService({ workers: 2, plans: { endless: endlessPlan } });
+  user = await service.createUser({ plan: 'endless' });
+});
+afterAll(async () => {
+  await service.close();
+  for (const site of sites) await site.close();
+});
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const linking =
+  (...paths: readonly string[]): Handler =>
+  (request, response) =>
+    response
+      .writeHead(200, html)
+      .end(
+        `<!doctype html><html lang="en"><title>${request.url}</title><h1>${request.url}</h1>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join('')}`,
+      );
+
+async function siteOf(handlers: Readonly<Record<string, Handler>>, host?: string): Promise<Site> {
+  const site = await startSite(handlers, host === undefined ? {} : { host });
+  sites.push(site);
+  return site;
+}
+
+async function crawl(site: string, options: Record<string, unknown> = {}) {
+  const taskId = await startCrawl(user.api, site, options);
+  const data = await waitForCrawl(user.api, taskId, 60_000);
+  return { taskId, data };
+}
+
+const skipped = async (taskId: string): Promise<Record<string, string>> => {
+  const { items } = expectSuccess(await user.api.get(`/crawls/${taskId}/skipped?per_page=200`), 200);
+  return Object.fromEntries(
+    items.map(({ url, reason }: { url: string; reason: string }) => [new URL(url).pathname, reason]),
+  ) as Record<string, string>;
+};
+
+describe('a crawl', { timeout: 90_000 }, () => {
+  it('visits what links lead to, with the depth of each page, and says how many there are', async () => {
+    const site = await siteOf({
+      '/': linking('/a', '/b', '/missing'),
+      '/a': linking('/deep', '/'),
+      '/b': linking('/a'),
+      '/deep': linking('/deeper'),
+      '/deeper': linking('/a'),
+      '/missing': (_request, response) => response.writeHead(404, html).end('<title>Not here</title>'),
+    });
+    const { taskId, data } = await crawl(site.url);
+    expect(data).toMatchObject({
+      status: 'complete',
+      domain: new URL(site.url).host,
+      crawled: 6,
+      report_url: `/reports/crawls/${data.job_id}`,
+      summary: { total_pages: 6, broken_pages: 1, orphan_pages: 0 },
+      progress: { crawled: 6, queued: 0, discovered: 6, depth: 3 },
+    });
+    const pages = await readPages(user.api, taskId);
+    expect(
+      Object.fromEntries(pages.map(({ url, depth, status }) => [new URL(url).pathname, [depth, status]])),
+    ).toEqual({
+      '/': [0, 200],
+      '/a': [1, 200],
+      '/b': [1, 200],
+      '/missing': [1, 404],
+      '/deep': [2, 200],
+      '/deeper': [3, 200],
+    });
+    for (const path of ['/a', '/b', '/deep', '/deeper', '/missing']) expect(site.hits.get(path)).toBe(1);
+  });
+
+  it('finds on a page what a single scan finds on the same bytes', async () => {
+    const site = await siteOf({
+      '/': linking('/history'),
+      '/history': (_request, response) => response.writeHead(200, html).end(examplePage),
+    });
+    const { taskId } = await crawl(site.url);
+    const pages = await readPages(user.api, taskId);
+    const { url_hash } = pages.find(({ url }) => url === `${site.url}/history`)!;
+    const { result } = expectSuccess(await user.api.get(`/crawls/${taskId}/pages/${url_hash}`), 200);
+    const single = await user.api.scan(`${site.url}/history`);
+    const withoutChance = ({ checks, ...rest }: any) => ({
+      ...rest,
+      ...{ scanned_at: null, fetch: null, googlebot: null, seo_score: null, grade: null, categories: null },
+      // Asked of each page as another visitor, or measured anew with each fetch.
+      checks: checks
+        .filter(({ id }: any) => !/^(?:http-vary-ua-cloaking|perf-ttfb)$/.test(id))
+        .map(({ score_impact: _, ...check }: any) => check),
+    });
+    expect(withoutChance(result)).toEqual(withoutChance(single.result));
+  });
+
+  it('goes as deep and as far as it may, and says why it left the rest out', async () => {
+    const site = await siteOf({
+      '/': linking('/1', '/shop/a', '/print/a', '/forbidden'),
+      '/1': linking('/2'),
+      '/2': linking('/3'),
+      '/robots.txt': (_request, response) => response.end('User-agent: Siteglass\nDisallow: /forbidden\n'),
+    });
+    const { taskId, data } = await crawl(site.url, {
+      max_depth: 1,
+      include: ['/1', '/2', '/print', '/forbidden'],
+      exclude: ['/print'],
+    });
+    expect(data.crawled).toBe(2);
+    expect(await skipped(taskId)).toEqual({
+      '/2': 'depth',
+      '/shop/a': 'not-included',
+      '/print/a': 'excluded',
+      '/forbidden': 'robots',
+    });
+    const few = await crawl(site.url, { max_pages: 2 });
+    expect(few.data).toMatchObject({ crawled: 2, max_pages: 2 });
+    expect(Object.values(await skipped(few.taskId))).toContain('max-pages');
+    expect(site.hits.has('/forbidden')).toBe(false);
+  });
+
+  it('is compared with the crawl before', async () => {
+    let isMended = false;
+    const site = await siteOf({
+      '/': (request, response) => linking(isMended ? '/a' : '/gone', '/new')(request, response),
+      '/a': linking('/'),
+      '/new': linking('/'),
+      '/gone': (_request, response) => response.writeHead(410, html).end(),
+    });
+    const first = await crawl(site.url);
+    isMended = true;
+    const second = await crawl(site.url);
+    expect(second.data.previous_task_id).toBe(first.taskId);
+    const { items } = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues`), 200);
+    const broken = items.find(({ check_id }: any) => check_id === 'link-broken-internal');
+    expect(broken).toMatchObject({ count: 0, fixed: 1, new: 0, same: 0 });
+  });
+
+  it('is stopped where it is, and keeps what it has', async () => {
+    const held = holdPage();
+    const site = await siteOf({ '/': linking('/a', '/held'), '/a': linking('/'), '/held': held.handler });
+    try {
+      const taskId = await startCrawl(user.api, site.url);
+      await held.waitUntilAsked(1);
+      await waitFor('two pages', async () => (await readPages(user.api, taskId)).length === 2 || null);
+      const stopped = expectSuccess(await user.api.post(`/crawls/${taskId}/stop`), 200);
+      expect(stopped).toMatchObject({ status: 'stopped' });
+      await waitFor('the end of the request', () => held.waiting() === 0 || null);
+      expect(await readPages(user.api, taskId)).toHaveLength(2);
+      expect((await user.api.get(`/crawls/${taskId}`)).body.data.status).toBe('stopped');
+    } finally {
+      held.letGo();
+    }
+  });
+
+  it('of a site where nobody answers, that wants no crawler, or whose robots.txt fails ends in an error', async () => {
+    const nobody = await crawl(`http://127.0.0.1:${await findClosedPort()}/`);
+    expect(nobody.data).toMatchObject({ status: 'error', error: { code: 'CONNECT_ERROR' } });
+    for (const handler of [
+      (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
+      (_request, response) => response.writeHead(500).end(),
+    ] satisfies Handler[]) {
+      const { data } = await crawl((await siteOf({ '/robots.txt': handler })).url);
+      expect(data).toMatchObject({ status: 'error', error: { code: 'HTTP_ERROR' } });
+      expect(data.error.message).toContain('robots.txt');
+    }
+  });
+
+  it('has a site to itself: two at once take turns, and both come to an end', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const pages = Array.from({ length: 30 }, (_, n) => `/p${n}`);
+    const slow: Handler = (request, response) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        linking('/')(request, response);
+      }, 20);
+    };
+    const site = await siteOf({
+      '/': linking(...pages),
+      ...Object.fromEntries(pages.map((path) => [path, slow])),
+    });
+    const tasks = await Promise.all([1, 2].map(() => startCrawl(user.api, site.url)));
+    const done = await Promise.all(tasks.map((task) => waitForCrawl(user.api, task, 80_000)));
+    expect(done.map(({ status, crawled }) => [status, crawled])).toEqual([
+      ['complete', 31],
+      ['complete', 31],
+    ]);
+    expect(most).toBeLessThanOrEqual(8);
+  });
+});
