@@ -75,7 +75,7 @@ export async function startLoggedSite(options: {
   };
   const givePage = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
-    const replied = reply(log.length);
+    const replied: Reply = reply(log.length);
     const headers = { 'content-type': 'text/html; charset=utf-8', ...replied.headers };
     const links = paths.map((to) => `<a href="${to}">Page ${to}</a>`).join(' ');
     const shown = Array.from({ length: images }, (_, n) => `<img src="/images/${n}.png" alt="">`).join(' ');
@@ -84,7 +84,7 @@ export async function startLoggedSite(options: {
     return give(response, log, path, { ...replied, headers }, body);
   };
   const giveImage = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const replied = replyImage(imageLog.length);
+    const replied: Reply = replyImage(imageLog.length);
     const headers = { 'content-type': 'image/png', ...replied.headers };
     return give(response, imageLog, request.url ?? '', { ...replied, headers }, '');
   };
