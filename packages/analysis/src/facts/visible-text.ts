@@ -15,11 +15,16 @@ const texts = new WeakMap<TextFacts, VisibleText>();
 export function visibleText(text: TextFacts): VisibleText {
   let found = texts.get(text);
   if (found === undefined) {
-    let written = '';
+    // Joined at once: a text that grows by each block is copied once more before it can be searched.
+    const parts: string[] = [];
+    let units = 0;
     for (const block of text.blocks) {
-      if (written.length > visibleUnits) break;
-      written += `${block.text.slice(0, visibleUnits)}\n`;
+      if (units > visibleUnits) break;
+      const part = block.text.slice(0, visibleUnits);
+      parts.push(part);
+      units += part.length + 1;
     }
+    const written = `${parts.join('\n')}\n`;
     const isWhole = text.bodyCharacters + text.blocks.length <= visibleUnits;
     found = { written, small: written.toLowerCase(), isWhole };
     texts.set(text, found);
