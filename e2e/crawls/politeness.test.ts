@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { endlessPlan, readFindings, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import {
   startLoggedSite,
   type Logged,
@@ -35,6 +35,7 @@ async function crawl(site: LoggedSite): Promise<readonly Logged[]> {
     const pages = await readPages(user.api, taskId);
     const answered = pages.filter(({ status }) => status === 200).map(({ url }) => url);
     expect(answered.sort()).toEqual(['/', ...site.paths].map((path) => site.origin + path).sort());
+    expect((await readFindings(user.api, taskId, 'site')).get('img-broken') ?? []).toEqual([]);
     expect(Math.max(...site.log.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(connections);
     expect(site.mostConnections()).toBeLessThanOrEqual(connections);
     return site.log;
@@ -57,6 +58,15 @@ function outage(
   };
 }
 
+/** Nobody asks before the time that refusals have said, and no more are refused than were under way with the first. */
+function expectPatience(log: readonly Logged[], seconds: number): void {
+  const refused = log.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  expect(refused.length).toBeLessThanOrEqual(connections);
+  for (const { endedAt } of refused)
+    expect(log.filter(({ at }) => at > endedAt + onTheWayMs && at < endedAt + seconds * 1_000)).toEqual([]);
+}
+
 describe.concurrent('a crawl', () => {
   it(
     'comes back when Retry-After says, and loses no page',
@@ -67,14 +77,7 @@ describe.concurrent('a crawl', () => {
         reply: outage(40, seconds, { 'retry-after': String(seconds) }),
       });
       const log = await crawl(site);
-      const refused = log.filter(({ status }) => status === 503);
-      expect(refused.length).toBeGreaterThanOrEqual(1);
-      for (const { endedAt } of refused) {
-        const early = log.filter(({ at }) => at > endedAt + onTheWayMs && at < endedAt + seconds * 1_000);
-        expect(early).toEqual([]);
-      }
-      // Those that were under way when the first one was refused, and no more.
-      expect(refused.length).toBeLessThanOrEqual(connections);
+      expectPatience(log, seconds);
     },
     withinMs,
   );
@@ -95,6 +98,22 @@ describe.concurrent('a crawl', () => {
         expect(times[i + 1]! - times[i]!).toBeGreaterThanOrEqual(1_000 * 2 ** i - onTheWayMs);
       });
       expect(refused.length).toBeLessThanOrEqual(connections + tries.length + 1);
+    },
+    withinMs,
+  );
+
+  it(
+    'waits likewise when it checks images, and takes none of them for broken',
+    async () => {
+      const seconds = isFull ? 20 : 2;
+      const site = await startLoggedSite({
+        pages: 5,
+        images: 40,
+        replyImage: outage(15, seconds, { 'retry-after': String(seconds) }),
+      });
+      await crawl(site);
+      expect(new Set(site.imageLog.map(({ path }) => path)).size).toBe(40);
+      expectPatience(site.imageLog, seconds);
     },
     withinMs,
   );

@@ -13,6 +13,7 @@ export const endlessPlan = {
 };
 
 export interface CrawledPage {
+  readonly url_hash: number;
   readonly url: string;
   readonly status: number | null;
   readonly failure: string | null;

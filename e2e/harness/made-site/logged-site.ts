@@ -18,6 +18,8 @@ export interface LoggedSite {
   readonly paths: readonly string[];
   /** In the order in which they came. */
   readonly log: readonly Logged[];
+  /** Requests for images. */
+  readonly imageLog: readonly Logged[];
   /** The most connections that were open at once. */
   readonly mostConnections: () => number;
   readonly close: () => Promise<void>;
@@ -34,37 +36,64 @@ export async function startLoggedSite(options: {
   readonly pages: number;
   readonly robotsTxt?: string;
   readonly reply?: (number: number) => Reply;
+  /** Images on the start page, and how the request of that number for one is answered. */
+  readonly images?: number;
+  readonly replyImage?: (number: number) => Reply;
   /** True: everything answers 503, robots.txt included. */
   readonly isAway?: () => boolean;
 }): Promise<LoggedSite> {
-  const { pages, robotsTxt, reply = () => ({}), isAway = () => false } = options;
+  const {
+    pages,
+    robotsTxt,
+    reply = () => ({}),
+    isAway = () => false,
+    images = 0,
+    replyImage = () => ({}),
+  } = options;
   const paths = Array.from({ length: pages }, (_, n) => `/pages/${n}/`);
   const log: Logged[] = [];
+  const imageLog: Logged[] = [];
   const sockets = new Set<Socket>();
   let underWay = 0;
   let mostConnections = 0;
-  const givePage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status = 200, headers = {}, delayMs = 0 } = reply(log.length);
-    const path = request.url ?? '/';
+  const give = async (
+    response: ServerResponse,
+    into: Logged[],
+    path: string,
+    { status = 200, headers = {}, delayMs = 0 }: Reply,
+    body: string,
+  ): Promise<void> => {
     const logged = { path, at: performance.now(), endedAt: Infinity, status, atOnce: ++underWay };
-    log.push(logged);
+    into.push(logged);
     response.once('close', () => {
       underWay--;
     });
     await delay(delayMs);
     logged.endedAt = performance.now();
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
-    const links =
-      path === '/' ? paths.map((to) => `<a href="${to}">Page ${to}</a>`).join(' ') : '<a href="/">Home</a>';
-    response.end(
-      `<!doctype html><html lang="en"><title>The page ${path}</title><main>${links}</main></html>`,
-    );
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+  const givePage = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '/';
+    const replied: Reply = reply(log.length);
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...replied.headers };
+    const links = paths.map((to) => `<a href="${to}">Page ${to}</a>`).join(' ');
+    const shown = Array.from({ length: images }, (_, n) => `<img src="/images/${n}.png" alt="">`).join(' ');
+    const content = path === '/' ? links + shown : '<a href="/">Home</a>';
+    const body = `<!doctype html><html lang="en"><title>The page ${path}</title><main>${content}</main></html>`;
+    return give(response, log, path, { ...replied, headers }, body);
+  };
+  const giveImage = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const replied: Reply = replyImage(imageLog.length);
+    const headers = { 'content-type': 'image/png', ...replied.headers };
+    return give(response, imageLog, request.url ?? '', { ...replied, headers }, '');
   };
   const known = new Set(['/', ...paths]);
   const server = createServer((request, response) => {
     if (isAway()) response.writeHead(503).end();
     else if (request.url === '/robots.txt' && robotsTxt !== undefined) response.writeHead(200).end(robotsTxt);
     else if (known.has(request.url ?? '')) void givePage(request, response);
+    else if (request.url?.startsWith('/images/') === true) void giveImage(request, response);
     else response.writeHead(404).end();
   });
   server.on('connection', (socket) => {
@@ -78,6 +107,7 @@ export async function startLoggedSite(options: {
     origin: `http://127.0.0.1:${port}`,
     paths,
     log,
+    imageLog,
     mostConnections: () => mostConnections,
     close: () =>
       new Promise((resolve) => {

@@ -6,6 +6,8 @@ import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
+import { readRetryAfter } from './politeness.ts';
+import { PushBack } from './push-back.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, type RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
@@ -30,8 +32,14 @@ const hostsAtOnce = 16;
 const elsewhereDelayMs = 100;
 /** Of one address. */
 const longestMs = 15_000;
+/** Of the site, a refusal would be taken for a broken image: other sites often refuse whatever is no browser. */
+const patience = { pushes: 6, longestMs: 10 * 60_000 };
+const patienceElsewhere = { pushes: 1, longestMs: 10_000 };
+/** A pause is passed in steps, so that a crawl can make room for another one. */
+const longestStepMs = 500;
 /** Some servers know no HEAD, and some answer it with nonsense: only a good answer is believed. */
 const believed = (status: number): boolean => status < 400;
+const isRefusal = (status: number): boolean => status === 429 || status === 503;
 const noAnswer = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
 /** Nothing of what they say would change with GET. */
 const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
@@ -77,29 +85,48 @@ async function checkHost(
   const [first] = urls;
   if (first === undefined) return;
   const isOwn = scope.isOwn(first.url);
-  const robots = isOwn ? await robotsOf(new URL(first.url).origin) : null;
-  const delayMs = robots === null ? elsewhereDelayMs : robots.delayMs;
+  const delayMs = isOwn ? (await robotsOf(new URL(first.url).origin)).delayMs : elsewhereDelayMs;
+  const pushBack = new PushBack(isOwn ? patience : patienceElsewhere, () => performance.now());
   const queue = [...urls];
-  const work = async (): Promise<void> => {
-    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+  /** Who refuses HEAD need not refuse GET. */
+  const refused = new Set<number>();
+  const visit = async (one: WaitingUrl): Promise<void> => {
+    const robots = isOwn ? await robotsOf(new URL(one.url).origin) : null;
+    const failure = robots?.failure ?? null;
+    if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
+    else if (failure !== null) recorder.answer({ ...noAnswer, hash: one.hash, failure });
+    else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
+    else if (!(await check(one, kind, { pushBack, hasHead: !refused.has(one.hash) }, options))) {
+      refused.add(one.hash);
+      queue.push(one);
+    }
+  };
+  /** Once the host has refused something, one request at a time tries. */
+  const work = async (isAlone: boolean): Promise<void> => {
+    while (queue.length > 0 && (isAlone || !pushBack.isPushed)) {
       if (signal.aborted || mustYield()) return;
-      const failure = robots?.failure ?? null;
-      if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
-      else if (failure !== null) recorder.answer({ ...noAnswer, hash: one.hash, failure });
-      else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
-      else await check(one, kind, options);
+      const pauseMs = pushBack.pauseMs();
+      if (pauseMs > 0) {
+        await delay(Math.min(pauseMs, longestStepMs), undefined, { signal });
+        continue;
+      }
+      const one = queue.shift();
+      if (one !== undefined) await visit(one);
       if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
     }
   };
   const connections = isOwn && delayMs === 0 ? maxConnections : 1;
-  await Promise.all(Array.from({ length: Math.min(connections, queue.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(connections, queue.length) }, () => work(false)));
+  await work(true);
 }
 
+/** False where it is to be asked for again, as the host has refused it for now. */
 async function check(
   { hash, url }: WaitingUrl,
   kind: UrlKind,
+  { pushBack, hasHead }: { readonly pushBack: PushBack; readonly hasHead: boolean },
   { fetcher, signal, recorder, frontier }: CheckOthersOptions,
-): Promise<void> {
+): Promise<boolean> {
   const ask = (method: string): Promise<FetchedResource> =>
     fetcher.fetch({
       url,
@@ -111,11 +138,16 @@ async function check(
       wantsBody: () => false,
     });
   try {
-    const head = await ask('HEAD').catch((error: unknown) => {
-      if (error instanceof FetchError && !final.has(error.code)) return null;
-      throw error;
-    });
-    const answer = head !== null && believed(head.status) ? head : await ask('GET');
+    const head = !hasHead
+      ? null
+      : await ask('HEAD').catch((error: unknown) => {
+          if (error instanceof FetchError && !final.has(error.code)) return null;
+          throw error;
+        });
+    const isEnough = head !== null && (believed(head.status) || isRefusal(head.status));
+    const answer = isEnough ? head : await ask('GET');
+    const [retryAfter] = readHeader(answer.headers, 'retry-after');
+    if (isRefusal(answer.status) && pushBack.push(readRetryAfter(retryAfter, Date.now()))) return false;
     const target = redirectOf(answer);
     const length = readHeader(answer.headers, 'content-length')[0];
     recorder.answer({
@@ -127,8 +159,10 @@ async function check(
       bytes: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
     });
     if (target !== null) frontier.redirectOther(recorder.batch, hash, kind, target);
+    return true;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     recorder.answer({ ...noAnswer, hash, failure: error.code });
+    return true;
   }
 }

@@ -25,7 +25,7 @@ import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
 import { takeSite } from './site-lease.ts';
 import { createCrawlStore } from './store.ts';
-import { Turn } from './turn.ts';
+import { SiteLost, Turn } from './turn.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -208,10 +208,10 @@ export function createRunCrawl(
       await noteCrawlFailure(pool, crawl);
       return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
     }
-    if (isDatabaseOut(cause)) {
+    if (cause instanceof SiteLost || isDatabaseOut(cause)) {
       log.warn(
         { err: cause },
-        'lost the database while it was needed; the crawl goes on from what is stored',
+        'lost the site or the database while it was needed; the crawl goes on from what is stored',
       );
       return putOff(crawl, retryMs);
     }

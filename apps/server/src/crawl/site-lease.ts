@@ -6,6 +6,7 @@ import type { Queryable } from '../database/pool.ts';
  * while: so crawls of one site take turns, and none starves.
  */
 const heldSeconds = 15;
+export const heldMs = heldSeconds * 1000;
 /** A holder goes on for this long although others wait. */
 const turnSeconds = 20;
 

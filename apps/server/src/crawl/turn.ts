@@ -1,9 +1,18 @@
 import { setMaxListeners } from 'node:events';
 import type { Pool } from '../database/pool.ts';
-import { ClaimLost } from './crawl-store.ts';
-import { leaveSite, renewSite } from './site-lease.ts';
+import { heldMs, leaveSite, renewSite } from './site-lease.ts';
 
 const renewMs = 3_000;
+/** Without a word of the database for this long, others may soon take the site. */
+const longestSilenceMs = heldMs - 2 * renewMs;
+
+/** The lease of the site is not this worker's any more, or will soon not be. */
+export class SiteLost extends Error {
+  override readonly name = 'SiteLost';
+  constructor() {
+    super('The lease of the site has ended.');
+  }
+}
 
 /** The time that a crawl, or a sitemap scan, has its site to itself: renews the lease, and ends with it. */
 export class Turn {
@@ -13,6 +22,7 @@ export class Turn {
   readonly #outer: AbortSignal;
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
+  #renewedAt = performance.now();
   isWanted = false;
   #isReleased = false;
 
@@ -55,12 +65,17 @@ export class Turn {
   };
 
   async #renew(): Promise<void> {
+    if (performance.now() - this.#renewedAt > longestSilenceMs) this.fail(new SiteLost());
     try {
       const renewed = await renewSite(this.#pool, this.#site, this.#crawlId);
-      if (renewed === null) this.fail(new ClaimLost());
-      else this.isWanted = renewed.isWanted;
+      if (renewed === null) {
+        this.fail(new SiteLost());
+        return;
+      }
+      this.isWanted = renewed.isWanted;
+      this.#renewedAt = performance.now();
     } catch {
-      // The next try comes soon; should the lease end meanwhile, that one finds it lost.
+      // The next try comes soon.
     }
   }
 }

@@ -178,13 +178,11 @@ const maxSentences = 3;
 export function hasDefinition(text: string, topic: readonly string[], language: string): boolean | null {
   const rules = rulesOf(language);
   if (rules === null) return null;
-  return splitSentences(text.slice(0, 3 * openingUnits), language)
-    .slice(0, maxSentences)
-    .some((sentence) => {
-      // The verb, and one word behind it.
-      const words = foldedWords(sentence, language, maxSubjectWords + 2);
-      return defines(words.map(elided), topic, rules);
-    });
+  return splitSentences(text.slice(0, 3 * openingUnits), language, maxSentences).some((sentence) => {
+    // The verb, and one word behind it.
+    const words = foldedWords(sentence, language, maxSubjectWords + 2);
+    return defines(words.map(elided), topic, rules);
+  });
 }
 
 function defines(

@@ -40,25 +40,6 @@ export function isSignedKind({ response, structuredData }: AiFacts): boolean {
   return main === null || !unsigned.some((type) => areKindOf([main], type));
 }
 
-const visibleUnits = 300_000;
-
-/** Several checks search it. */
-const visibleTexts = new WeakMap<AiFacts['text'], string>();
-
-/** What a reader sees, in small letters: the first 300,000 units. */
-export function visibleText({ text }: AiFacts): string {
-  let all = visibleTexts.get(text);
-  if (all !== undefined) return all;
-  all = '';
-  for (const block of text.blocks) {
-    if (all.length > visibleUnits) break;
-    all += `${block.text.slice(0, visibleUnits)}\n`;
-  }
-  all = all.toLowerCase();
-  visibleTexts.set(text, all);
-  return all;
-}
-
 /** Elements between which the main content lies; null where there is none. */
 export function mainRange({
   text: { blocks },

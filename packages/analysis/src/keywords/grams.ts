@@ -105,6 +105,15 @@ function createGrams(size: number, parts: readonly number[][]): Grams {
 /** Where the numbers of a table begin, so that no page can be written to make them collide. */
 const seed = Math.floor(Math.random() * 2 ** 32) | 0;
 
+/** The places of both tables, used for one text after the other: new ones would take more than the counting. */
+const kept = [new Int32Array(1 << 13), new Int32Array(1 << 13)];
+
+function placesOf(table: 0 | 1, capacity: number): Int32Array {
+  let places = kept[table];
+  if (places === undefined || places.length < capacity) kept[table] = places = new Int32Array(capacity);
+  return places.subarray(0, capacity).fill(0);
+}
+
 /** Phrases by their keys. A `Map` of numbers grows many times for one text, and takes several times the room. */
 class GramTable {
   readonly grams: Grams;
@@ -117,7 +126,7 @@ class GramTable {
   constructor(size: 2 | 3, maxGrams: number) {
     let capacity = 64;
     while (capacity < 2 * maxGrams) capacity *= 2;
-    this.#slots = new Int32Array(capacity);
+    this.#slots = placesOf(size === 2 ? 0 : 1, capacity);
     const parts = size === 2 ? [this.#first, this.#second] : [this.#first, this.#second, this.#third];
     this.grams = createGrams(size, parts);
   }

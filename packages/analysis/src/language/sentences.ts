@@ -67,11 +67,15 @@ export function nextSentenceEnd(text: string, from: number, rules: SentenceRules
   return text.length;
 }
 
-/** The sentences of one block of text, trimmed; those without a letter or number are left out. */
-export function splitSentences(text: string, language: string): readonly string[] {
+/** The sentences of one block of text, trimmed; those without a letter or number are left out. The first `most` of them. */
+export function splitSentences(
+  text: string,
+  language: string,
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const rules = sentenceRulesOf(language);
   const sentences: string[] = [];
-  for (let from = 0; from < text.length;) {
+  for (let from = 0; from < text.length && sentences.length < most;) {
     const end = nextSentenceEnd(text, from, rules);
     const sentence = text.slice(from, end).trim();
     if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);

@@ -108,7 +108,7 @@ class Vocabulary {
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
-    this.#ids = new Int32Array(2 * lexicon.words.length + 256);
+    this.#ids = new Int32Array(lexicon.words.length + 1024);
   }
 
   /** The number of the word between two indexes; it is given one where it has none. */

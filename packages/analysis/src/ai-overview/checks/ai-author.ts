@@ -1,5 +1,6 @@
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
-import { isSignedKind, visibleText } from '../measures.ts';
+import { visibleText } from '../../facts/visible-text.ts';
+import { isSignedKind } from '../measures.ts';
 
 /**
  * Passes when structured data names an author with an address (url or sameAs) and readers see the name on the page.
@@ -43,7 +44,7 @@ export const aiAuthor = defineAiCheck({
   run(facts) {
     if (!isSignedKind(facts)) return aiNotApplicable('unsigned', {});
     const named = facts.structuredData.authors.filter(({ name }) => name !== null);
-    const text = named.length === 0 ? '' : visibleText(facts);
+    const text = named.length === 0 ? '' : visibleText(facts.text).small;
     const isSeen = (name: string | null) => name !== null && text.includes(name.toLowerCase());
     const author = named.find(({ name }) => isSeen(name)) ?? named[0];
     if (author === undefined || author.name === null)

@@ -1,3 +1,4 @@
+import { maySay } from '../../facts/visible-text.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { ascending, firstFrom, mainWordsOf, minJudgedWords } from '../measures.ts';
 
@@ -42,8 +43,7 @@ export const aiQuotations = defineAiCheck({
         hasSource || (isBlock && hasDash(firstFrom(blocks, element), facts)),
     ).length;
     if (count > 0) return aiPass('attributed', { count });
-    const isQuoting =
-      quotes.length > 0 || facts.text.blocks.some(({ isMain, text }) => isMain && spoken.test(text));
+    const isQuoting = quotes.length > 0 || quotesInText(facts.text);
     if (isQuoting) return aiPartial(0.5, 'unattributed', {});
     return mainWordsOf(facts) < minJudgedWords ? aiNotApplicable('short', {}) : aiFail('none', {});
   },
@@ -51,6 +51,13 @@ export const aiQuotations = defineAiCheck({
 
 /** At least 30 characters within quotation marks; what opens is looked for no further than 400. */
 const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
+const opening = ['"', '“', '„', '«'];
+
+function quotesInText(text: AiFacts['text']): boolean {
+  return (
+    maySay(text, opening, 'written') && text.blocks.some((block) => block.isMain && spoken.test(block.text))
+  );
+}
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
 
 /** The blocks of a quotation from a place on, or the one behind them, end in a dash and a name. */

@@ -2,7 +2,7 @@ import type { StructuredItem } from '../../structured-data/item-graph.ts';
 import { itemsOf, textOf } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
 import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
-import { visibleText } from '../measures.ts';
+import { visibleText } from '../../facts/visible-text.ts';
 
 /** What a page can be about; the rest of schema.org describes its surroundings. */
 const subjects = [
@@ -62,7 +62,7 @@ export const aiSchemaType = defineAiCheck({
     const found = [...new Set([...top, ...entities])].filter(isSubject).slice(0, maxItems);
     if (found.length === 0) return aiPartial(0.25, 'surroundings', { types });
 
-    const text = new Visible([(facts.title?.text ?? '').toLowerCase(), visibleText(facts)]);
+    const text = new Visible([(facts.title?.text ?? '').toLowerCase(), visibleText(facts.text).small]);
     let best: ReturnType<typeof judge> | null = null;
     for (const item of found) {
       const missing = richResults

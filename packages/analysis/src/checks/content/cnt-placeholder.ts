@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { maySay } from '../../facts/visible-text.ts';
 
 /** What is left when a template is not filled, wherever in a sentence it stands. */
 const anywhere = [
@@ -51,8 +52,10 @@ export const cntPlaceholder = defineCheck({
       details: { found: 'Testi con qualcosa di non compilato: {count}. Trovato: {found}.' },
     },
   },
-  run({ text: { blocks, codeBlocks }, title, description, technologies, content: { language } }) {
-    if (blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
+  run({ text: body, title, description, technologies, content: { language } }) {
+    const { codeBlocks } = body;
+    const blocks = maySay(body, marks, 'written') ? body.blocks : [];
+    if (body.blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
     const isFilledLater = technologies.some(({ id }) => fillers.has(id));
     const found: string[] = [];
     const elements: number[] = [];
@@ -74,6 +77,7 @@ export const cntPlaceholder = defineCheck({
   },
 });
 
+const marks = ['{', '[', '%', '$', 'undefined', 'NaN', 'TODO'];
 /** Marks that some leftover has: most texts have none, and are looked at once. */
 const signs = /[{[%$]|<%|undefined|NaN|TODO/;
 

@@ -8,7 +8,7 @@ import { readSitemaps } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
 import { takeSite } from '../../../crawl/site-lease.ts';
-import { Turn } from '../../../crawl/turn.ts';
+import { SiteLost, Turn } from '../../../crawl/turn.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
 import { loggableUrl, type Log } from '../../../log.ts';
@@ -149,8 +149,11 @@ export function createScanSitemap(
       log.info({ taskIds, code, reason: cause.message }, 'the sitemap could not be scanned');
       return;
     }
-    if (isDatabaseOut(cause)) {
-      log.warn({ err: cause }, 'lost the database while it was needed; the scan goes on from what is stored');
+    if (cause instanceof SiteLost || isDatabaseOut(cause)) {
+      log.warn(
+        { err: cause },
+        'lost the site or the database while it was needed; the scan goes on from what is stored',
+      );
       return putOff(claimed, retryMs);
     }
     if (claimed.failures + 1 < maxFailures) {
