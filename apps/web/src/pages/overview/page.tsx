@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { isScored } from '../../api/page-scans.ts';
+import { isScored, type ScoredScan } from '../../api/page-scans.ts';
+import type { HistoryItem } from '../../api/records.ts';
 import { historyQuery, isFinal, scanQuery, usageQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -22,9 +23,14 @@ const overviewHistory = historyQuery({ per_page: 50 });
 
 export async function ask(queries: QueryClient): Promise<void> {
   const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
-  const latest = items.find(isScored);
+  const latest = items.find(isScoredPage);
   // Large: it comes while all else is drawn.
   if (latest !== undefined) queries.query(scanQuery(latest.scan_id)).catch(() => undefined);
+}
+
+/** What stands above all is of one page: a sitemap has many, each with a next step of its own. */
+function isScoredPage(scan: HistoryItem): scan is ScoredScan {
+  return scan.mode === 'single' && isScored(scan);
 }
 
 /** Is my site getting better? */
@@ -55,13 +61,14 @@ export function Page() {
     );
   }
   if (history.total === 0) return <FirstScan />;
-  const latest = history.items.find(isScored);
+  const latest = history.items.find(isScoredPage);
+  const hasScored = history.items.some(isScored);
   return (
     <div className={styles.page}>
       {latest === undefined ? (
         <header className={styles.none}>
-          <h1>{words.noneComplete}</h1>
-          <p>{words.noneCompleteText}</p>
+          <h1>{hasScored ? words.title : words.noneComplete}</h1>
+          {!hasScored && <p>{words.noneCompleteText}</p>}
           <ButtonLink to="/scan">{words.newScan}</ButtonLink>
         </header>
       ) : (
