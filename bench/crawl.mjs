@@ -66,10 +66,10 @@ async function runOurs(threads) {
     const web = await world.startRole('web', [], settings);
     const key = await makeKey(web.url);
     const worker = await world.startRole('worker', [], settings);
-    const [{ pid: checkpointer }] = await world.query(
-      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    const [{ pid: backend }] = await world.query(
+      'select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1',
     );
-    const postmaster = await parentOf(checkpointer);
+    const postmaster = await parentOf(backend);
     const before = { worker: await cpuOf(worker.pid), database: await cpuOfTree(postmaster) };
     const startedAt = performance.now();
     const { task_id } = await ask(web.url, key, 'POST', '/crawls', {
