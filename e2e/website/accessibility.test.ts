@@ -12,6 +12,7 @@ import {
   type PageOptions,
   type TestBrowser,
 } from '../harness/browser.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -54,6 +55,9 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   let newcomer: User;
   let task: string;
   let failedTask: string;
+  let report: string;
+  let stoppedCrawl: string;
+  let batch: string;
   /** The cookies of a login that was made once: each costs the hash of a password. */
   const states = new Map<User, PageOptions['storageState']>();
   const windows = new Map<User | null, Page>();
@@ -74,6 +78,17 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     ]);
     await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
     await user.api.post('/tokens', { name: 'CI' });
+    // Twice, for the comparison; the third has no report.
+    await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
+    const crawl = await waitForCrawl(
+      user.api,
+      await startCrawl(user.api, site.url, { max_pages: 4 }),
+      60_000,
+    );
+    report = crawl.report_url;
+    stoppedCrawl = await startCrawl(user.api, `${site.url}/held`, { max_pages: 4 });
+    await user.api.post(`/crawls/${stoppedCrawl}/stop`, {});
+    batch = (await user.api.post('/scans/bulk', { urls: [site.url, `${site.url}/text`] })).body.data.batch_id;
     for (const who of [user, newcomer]) {
       const page = await browser.openPage();
       await logIn(page.context(), service.url, who);
@@ -130,11 +145,15 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   });
 
   describe('of an account', () => {
-    it.each(['/overview', '/scan', '/history', '/keys', '/account'])('%s', async (path) => {
+    it.each(['/overview', '/scan', '/history', '/crawls', '/keys', '/account'])('%s', async (path) => {
       await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
     });
 
-    it.each(['/overview', '/history', '/keys'])('%s with nothing in it yet', async (path) => {
+    it.each(['list', 'sitemap', 'site'])('/scan, of a %s', async (kind) => {
+      await expectFit(await open(`/scan?kind=${kind}`, user));
+    });
+
+    it.each(['/overview', '/history', '/crawls', '/keys'])('%s with nothing in it yet', async (path) => {
       await expectFit(await open(path, newcomer));
     });
 
@@ -146,6 +165,41 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
         });
       },
     );
+
+    it.each([
+      '',
+      '?view=issues',
+      '?view=issues&issue=title-duplicate',
+      '?view=pages',
+      '?view=duplicates',
+      '?view=structure',
+      '?view=skipped',
+      '?view=comparison',
+    ])('a report of a crawl: %s', async (search) => {
+      const onPhone = isFull || search === '?view=pages';
+      await expectFit(await open(report + search, user), { onPhone });
+    });
+
+    it('a page of a crawl, its links, and the dialog that shares the report', async () => {
+      const page = await open(`${report}?view=pages`, user);
+      await page.locator('tbody a').first().click();
+      await page.locator('dl').waitFor();
+      await expectFit(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('link', { name: /^Links out/ }).click();
+      await page.getByRole('button', { name: 'CSV' }).waitFor();
+      await expectFit(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByText('it is shown this once').waitFor();
+      await expectFit(page);
+    });
+
+    it('a crawl that was stopped, and scans of a list', async () => {
+      await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
+      await expectFit(await open(`/batches/${batch}`, user));
+    });
 
     it('an issue with its evidence', async () => {
       const { result } = (await user.api.get(`/scans/${task}`)).body.data;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { addresses, payloads } from './payloads.ts';
@@ -105,7 +106,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
         response.writeHead(200, { 'content-type': 'text/plain' }).end(headerText),
     });
     browser = await startBrowser(service.url);
-    user = await service.createUser();
+    user = await service.createUser({ plan: 'open' });
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);
   });
@@ -147,6 +148,31 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       await page.goto(`/scans/${item.scan_id}?issue=${check.id}`);
       await page.locator('h1').waitFor();
       await page.waitForLoadState('networkidle');
+      await expectHarmless(page);
+    }
+  });
+
+  it('shows a crawl of it as text, in every view of the report', async () => {
+    const crawl = await waitForCrawl(
+      user.api,
+      await startCrawl(user.api, site.url, { max_pages: 30 }),
+      120_000,
+    );
+    const [own] = (await user.api.get(`/crawls/${crawl.task_id}/pages?sort=depth`)).body.data.items;
+    const [issue] = (await user.api.get(`/crawls/${crawl.task_id}/issues?scope=site`)).body.data.items;
+    const searches = [
+      ...['overview', 'issues', 'pages', 'duplicates', 'structure', 'skipped'].map((view) => `view=${view}`),
+      `view=issues&issue=${issue?.check_id ?? 'title-duplicate'}`,
+      ...['summary', 'linked-from', 'links-to', 'files', 'issues', 'content'].map(
+        (part) => `view=pages&at=${own.url_hash}&part=${part}`,
+      ),
+      ...payloads.slice(0, 3).map((text) => `view=pages&q=${encodeURIComponent(text)}`),
+    ];
+    for (const search of searches) {
+      await page.goto(`${crawl.report_url}?${search}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
       await expectHarmless(page);
     }
   });

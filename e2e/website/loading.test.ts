@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
@@ -11,6 +12,8 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
   let site: Site;
   let user: User;
   let task: string;
+  let crawl: { task_id: string; job_id: number };
+  let batch: string;
   let page: Page;
   let asked: string[] = [];
   let unused: string[] = [];
@@ -19,9 +22,12 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     service = await startTestService({ workers: 1 });
     browser = await startBrowser(service.url);
     site = await startSite();
-    user = await service.createUser();
+    user = await service.createUser({ plan: 'open' });
     task = await user.api.startScan(site.url);
     await user.api.waitForTask(task);
+    crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }), 60_000);
+    batch = (await user.api.post('/scans/bulk', { urls: [site.url] })).body.data.batch_id;
+    await user.api.waitForTask((await user.api.get(`/scans/bulk/${batch}`)).body.data.results[0].scan_id);
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);
     page.on('request', (request) => {
@@ -44,9 +50,15 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK']],
     ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],
     ['/history', ['/app/api/session']],
+    ['/crawls', ['/app/api/session', '/app/api/crawls?limit=100']],
+    ['/batches/BATCH', ['/app/api/session', '/app/api/scans/bulk/BATCH']],
+    ['/reports/crawls/JOB', ['/app/api/session']],
+    ['/reports/crawls/JOB?view=pages', ['/app/api/session']],
+    ['/scan?kind=site', ['/app/api/session']],
   ])('%s: what was told with the page, and nothing twice', async (path, told) => {
     [asked, unused] = [[], []];
-    const withTask = (address: string): string => address.replace('TASK', task);
+    const withTask = (address: string): string =>
+      address.replace('TASK', task).replace('BATCH', batch).replace('JOB', String(crawl.job_id));
     const answer = await page.goto(withTask(path));
     const link = (await answer?.headerValue('link')) ?? '';
     expect([...link.matchAll(/<([^>]+)>/g)].map(([, address]) => address)).toEqual(told.map(withTask));

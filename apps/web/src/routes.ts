@@ -77,6 +77,33 @@ export const routes: readonly Route[] = [
     asks: ['/app/api/scans/:taskId'],
     load: () => import('./pages/scan/page.tsx'),
   },
+  {
+    path: '/crawls',
+    needs: 'account',
+    files: ['crawls/page'],
+    asks: ['/app/api/crawls?limit=100'],
+    load: () => import('./pages/crawls/page.tsx'),
+  },
+  {
+    path: '/crawls/:taskId',
+    needs: 'account',
+    files: ['crawl/page'],
+    asks: ['/app/api/crawls/:taskId'],
+    load: () => import('./pages/crawl/page.tsx'),
+  },
+  {
+    path: '/batches/:batchId',
+    needs: 'account',
+    files: ['batch/page'],
+    asks: ['/app/api/scans/bulk/:batchId'],
+    load: () => import('./pages/batch/page.tsx'),
+  },
+  {
+    path: '/reports/crawls/:jobId',
+    // Its owner's, after a login, or without one by a link: the page itself tells which.
+    files: ['report/page', 'report/views/overview'],
+    load: () => import('./pages/report/page.tsx'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/components', files: [], load: () => import('./pages/components/page.tsx') }]
     : []),

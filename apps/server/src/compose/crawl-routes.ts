@@ -7,6 +7,7 @@ import { addCrawlIssueRoutes } from '../features/crawls/issues/routes.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { addCrawlPageRoutes } from '../features/crawls/pages/routes.ts';
 import { createCrawlPages } from '../features/crawls/pages/use-cases.ts';
+import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
 import { addCrawlRoutes } from '../features/crawls/routes.ts';
 import { addSkippedRoutes } from '../features/crawls/skipped/routes.ts';
 import { createSkipped } from '../features/crawls/skipped/use-cases.ts';
@@ -15,7 +16,15 @@ import type { IdempotencyUseCases } from '../features/idempotency/use-cases.ts';
 import type { App } from '../http/fastify-app.ts';
 import type { Guard } from '../http/guard.ts';
 
-/** Crawls and all that is read of them, for the contract and for the website alike. */
+export interface CrawlRoutes {
+  /** Crawls and all that is read of them, for the contract and for the website alike. */
+  readonly add: (routes: App, guard: Guard) => void;
+  /** For the website alone: a report by its number. */
+  readonly addReport: (routes: App, guard: Guard) => void;
+  /** What a report is made of, nothing else: for who holds a link to it. */
+  readonly addShared: (routes: App, guard: Guard) => void;
+}
+
 export function createCrawlRoutes({
   pool,
   crawls,
@@ -24,18 +33,31 @@ export function createCrawlRoutes({
   pool: Pool;
   crawls: CrawlsUseCases;
   idempotency: IdempotencyUseCases;
-}): (routes: App, guard: Guard) => void {
+}): CrawlRoutes {
   const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
   const skipped = createSkipped({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
   const exports = createCrawlExports({ pool, crawls });
-  return (routes, guard) => {
-    addCrawlRoutes(routes, { crawls, idempotency, guard });
+
+  const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });
     addCrawlIssueRoutes(routes, { issues, guard });
     addSkippedRoutes(routes, { skipped, guard });
     addLinkGraphRoutes(routes, { graph, guard });
     addCrawlExportRoutes(routes, { exports, guard });
+  };
+  const addReport: CrawlRoutes['addReport'] = (routes, guard) =>
+    addCrawlReportRoutes(routes, { crawls, guard });
+  return {
+    add: (routes, guard) => {
+      addCrawlRoutes(routes, { crawls, idempotency, guard });
+      addContents(routes, guard);
+    },
+    addReport,
+    addShared: (routes, guard) => {
+      addReport(routes, guard);
+      addContents(routes, guard);
+    },
   };
 }

@@ -41,6 +41,7 @@ import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
+import { createCrawlSharing } from './crawl-sharing.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
@@ -89,7 +90,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueCrawl: createEnqueueCrawl(observers.tracing),
     cancelCrawl,
   });
-  const addCrawlRoutes = createCrawlRoutes({ pool, crawls, idempotency });
+  const crawlRoutes = createCrawlRoutes({ pool, crawls, idempotency });
+  const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
   const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
   const tracedScans = traceScans(scans, observers.tracing);
@@ -148,7 +150,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
     addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
-    addCrawlRoutes(routes, guard);
+    crawlRoutes.add(routes, guard);
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });
@@ -179,13 +181,14 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addLoginRoutes(contract, { accounts, guard });
       addCommonRoutes(contract, guard);
     },
-    websiteRoutes: (website) => {
+    websiteRoutes: async (website) => {
       const guard = createGuard({ authenticator: cookie, usage });
       addCommonRoutes(website, guard);
       websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
+      await addCrawlSharing(website, guard);
     },
   });
   return {

@@ -34,7 +34,8 @@ export async function addRateLimitHeaders(
   reply: FastifyReply,
 ): Promise<void> {
   const { principal, requestQuota } = request;
-  if (principal === null) return;
+  // What is left to the owner of a shared report is nobody else's to know.
+  if (principal === null || principal.kind === 'share-link') return;
   const { id, limits } = principal.account;
   let nearest = requestQuota;
   for (const quota of await usage.dailyQuotas(id, limits)) {

@@ -59,4 +59,15 @@ export async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> 
   });
 }
 
+/** Reads what a share link opens: of that one crawl, without the cookies of whoever is logged in. */
+export function createSharedGet(token: string): typeof client.GET {
+  const shared = createClient<paths>({
+    baseUrl: '/',
+    credentials: 'omit',
+    headers: { 'x-siteglass-share': token },
+    fetch: (request) => fetch(new Request(request.url.replace('/app/api/', '/app/api/shared/'), request)),
+  });
+  return shared.GET;
+}
+
 export const { GET: get, POST: post, PATCH: patch, DELETE: remove } = client;

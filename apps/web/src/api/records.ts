@@ -14,7 +14,8 @@ type DataOf<
 
 export type Session = DataOf<'/app/api/session', 'get', 200>;
 export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
-export type PageAnalysis = NonNullable<ScanStatus['result']>;
+/** Of one page; a sitemap scan has a list of them. */
+export type PageAnalysis = Exclude<NonNullable<ScanStatus['result']>, readonly unknown[]>;
 export type CheckResult = PageAnalysis['checks'][number];
 export type Category = PageAnalysis['categories'][number];
 export type AiOverview = DataOf<'/app/api/scans/{scan_id}/ai-overview', 'get', 200>;
@@ -25,3 +26,20 @@ export type Profile = DataOf<'/app/api/user/profile', 'patch', 200>;
 export type Token = DataOf<'/app/api/tokens', 'get', 200>['items'][number];
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];
+export type CrawlStatus = DataOf<'/app/api/crawls/{task_id}', 'get', 200>;
+export type CrawlItem = DataOf<'/app/api/crawls', 'get', 200>['items'][number];
+export type CrawlReport = DataOf<'/app/api/crawl-reports/{job_id}', 'get', 200>;
+export type SiteIssue = DataOf<'/app/api/crawls/{task_id}/issues', 'get', 200>['items'][number];
+export type IssueAddresses = DataOf<'/app/api/crawls/{task_id}/issues/{check_id}', 'get', 200>;
+export type AffectedAddress = IssueAddresses['items'][number];
+export type CrawlPageList = DataOf<'/app/api/crawls/{task_id}/pages', 'get', 200>;
+export type CrawlPageRow = CrawlPageList['items'][number];
+export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}', 'get', 200>;
+export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
+export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
+export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+
+/** The result of a scan of one page; undefined where there is none, or a list of them. */
+export function pageResult({ result }: Pick<ScanStatus, 'result'>): PageAnalysis | undefined {
+  return Array.isArray(result) ? undefined : result;
+}

@@ -62,7 +62,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page */
+    /** Start a scan of one page, or of the pages of a sitemap */
     post: operations['startScan'];
     delete?: never;
     options?: never;
@@ -98,6 +98,228 @@ export interface paths {
     put?: never;
     /** Stop a scan; one that has ended stays as it is */
     post: operations['stopScan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/bulk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Start scans of up to 50 pages */
+    post: operations['startBulkScan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/bulk/{batch_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Status of a batch, with the results that are there */
+    get: operations['readBulkScan'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/bulk/{batch_id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop the scans of a batch that have not ended; the answer has no analyses */
+    post: operations['stopBulkScan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Your crawls, newest first */
+    get: operations['listCrawls'];
+    put?: never;
+    /** Start a crawl of a whole site */
+    post: operations['startCrawl'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Status of a crawl */
+    get: operations['readCrawl'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop a crawl and keep what it has; one that has ended stays as it is */
+    post: operations['stopCrawl'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The pages of a crawl, sorted and filtered (an extension of the contract) */
+    get: operations['listCrawlPages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/pages/{url_hash}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page of a crawl with its links, findings and analysis (an extension of the contract) */
+    get: operations['readCrawlPage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Checks that failed in a crawl, the gravest first (an extension of the contract) */
+    get: operations['listCrawlIssues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/issues/{check_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The addresses where a check failed (an extension of the contract) */
+    get: operations['readCrawlIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/skipped': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Addresses that a crawl did not visit, with the reasons (an extension of the contract) */
+    get: operations['listSkippedAddresses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/graph': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How the best linked pages of a crawl link to each other (an extension of the contract) */
+    get: operations['readLinkGraph'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/export/{format}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The pages of a crawl as a file (an extension of the contract) */
+    get: operations['exportCrawl'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -164,7 +386,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page without an account */
+    /** Start a scan of one page, or of a sitemap, without an account */
     post: operations['startGuestScan'];
     delete?: never;
     options?: never;
@@ -356,6 +578,75 @@ export interface paths {
     /** Choose a new password by its link; ends every session */
     post: operations['completeReset'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawl-reports/{job_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Status of the crawl that a report is of */
+    get: operations['readCrawlReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/depths': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pages of a crawl by clicks from the start */
+    get: operations['readCrawlDepths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/share-links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The share links of a crawl that are in force */
+    get: operations['listShareLinks'];
+    put?: never;
+    /** Make a link to the report of a crawl, which is shown this once */
+    post: operations['createShareLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/share-links/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Withdraw a share link for good */
+    delete: operations['withdrawShareLink'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1066,11 +1357,11 @@ export interface operations {
            */
           url: string;
           /**
-           * @description Sitemap scans are not available yet.
+           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
            * @default single
            * @enum {unknown}
            */
-          mode?: 'single';
+          mode?: 'single' | 'sitemap';
           /**
            * @description Ignores the 60-minute cache.
            * @default false
@@ -1231,822 +1522,19 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
-              /** @description The analysis of one page. */
-              result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
-                schema_version: number;
-                /** @description Version of the scanner, as semver. */
-                scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
-                score_version: number;
-                /** @description Address that was asked for. */
-                url: string;
-                /** @description Address that answered, after redirects. */
-                final_url: string;
-                /** @description When the page was fetched, ISO 8601 in UTC. */
-                scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
-                seo_score: number;
-                /**
-                 * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
-                 * @enum {unknown}
-                 */
-                grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
-                categories: {
-                  /** @description Id of the category, as checks name it. */
-                  id: string;
-                  /** @description What is looked at, in English. */
-                  label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
-                  weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
-                  score: number | null;
-                  /** @description Checks that passed. */
-                  passed: number;
-                  /** @description Checks that failed. */
-                  failed: number;
-                  /** @description Checks that had nothing to judge. */
-                  not_applicable: number;
-                  /** @description Checks that crashed. */
-                  errors: number;
-                }[];
-                /** @description Every check, in the order shown. */
-                checks: {
-                  /** @description Public and permanent; docs/checks.md lists them all. */
-                  id: string;
-                  /** @description Version of the rule that judged. */
-                  version: number;
-                  /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
-                   * @enum {unknown}
-                   */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
-                  category: string | null;
-                  /**
-                   * @description error harms the page in search, warning is likely to, notice is worth knowing.
-                   * @enum {unknown}
-                   */
-                  severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
-                  weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
-                  score_impact: number;
-                  /** @description What is looked at, in English. */
-                  label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
-                  /** @description Why it matters, in English. */
-                  why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
-                  /** @description How to mend it, in English. */
-                  fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
-                  /** @description What was found on this page, in English. */
-                  detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
-                  source: string;
-                  /** @description What failed; with status fail. */
-                  code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
-                  reason?: string;
-                  /** @description Measured values and limits of the detail. */
-                  data?: {
-                    [key: string]: unknown;
-                  };
-                  /** @description An element of the page, by its place in document order. */
-                  element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
-                    index: number;
-                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
-                    tag: string;
-                    /** @description The start tag, with the text of a title, heading or link. */
-                    snippet: string;
-                  };
-                  /** @description Up to nine more elements of the same kind. */
-                  further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
-                    index: number;
-                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
-                    tag: string;
-                    /** @description The start tag, with the text of a title, heading or link. */
-                    snippet: string;
-                  }[];
-                }[];
-                /** @description How the page came. */
-                fetch: {
-                  /** @description Address that was asked. */
-                  requested_url: string;
-                  /** @description Address that answered. */
-                  url: string;
-                  /** @description HTTP status of the final answer. */
-                  status_code: number;
-                  /** @description The redirects that led to the page, first hop first. */
-                  redirects: {
-                    /** @description Address that answered with the redirect. */
-                    url: string;
-                    /** @description HTTP status, 300 to 399. */
-                    status_code: number;
-                    /** @description Where it led. */
-                    location: string;
-                  }[];
-                  /** @description https could not be had, so the page came over http. */
-                  protocol_fallback: boolean;
-                  /** @description 1.1 stands for every HTTP/1. */
-                  http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
-                  peer: {
-                    /** @description IP address. */
-                    address: string;
-                    /**
-                     * @description IP version.
-                     * @enum {unknown}
-                     */
-                    family: 4 | 6;
-                    /** @description TCP port. */
-                    port: number;
-                  } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
-                  headers: {
-                    /** @description Lower case. */
-                    name: string;
-                    /** @description As sent. */
-                    value: string;
-                  }[];
-                  /** @description Compression of the answer, lower case. */
-                  content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
-                  body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
-                  transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
-                  charset: {
-                    /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
-                    name: string;
-                    /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
-                     * @enum {unknown}
-                     */
-                    source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
-                    malformed: boolean;
-                  };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
-                  timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
-                    dns_ms: number | null;
-                    /** @description Milliseconds. Connecting. */
-                    connect_ms: number | null;
-                    /** @description Milliseconds. Handshake. */
-                    tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
-                    first_byte_ms: number | null;
-                    /** @description Milliseconds. From the first byte to the last. */
-                    download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
-                    total_ms: number | null;
-                  };
-                  /** @description Null over http. */
-                  tls: {
-                    /** @description For example TLSv1.3. */
-                    protocol: string | null;
-                    /** @description Name of the cipher suite. */
-                    cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
-                    alpn: string | null;
-                    /** @description A browser would trust it. */
-                    valid: boolean;
-                    /** @description The certificate has signed itself. */
-                    self_signed: boolean;
-                    /** @description Its time is over. */
-                    expired: boolean;
-                    /** @description Its time has not come. */
-                    not_yet_valid: boolean;
-                    /** @description It is not for this host. */
-                    wrong_name: boolean;
-                    /** @description An intermediate certificate was not sent. */
-                    incomplete_chain: boolean;
-                    /** @description Its authority is not trusted. */
-                    untrusted: boolean;
-                    /** @description What the TLS library objects to. */
-                    authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
-                    certificate: {
-                      /** @description Common name. */
-                      subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
-                      alt_names: string[];
-                      /** @description Name of its authority. */
-                      issuer: string | null;
-                      /** @description ISO 8601. */
-                      valid_from: string | null;
-                      /** @description ISO 8601. */
-                      valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
-                      fingerprint_sha256: string;
-                      /** @description Size of an RSA key. */
-                      bits: number | null;
-                      /** @description Curve of an elliptic key. */
-                      curve: string | null;
-                    } | null;
-                  } | null;
-                  /** @description What was asked for beside the page. */
-                  beside: {
-                    /**
-                     * @description What was asked for.
-                     * @enum {unknown}
-                     */
-                    name:
-                      | 'robots_txt'
-                      | 'sitemap'
-                      | 'favicon'
-                      | 'llms_txt'
-                      | 'missing_page'
-                      | 'http_variant'
-                      | 'www_variant'
-                      | 'googlebot'
-                      | 'ai_agent';
-                    /** @description Address that was asked. */
-                    url: string;
-                    /** @description Address that answered; null where nothing did. */
-                    final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
-                    status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
-                    body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
-                    failure: string | null;
-                  }[];
-                };
-                /** @description What the head says of the page. */
-                meta: {
-                  /** @description The answer is an HTML page. */
-                  is_html: boolean;
-                  /** @description No robots directive keeps the page out of Google’s index. */
-                  is_indexable: boolean;
-                  /** @description The title that search engines see; null without one. */
-                  title: {
-                    /** @description White space collapsed, at most 300 characters. */
-                    text: string;
-                    /** @description Unicode code points of the whole text. */
-                    characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
-                    pixels: number;
-                    /** @description Title elements in the head. */
-                    count: number;
-                  } | null;
-                  /** @description The first meta description with text. */
-                  description: {
-                    /** @description White space collapsed, at most 300 characters. */
-                    text: string;
-                    /** @description Unicode code points of the whole text. */
-                    characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
-                    pixels: number;
-                    /** @description Meta descriptions on the page. */
-                    count: number;
-                  } | null;
-                  /** @description What the page says is its canonical URL. */
-                  canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
-                    url: string | null;
-                    /** @description Every canonical that the page declares. */
-                    declarations: {
-                      /**
-                       * @description Where it stands.
-                       * @enum {unknown}
-                       */
-                      source: 'html' | 'header';
-                      /** @description As written. */
-                      href: string;
-                      /** @description False for a link outside the head, which search engines ignore. */
-                      counts: boolean;
-                    }[];
-                  };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
-                  robots: {
-                    /** @description Google may not index the page. */
-                    noindex: boolean;
-                    /** @description Google may not follow its links. */
-                    nofollow: boolean;
-                    /** @description Google may show no text of it. */
-                    nosnippet: boolean;
-                    /** @description Longest snippet in characters; null = not limited. */
-                    max_snippet: number | null;
-                    /** @description Every robots directive of the page. */
-                    directives: {
-                      /**
-                       * @description A meta element or X-Robots-Tag.
-                       * @enum {unknown}
-                       */
-                      source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
-                      agent: string;
-                      /** @description Lower case, for example noindex. */
-                      name: string;
-                      /** @description What follows the colon. */
-                      value: string | null;
-                    }[];
-                  };
-                  /** @description As it would be written, for example html. */
-                  doctype: string | null;
-                  /** @description Encoding label that a meta element declares, lower case. */
-                  declared_charset: string | null;
-                  /** @description Content of the meta viewport. */
-                  viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
-                  base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
-                  favicon_url: string | null;
-                  /** @description Content of the meta generator. */
-                  generator: string | null;
-                  /** @description Content of the meta author. */
-                  author: string | null;
-                  /** @description Content of the meta keywords, which search engines ignore. */
-                  keywords: string | null;
-                  /** @description Content of the meta theme-color. */
-                  theme_color: string | null;
-                  /** @description Elements of the page. */
-                  element_count: number;
-                  /** @description Deepest nesting of elements; <html> is 1. */
-                  max_depth: number;
-                };
-                /** @description The headings of the page. */
-                headings: {
-                  /** @description How many of each level. */
-                  counts: {
-                    /** @description Headings of level 1. */
-                    h1: number;
-                    /** @description Headings of level 2. */
-                    h2: number;
-                    /** @description Headings of level 3. */
-                    h3: number;
-                    /** @description Headings of level 4. */
-                    h4: number;
-                    /** @description Headings of level 5. */
-                    h5: number;
-                    /** @description Headings of level 6. */
-                    h6: number;
-                  };
-                  /** @description In document order, at most 200. */
-                  outline: {
-                    /** @description 1 to 6. */
-                    level: number;
-                    /** @description Image alternatives included. */
-                    text: string;
-                    /** @description Place of the element in document order. */
-                    element: number;
-                  }[];
-                };
-                /** @description The text of the page. */
-                content: {
-                  /** @description Words of the main content. */
-                  word_count: number;
-                  /** @description Words of the whole body. */
-                  body_word_count: number;
-                  /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
-                   * @enum {unknown}
-                   */
-                  main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
-                  text_share: number;
-                  /** @description The language of the text. */
-                  language: {
-                    /** @description Primary subtag that the text was read as. */
-                    used: string;
-                    /** @description What the words tell; null without enough text. */
-                    detected: string | null;
-                    /** @description 0 to 1: how far the next best language is behind; no probability. */
-                    confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
-                    is_reliable: boolean;
-                  };
-                  /** @description How the main content reads. */
-                  readability: {
-                    /**
-                     * @description insufficient_text: fewer than 5 sentences or 100 words.
-                     * @enum {unknown}
-                     */
-                    status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
-                    language: string;
-                    /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
-                    ease: number | null;
-                    /** @description Flesch’s band of the ease. */
-                    band:
-                      | (
-                          | 'very-easy'
-                          | 'easy'
-                          | 'fairly-easy'
-                          | 'standard'
-                          | 'fairly-difficult'
-                          | 'difficult'
-                          | 'very-difficult'
-                        )
-                      | null;
-                    /** @description Name of the formula that gave the ease. */
-                    formula: string | null;
-                    /** @description Every formula of the language. */
-                    formulas: {
-                      /** @description Name of the formula. */
-                      name: string;
-                      /** @description On its own scale. */
-                      value: number;
-                    }[];
-                    /** @description Words of running text. */
-                    words: number;
-                    /** @description Sentences of running text. */
-                    sentences: number;
-                    /** @description Null for a language without rules. */
-                    syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
-                    long_sentence_limit: number;
-                    /** @description 0 to 1. Sentences above the limit. */
-                    long_sentences_share: number;
-                    /** @description 0 to 1. Paragraphs above 200 words. */
-                    long_paragraphs_share: number;
-                    /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
-                    passive_share: number | null;
-                    /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
-                    transition_share: number | null;
-                    /** @description The five longest above the limit. */
-                    longest_sentences: {
-                      /** @description At most 200 characters. */
-                      text: string;
-                      /** @description Words; of Japanese sentences characters. */
-                      length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
-                      element: number;
-                    }[];
-                    /** @description The five longest above the maximum. */
-                    longest_paragraphs: {
-                      /** @description At most 200 characters. */
-                      text: string;
-                      /** @description Words; of Japanese sentences characters. */
-                      length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
-                      element: number;
-                    }[];
-                  };
-                  /** @description What the main content is about, by its words. */
-                  keywords: {
-                    /** @description Words that were counted. */
-                    words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
-                    unigrams: {
-                      /** @description Folded to small letters. */
-                      phrase: string;
-                      /** @description In the main content. */
-                      occurrences: number;
-                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
-                      density: number;
-                      /** @description Places that name it besides the running text. */
-                      slots: (
-                        | 'title'
-                        | 'h1'
-                        | 'url'
-                        | 'opening'
-                        | 'description'
-                        | 'headings'
-                        | 'image-alts'
-                        | 'anchors'
-                      )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
-                      prominence: number;
-                      /** @description Prominence + log2(1 + occurrences). */
-                      score: number;
-                    }[];
-                    /** @description The twenty most frequent pairs of words. */
-                    bigrams: {
-                      /** @description Folded to small letters. */
-                      phrase: string;
-                      /** @description In the main content. */
-                      occurrences: number;
-                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
-                      density: number;
-                      /** @description Places that name it besides the running text. */
-                      slots: (
-                        | 'title'
-                        | 'h1'
-                        | 'url'
-                        | 'opening'
-                        | 'description'
-                        | 'headings'
-                        | 'image-alts'
-                        | 'anchors'
-                      )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
-                      prominence: number;
-                      /** @description Prominence + log2(1 + occurrences). */
-                      score: number;
-                    }[];
-                    /** @description The twenty most frequent phrases of three words. */
-                    trigrams: {
-                      /** @description Folded to small letters. */
-                      phrase: string;
-                      /** @description In the main content. */
-                      occurrences: number;
-                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
-                      density: number;
-                      /** @description Places that name it besides the running text. */
-                      slots: (
-                        | 'title'
-                        | 'h1'
-                        | 'url'
-                        | 'opening'
-                        | 'description'
-                        | 'headings'
-                        | 'image-alts'
-                        | 'anchors'
-                      )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
-                      prominence: number;
-                      /** @description Prominence + log2(1 + occurrences). */
-                      score: number;
-                    }[];
-                    /** @description Null where no target keyword was given. */
-                    target: {
-                      /** @description As given. */
-                      phrase: string;
-                      /** @description In the main content. */
-                      occurrences: number;
-                      /** @description As that of other keywords. */
-                      density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
-                      slots: {
-                        [key: string]: boolean | null;
-                      };
-                      /** @description Words before it in the title. */
-                      title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
-                      headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
-                      image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
-                      distribution: number[];
-                    } | null;
-                    /** @description The text goes on behind what was counted. */
-                    is_truncated: boolean;
-                  };
-                };
-                /** @description The links of the page. */
-                links: {
-                  /** @description Links that lead to pages: http and https. */
-                  total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
-                  internal: number;
-                  /** @description Of these, to other hosts. */
-                  external: number;
-                  /** @description With rel=nofollow. */
-                  nofollow: number;
-                  /** @description With rel=sponsored. */
-                  sponsored: number;
-                  /** @description With rel=ugc. */
-                  ugc: number;
-                  /** @description The links that lead to no page, by kind. */
-                  other: {
-                    /** @description To a place in this page. */
-                    fragment: number;
-                    /** @description To an e-mail address. */
-                    mailto: number;
-                    /** @description To a telephone number. */
-                    tel: number;
-                    /** @description javascript: in place of an address. */
-                    javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
-                    scripted: number;
-                    /** @description Of other schemes. */
-                    other: number;
-                    /** @description That do not parse. */
-                    invalid: number;
-                  };
-                  /** @description Links to pages in document order, at most 500. */
-                  items: {
-                    /** @description Absolute. */
-                    url: string;
-                    /** @description What it says, image alternatives included. */
-                    text: string;
-                    /** @description To the host of the page. */
-                    internal: boolean;
-                    /** @description With rel=nofollow. */
-                    nofollow: boolean;
-                    /**
-                     * @description The part of the page that it stands in.
-                     * @enum {unknown}
-                     */
-                    region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
-                    element: number;
-                  }[];
-                };
-                /** @description The images of the page. */
-                images: {
-                  /** @description <img> elements. */
-                  total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
-                  without_alt: number;
-                  /** @description In document order, at most 200. */
-                  items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
-                    url: string | null;
-                    /** @description Null without the attribute. */
-                    alt: string | null;
-                    /** @description Width attribute, in CSS pixels. */
-                    width: number | null;
-                    /** @description Height attribute, in CSS pixels. */
-                    height: number | null;
-                    /** @description The loading attribute. */
-                    loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
-                    element: number;
-                  }[];
-                };
-                /** @description What the page says of itself for machines. */
-                structured_data: {
-                  /** @description The syntaxes that gave an item. */
-                  syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
-                  types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
-                  items: {
-                    /** @description Its place in this list. */
-                    id: number;
-                    /**
-                     * @description How it is written.
-                     * @enum {unknown}
-                     */
-                    syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
-                    types: string[];
-                    /** @description Its @id, itemid or resource. */
-                    id_iri: string | null;
-                    /** @description Values by name of the property. */
-                    properties: {
-                      [key: string]: (
-                        | string
-                        | number
-                        | boolean
-                        | {
-                            /** @description Id of the item that is the value. */
-                            item: number;
-                          }
-                      )[];
-                    };
-                    /** @description Not only the value of another item’s property. */
-                    is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
-                    element: number;
-                  }[];
-                  /** @description At most 50. */
-                  rich_results: {
-                    /** @description Name of the rich result, for example Product snippet. */
-                    type: string;
-                    /** @description Id of the item. */
-                    item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
-                    is_eligible: boolean;
-                    /**
-                     * @description ended: Google shows it no more.
-                     * @enum {unknown}
-                     */
-                    status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
-                    ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
-                    missing_required: string[];
-                    /** @description What Google recommends and is missing. */
-                    missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
-                    invalid: {
-                      /** @description Which property. */
-                      path: string;
-                      /** @description What is wrong with its value. */
-                      code: string;
-                    }[];
-                    /** @description URL of Google’s document. */
-                    source: string;
-                  }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
-                  problems: {
-                    /** @description What is wrong. */
-                    code: string;
-                    /**
-                     * @description error: it could not be read.
-                     * @enum {unknown}
-                     */
-                    severity: 'error' | 'warning';
-                    /**
-                     * @description How it is written.
-                     * @enum {unknown}
-                     */
-                    syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
-                    line: number | null;
-                    /** @description Column within the line, from 1. */
-                    column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
-                    data: {
-                      [key: string]: string | number;
-                    };
-                    /** @description Place of the element in document order; 0 is <html>. */
-                    element: number;
-                  }[];
-                };
-                /** @description What social networks show of the page. */
-                social: {
-                  /** @description Open Graph properties in document order, at most 50. */
-                  open_graph: {
-                    /** @description Lower case, for example og:title. */
-                    name: string;
-                    /** @description As written, trimmed. */
-                    content: string;
-                  }[];
-                  /** @description Properties of Twitter cards in document order, at most 50. */
-                  twitter: {
-                    /** @description Lower case, for example og:title. */
-                    name: string;
-                    /** @description As written, trimmed. */
-                    content: string;
-                  }[];
-                };
-                /** @description The languages of the page and of its other versions. */
-                international: {
-                  /** @description lang of <html>, as written. */
-                  html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
-                  is_valid: boolean;
-                  /** @description Languages of the Content-Language header. */
-                  content_language: string[];
-                  /** @description Language versions that the page declares, at most 200. */
-                  hreflang: {
-                    /** @description As written, for example it-CH or x-default. */
-                    code: string;
-                    /** @description Absolute; null where it does not parse. */
-                    url: string | null;
-                    /**
-                     * @description Where it stands.
-                     * @enum {unknown}
-                     */
-                    source: 'html' | 'header';
-                    /** @description Null for a header. */
-                    element: number | null;
-                  }[];
-                };
-                /** @description What the site is made with, as far as the page shows it. */
-                technologies: {
-                  /** @description Public and permanent, for example wordpress. */
-                  id: string;
-                  /** @description For example WordPress. */
-                  name: string;
-                  /** @description What kind of thing it is, for example cms. */
-                  category: string;
-                  /** @description Dotted numbers, or null. */
-                  version: string | null;
-                  /**
-                   * @description likely: others could show the same sign.
-                   * @enum {unknown}
-                   */
-                  confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
-                  evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
-                  implied_by: string | null;
-                }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
-                googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
-                  seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
-                  errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
-                  status_code: number | null;
-                  /** @description Address that answered. */
-                  final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
-                  text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
-                  differences: {
-                    /** @description Which part differs, for example title. */
-                    code: string;
-                    /** @description What each of the two got. */
-                    data: {
-                      [key: string]: unknown;
-                    };
-                  }[];
-                };
-                /** @description Names of the fields in which a text or list was cut. */
-                truncated: string[];
+              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              progress?: {
+                done: number;
+                total: number;
               };
+              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              not_analysed?: {
+                url: string;
+                error: {
+                  code: string;
+                  message: string;
+                };
+              }[];
               error?: {
                 /** @enum {unknown} */
                 code:
@@ -2061,6 +1549,1638 @@ export interface operations {
                   | 'INTERNAL_ERROR';
                 message: string;
               };
+              /** @description Once complete: the analysis of the page, or a list of those of a sitemap. */
+              result?:
+                | {
+                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    schema_version: number;
+                    /** @description Version of the scanner, as semver. */
+                    scanner_version: string;
+                    /** @description Rises when the same outcomes would give another score. */
+                    score_version: number;
+                    /** @description Address that was asked for. */
+                    url: string;
+                    /** @description Address that answered, after redirects. */
+                    final_url: string;
+                    /** @description When the page was fetched, ISO 8601 in UTC. */
+                    scanned_at: string | null;
+                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    seo_score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description The groups of checks, in the order shown. */
+                    categories: {
+                      /** @description Id of the category, as checks name it. */
+                      id: string;
+                      /** @description What is looked at, in English. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description Share of the score, beside the other categories that were judged. */
+                      weight: number;
+                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      score: number | null;
+                      /** @description Checks that passed. */
+                      passed: number;
+                      /** @description Checks that failed. */
+                      failed: number;
+                      /** @description Checks that had nothing to judge. */
+                      not_applicable: number;
+                      /** @description Checks that crashed. */
+                      errors: number;
+                    }[];
+                    /** @description Every check, in the order shown. */
+                    checks: {
+                      /** @description Public and permanent; docs/checks.md lists them all. */
+                      id: string;
+                      /** @description Version of the rule that judged. */
+                      version: number;
+                      /**
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @enum {unknown}
+                       */
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      /** @description Id of its category; null for a check that is not known any more. */
+                      category: string | null;
+                      /**
+                       * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                       * @enum {unknown}
+                       */
+                      severity: 'error' | 'warning' | 'notice';
+                      /** @description Share within its category. */
+                      weight: number;
+                      /** @description Points of the 100 that mending this alone would bring. */
+                      score_impact: number;
+                      /** @description What is looked at, in English. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description Why it matters, in English. */
+                      why: string;
+                      /** @description The same in Italian. */
+                      why_it: string;
+                      /** @description How to mend it, in English. */
+                      fix: string;
+                      /** @description The same in Italian. */
+                      fix_it: string;
+                      /** @description What was found on this page, in English. */
+                      detail: string;
+                      /** @description The same in Italian. */
+                      detail_it: string;
+                      /** @description URL of the public document that the check rests on. */
+                      source: string;
+                      /** @description What failed; with status fail. */
+                      code?: string;
+                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      reason?: string;
+                      /** @description Measured values and limits of the detail. */
+                      data?: {
+                        [key: string]: unknown;
+                      };
+                      /** @description An element of the page, by its place in document order. */
+                      element?: {
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        index: number;
+                        /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                        tag: string;
+                        /** @description The start tag, with the text of a title, heading or link. */
+                        snippet: string;
+                      };
+                      /** @description Up to nine more elements of the same kind. */
+                      further_elements?: {
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        index: number;
+                        /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                        tag: string;
+                        /** @description The start tag, with the text of a title, heading or link. */
+                        snippet: string;
+                      }[];
+                    }[];
+                    /** @description How the page came. */
+                    fetch: {
+                      /** @description Address that was asked. */
+                      requested_url: string;
+                      /** @description Address that answered. */
+                      url: string;
+                      /** @description HTTP status of the final answer. */
+                      status_code: number;
+                      /** @description The redirects that led to the page, first hop first. */
+                      redirects: {
+                        /** @description Address that answered with the redirect. */
+                        url: string;
+                        /** @description HTTP status, 300 to 399. */
+                        status_code: number;
+                        /** @description Where it led. */
+                        location: string;
+                      }[];
+                      /** @description https could not be had, so the page came over http. */
+                      protocol_fallback: boolean;
+                      /** @description 1.1 stands for every HTTP/1. */
+                      http_version: ('1.1' | '2') | null;
+                      /** @description The server that answered. */
+                      peer: {
+                        /** @description IP address. */
+                        address: string;
+                        /**
+                         * @description IP version.
+                         * @enum {unknown}
+                         */
+                        family: 4 | 6;
+                        /** @description TCP port. */
+                        port: number;
+                      } | null;
+                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      headers: {
+                        /** @description Lower case. */
+                        name: string;
+                        /** @description As sent. */
+                        value: string;
+                      }[];
+                      /** @description Compression of the answer, lower case. */
+                      content_encoding: string | null;
+                      /** @description Size of the body, decompressed. */
+                      body_bytes: number;
+                      /** @description Size of the body as it was transferred. */
+                      transfer_bytes: number | null;
+                      /** @description How the bytes of the body became text. */
+                      charset: {
+                        /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                        name: string;
+                        /**
+                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @enum {unknown}
+                         */
+                        source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        malformed: boolean;
+                      };
+                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      timings: {
+                        /** @description Milliseconds. Look-up of the host name. */
+                        dns_ms: number | null;
+                        /** @description Milliseconds. Connecting. */
+                        connect_ms: number | null;
+                        /** @description Milliseconds. Handshake. */
+                        tls_ms: number | null;
+                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        first_byte_ms: number | null;
+                        /** @description Milliseconds. From the first byte to the last. */
+                        download_ms: number | null;
+                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        total_ms: number | null;
+                      };
+                      /** @description Null over http. */
+                      tls: {
+                        /** @description For example TLSv1.3. */
+                        protocol: string | null;
+                        /** @description Name of the cipher suite. */
+                        cipher: string | null;
+                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        alpn: string | null;
+                        /** @description A browser would trust it. */
+                        valid: boolean;
+                        /** @description The certificate has signed itself. */
+                        self_signed: boolean;
+                        /** @description Its time is over. */
+                        expired: boolean;
+                        /** @description Its time has not come. */
+                        not_yet_valid: boolean;
+                        /** @description It is not for this host. */
+                        wrong_name: boolean;
+                        /** @description An intermediate certificate was not sent. */
+                        incomplete_chain: boolean;
+                        /** @description Its authority is not trusted. */
+                        untrusted: boolean;
+                        /** @description What the TLS library objects to. */
+                        authorization_error: string | null;
+                        /** @description The certificate of the server; null where it could not be read. */
+                        certificate: {
+                          /** @description Common name. */
+                          subject: string | null;
+                          /** @description Names that it is valid for, at most 100. */
+                          alt_names: string[];
+                          /** @description Name of its authority. */
+                          issuer: string | null;
+                          /** @description ISO 8601. */
+                          valid_from: string | null;
+                          /** @description ISO 8601. */
+                          valid_to: string | null;
+                          /** @description Hexadecimal, parted by colons. */
+                          fingerprint_sha256: string;
+                          /** @description Size of an RSA key. */
+                          bits: number | null;
+                          /** @description Curve of an elliptic key. */
+                          curve: string | null;
+                        } | null;
+                      } | null;
+                      /** @description What was asked for beside the page. */
+                      beside: {
+                        /**
+                         * @description What was asked for.
+                         * @enum {unknown}
+                         */
+                        name:
+                          | 'robots_txt'
+                          | 'sitemap'
+                          | 'favicon'
+                          | 'llms_txt'
+                          | 'missing_page'
+                          | 'http_variant'
+                          | 'www_variant'
+                          | 'googlebot'
+                          | 'ai_agent';
+                        /** @description Address that was asked. */
+                        url: string;
+                        /** @description Address that answered; null where nothing did. */
+                        final_url: string | null;
+                        /** @description HTTP status; null where nothing answered in time. */
+                        status_code: number | null;
+                        /** @description Bytes that were read, decompressed. */
+                        body_bytes: number | null;
+                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        failure: string | null;
+                      }[];
+                    };
+                    /** @description What the head says of the page. */
+                    meta: {
+                      /** @description The answer is an HTML page. */
+                      is_html: boolean;
+                      /** @description No robots directive keeps the page out of Google’s index. */
+                      is_indexable: boolean;
+                      /** @description The title that search engines see; null without one. */
+                      title: {
+                        /** @description White space collapsed, at most 300 characters. */
+                        text: string;
+                        /** @description Unicode code points of the whole text. */
+                        characters: number;
+                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        pixels: number;
+                        /** @description Title elements in the head. */
+                        count: number;
+                      } | null;
+                      /** @description The first meta description with text. */
+                      description: {
+                        /** @description White space collapsed, at most 300 characters. */
+                        text: string;
+                        /** @description Unicode code points of the whole text. */
+                        characters: number;
+                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        pixels: number;
+                        /** @description Meta descriptions on the page. */
+                        count: number;
+                      } | null;
+                      /** @description What the page says is its canonical URL. */
+                      canonical: {
+                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        url: string | null;
+                        /** @description Every canonical that the page declares. */
+                        declarations: {
+                          /**
+                           * @description Where it stands.
+                           * @enum {unknown}
+                           */
+                          source: 'html' | 'header';
+                          /** @description As written. */
+                          href: string;
+                          /** @description False for a link outside the head, which search engines ignore. */
+                          counts: boolean;
+                        }[];
+                      };
+                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      robots: {
+                        /** @description Google may not index the page. */
+                        noindex: boolean;
+                        /** @description Google may not follow its links. */
+                        nofollow: boolean;
+                        /** @description Google may show no text of it. */
+                        nosnippet: boolean;
+                        /** @description Longest snippet in characters; null = not limited. */
+                        max_snippet: number | null;
+                        /** @description Every robots directive of the page. */
+                        directives: {
+                          /**
+                           * @description A meta element or X-Robots-Tag.
+                           * @enum {unknown}
+                           */
+                          source: 'meta' | 'header';
+                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          agent: string;
+                          /** @description Lower case, for example noindex. */
+                          name: string;
+                          /** @description What follows the colon. */
+                          value: string | null;
+                        }[];
+                      };
+                      /** @description As it would be written, for example html. */
+                      doctype: string | null;
+                      /** @description Encoding label that a meta element declares, lower case. */
+                      declared_charset: string | null;
+                      /** @description Content of the meta viewport. */
+                      viewport: string | null;
+                      /** @description Address of <base href>, absolute. */
+                      base_url: string | null;
+                      /** @description Address of the first <link rel=icon>, absolute. */
+                      favicon_url: string | null;
+                      /** @description Content of the meta generator. */
+                      generator: string | null;
+                      /** @description Content of the meta author. */
+                      author: string | null;
+                      /** @description Content of the meta keywords, which search engines ignore. */
+                      keywords: string | null;
+                      /** @description Content of the meta theme-color. */
+                      theme_color: string | null;
+                      /** @description Elements of the page. */
+                      element_count: number;
+                      /** @description Deepest nesting of elements; <html> is 1. */
+                      max_depth: number;
+                    };
+                    /** @description The headings of the page. */
+                    headings: {
+                      /** @description How many of each level. */
+                      counts: {
+                        /** @description Headings of level 1. */
+                        h1: number;
+                        /** @description Headings of level 2. */
+                        h2: number;
+                        /** @description Headings of level 3. */
+                        h3: number;
+                        /** @description Headings of level 4. */
+                        h4: number;
+                        /** @description Headings of level 5. */
+                        h5: number;
+                        /** @description Headings of level 6. */
+                        h6: number;
+                      };
+                      /** @description In document order, at most 200. */
+                      outline: {
+                        /** @description 1 to 6. */
+                        level: number;
+                        /** @description Image alternatives included. */
+                        text: string;
+                        /** @description Place of the element in document order. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description The text of the page. */
+                    content: {
+                      /** @description Words of the main content. */
+                      word_count: number;
+                      /** @description Words of the whole body. */
+                      body_word_count: number;
+                      /**
+                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @enum {unknown}
+                       */
+                      main_content_by: 'main' | 'article' | 'regions';
+                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      text_share: number;
+                      /** @description The language of the text. */
+                      language: {
+                        /** @description Primary subtag that the text was read as. */
+                        used: string;
+                        /** @description What the words tell; null without enough text. */
+                        detected: string | null;
+                        /** @description 0 to 1: how far the next best language is behind; no probability. */
+                        confidence: number | null;
+                        /** @description Enough text, and typical of the language. */
+                        is_reliable: boolean;
+                      };
+                      /** @description How the main content reads. */
+                      readability: {
+                        /**
+                         * @description insufficient_text: fewer than 5 sentences or 100 words.
+                         * @enum {unknown}
+                         */
+                        status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                        /** @description Language that words, sentences and formulas follow. */
+                        language: string;
+                        /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                        ease: number | null;
+                        /** @description Flesch’s band of the ease. */
+                        band:
+                          | (
+                              | 'very-easy'
+                              | 'easy'
+                              | 'fairly-easy'
+                              | 'standard'
+                              | 'fairly-difficult'
+                              | 'difficult'
+                              | 'very-difficult'
+                            )
+                          | null;
+                        /** @description Name of the formula that gave the ease. */
+                        formula: string | null;
+                        /** @description Every formula of the language. */
+                        formulas: {
+                          /** @description Name of the formula. */
+                          name: string;
+                          /** @description On its own scale. */
+                          value: number;
+                        }[];
+                        /** @description Words of running text. */
+                        words: number;
+                        /** @description Sentences of running text. */
+                        sentences: number;
+                        /** @description Null for a language without rules. */
+                        syllables: number | null;
+                        /** @description Words above which a sentence counts as long in this language. */
+                        long_sentence_limit: number;
+                        /** @description 0 to 1. Sentences above the limit. */
+                        long_sentences_share: number;
+                        /** @description 0 to 1. Paragraphs above 200 words. */
+                        long_paragraphs_share: number;
+                        /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                        passive_share: number | null;
+                        /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                        transition_share: number | null;
+                        /** @description The five longest above the limit. */
+                        longest_sentences: {
+                          /** @description At most 200 characters. */
+                          text: string;
+                          /** @description Words; of Japanese sentences characters. */
+                          length: number;
+                          /** @description Place of the element in document order; 0 is <html>. */
+                          element: number;
+                        }[];
+                        /** @description The five longest above the maximum. */
+                        longest_paragraphs: {
+                          /** @description At most 200 characters. */
+                          text: string;
+                          /** @description Words; of Japanese sentences characters. */
+                          length: number;
+                          /** @description Place of the element in document order; 0 is <html>. */
+                          element: number;
+                        }[];
+                      };
+                      /** @description What the main content is about, by its words. */
+                      keywords: {
+                        /** @description Words that were counted. */
+                        words: number;
+                        /** @description The twenty most frequent words that are no stop words. */
+                        unigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description The twenty most frequent pairs of words. */
+                        bigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description The twenty most frequent phrases of three words. */
+                        trigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description Null where no target keyword was given. */
+                        target: {
+                          /** @description As given. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description As that of other keywords. */
+                          density: number;
+                          /** @description Whether each place names it; null where the page has no such place. */
+                          slots: {
+                            [key: string]: boolean | null;
+                          };
+                          /** @description Words before it in the title. */
+                          title_position: number | null;
+                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          headings_share: number | null;
+                          /** @description 0 to 1. Image alternatives that name it. */
+                          image_alts_share: number | null;
+                          /** @description Occurrences in each tenth of the text. */
+                          distribution: number[];
+                        } | null;
+                        /** @description The text goes on behind what was counted. */
+                        is_truncated: boolean;
+                      };
+                    };
+                    /** @description The links of the page. */
+                    links: {
+                      /** @description Links that lead to pages: http and https. */
+                      total: number;
+                      /** @description Of these, to the host of the page, with or without www. */
+                      internal: number;
+                      /** @description Of these, to other hosts. */
+                      external: number;
+                      /** @description With rel=nofollow. */
+                      nofollow: number;
+                      /** @description With rel=sponsored. */
+                      sponsored: number;
+                      /** @description With rel=ugc. */
+                      ugc: number;
+                      /** @description The links that lead to no page, by kind. */
+                      other: {
+                        /** @description To a place in this page. */
+                        fragment: number;
+                        /** @description To an e-mail address. */
+                        mailto: number;
+                        /** @description To a telephone number. */
+                        tel: number;
+                        /** @description javascript: in place of an address. */
+                        javascript: number;
+                        /** @description No address, but attributes that a script acts on. */
+                        scripted: number;
+                        /** @description Of other schemes. */
+                        other: number;
+                        /** @description That do not parse. */
+                        invalid: number;
+                      };
+                      /** @description Links to pages in document order, at most 500. */
+                      items: {
+                        /** @description Absolute. */
+                        url: string;
+                        /** @description What it says, image alternatives included. */
+                        text: string;
+                        /** @description To the host of the page. */
+                        internal: boolean;
+                        /** @description With rel=nofollow. */
+                        nofollow: boolean;
+                        /**
+                         * @description The part of the page that it stands in.
+                         * @enum {unknown}
+                         */
+                        region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description The images of the page. */
+                    images: {
+                      /** @description <img> elements. */
+                      total: number;
+                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      without_alt: number;
+                      /** @description In document order, at most 200. */
+                      items: {
+                        /** @description Absolute; null for inline data and where there is no address. */
+                        url: string | null;
+                        /** @description Null without the attribute. */
+                        alt: string | null;
+                        /** @description Width attribute, in CSS pixels. */
+                        width: number | null;
+                        /** @description Height attribute, in CSS pixels. */
+                        height: number | null;
+                        /** @description The loading attribute. */
+                        loading: ('lazy' | 'eager') | null;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What the page says of itself for machines. */
+                    structured_data: {
+                      /** @description The syntaxes that gave an item. */
+                      syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                      /** @description Every type once. */
+                      types: string[];
+                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      items: {
+                        /** @description Its place in this list. */
+                        id: number;
+                        /**
+                         * @description How it is written.
+                         * @enum {unknown}
+                         */
+                        syntax: 'json-ld' | 'microdata' | 'rdfa';
+                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        types: string[];
+                        /** @description Its @id, itemid or resource. */
+                        id_iri: string | null;
+                        /** @description Values by name of the property. */
+                        properties: {
+                          [key: string]: (
+                            | string
+                            | number
+                            | boolean
+                            | {
+                                /** @description Id of the item that is the value. */
+                                item: number;
+                              }
+                          )[];
+                        };
+                        /** @description Not only the value of another item’s property. */
+                        is_top_level: boolean;
+                        /** @description Place of the element that holds it. */
+                        element: number;
+                      }[];
+                      /** @description At most 50. */
+                      rich_results: {
+                        /** @description Name of the rich result, for example Product snippet. */
+                        type: string;
+                        /** @description Id of the item. */
+                        item: number;
+                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        is_eligible: boolean;
+                        /**
+                         * @description ended: Google shows it no more.
+                         * @enum {unknown}
+                         */
+                        status: 'supported' | 'ended';
+                        /** @description When Google stopped, to the day or month. */
+                        ended_on: string | null;
+                        /** @description What Google requires and is missing; bars part alternatives. */
+                        missing_required: string[];
+                        /** @description What Google recommends and is missing. */
+                        missing_recommended: string[];
+                        /** @description Values that have not the form they should have. */
+                        invalid: {
+                          /** @description Which property. */
+                          path: string;
+                          /** @description What is wrong with its value. */
+                          code: string;
+                        }[];
+                        /** @description URL of Google’s document. */
+                        source: string;
+                      }[];
+                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      problems: {
+                        /** @description What is wrong. */
+                        code: string;
+                        /**
+                         * @description error: it could not be read.
+                         * @enum {unknown}
+                         */
+                        severity: 'error' | 'warning';
+                        /**
+                         * @description How it is written.
+                         * @enum {unknown}
+                         */
+                        syntax: 'json-ld' | 'microdata' | 'rdfa';
+                        /** @description Line within the script, from 1. */
+                        line: number | null;
+                        /** @description Column within the line, from 1. */
+                        column: number | null;
+                        /** @description More about it, such as the name of a repeated key. */
+                        data: {
+                          [key: string]: string | number;
+                        };
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What social networks show of the page. */
+                    social: {
+                      /** @description Open Graph properties in document order, at most 50. */
+                      open_graph: {
+                        /** @description Lower case, for example og:title. */
+                        name: string;
+                        /** @description As written, trimmed. */
+                        content: string;
+                      }[];
+                      /** @description Properties of Twitter cards in document order, at most 50. */
+                      twitter: {
+                        /** @description Lower case, for example og:title. */
+                        name: string;
+                        /** @description As written, trimmed. */
+                        content: string;
+                      }[];
+                    };
+                    /** @description The languages of the page and of its other versions. */
+                    international: {
+                      /** @description lang of <html>, as written. */
+                      html_lang: string | null;
+                      /** @description html_lang is a language tag of BCP 47. */
+                      is_valid: boolean;
+                      /** @description Languages of the Content-Language header. */
+                      content_language: string[];
+                      /** @description Language versions that the page declares, at most 200. */
+                      hreflang: {
+                        /** @description As written, for example it-CH or x-default. */
+                        code: string;
+                        /** @description Absolute; null where it does not parse. */
+                        url: string | null;
+                        /**
+                         * @description Where it stands.
+                         * @enum {unknown}
+                         */
+                        source: 'html' | 'header';
+                        /** @description Null for a header. */
+                        element: number | null;
+                      }[];
+                    };
+                    /** @description What the site is made with, as far as the page shows it. */
+                    technologies: {
+                      /** @description Public and permanent, for example wordpress. */
+                      id: string;
+                      /** @description For example WordPress. */
+                      name: string;
+                      /** @description What kind of thing it is, for example cms. */
+                      category: string;
+                      /** @description Dotted numbers, or null. */
+                      version: string | null;
+                      /**
+                       * @description likely: others could show the same sign.
+                       * @enum {unknown}
+                       */
+                      confidence: 'certain' | 'likely';
+                      /** @description What gave it away; null for what another technology implies. */
+                      evidence: string | null;
+                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      implied_by: string | null;
+                    }[];
+                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    googlebot?: {
+                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      seo_score: number | null;
+                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                      errors: string[];
+                      /** @description The same in Italian. */
+                      errors_it: string[];
+                      /** @description HTTP status; null where nothing answered in time. */
+                      status_code: number | null;
+                      /** @description Address that answered. */
+                      final_url: string | null;
+                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      text_overlap: number | null;
+                      /** @description How its answer differs from a visitor’s. */
+                      differences: {
+                        /** @description Which part differs, for example title. */
+                        code: string;
+                        /** @description What each of the two got. */
+                        data: {
+                          [key: string]: unknown;
+                        };
+                      }[];
+                    };
+                    /** @description Names of the fields in which a text or list was cut. */
+                    truncated: string[];
+                  }
+                | {
+                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    schema_version: number;
+                    /** @description Version of the scanner, as semver. */
+                    scanner_version: string;
+                    /** @description Rises when the same outcomes would give another score. */
+                    score_version: number;
+                    /** @description Address that was asked for. */
+                    url: string;
+                    /** @description Address that answered, after redirects. */
+                    final_url: string;
+                    /** @description When the page was fetched, ISO 8601 in UTC. */
+                    scanned_at: string | null;
+                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    seo_score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description The groups of checks, in the order shown. */
+                    categories: {
+                      /** @description Id of the category, as checks name it. */
+                      id: string;
+                      /** @description What is looked at, in English. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description Share of the score, beside the other categories that were judged. */
+                      weight: number;
+                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      score: number | null;
+                      /** @description Checks that passed. */
+                      passed: number;
+                      /** @description Checks that failed. */
+                      failed: number;
+                      /** @description Checks that had nothing to judge. */
+                      not_applicable: number;
+                      /** @description Checks that crashed. */
+                      errors: number;
+                    }[];
+                    /** @description Every check, in the order shown. */
+                    checks: {
+                      /** @description Public and permanent; docs/checks.md lists them all. */
+                      id: string;
+                      /** @description Version of the rule that judged. */
+                      version: number;
+                      /**
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @enum {unknown}
+                       */
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      /** @description Id of its category; null for a check that is not known any more. */
+                      category: string | null;
+                      /**
+                       * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                       * @enum {unknown}
+                       */
+                      severity: 'error' | 'warning' | 'notice';
+                      /** @description Share within its category. */
+                      weight: number;
+                      /** @description Points of the 100 that mending this alone would bring. */
+                      score_impact: number;
+                      /** @description What is looked at, in English. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description Why it matters, in English. */
+                      why: string;
+                      /** @description The same in Italian. */
+                      why_it: string;
+                      /** @description How to mend it, in English. */
+                      fix: string;
+                      /** @description The same in Italian. */
+                      fix_it: string;
+                      /** @description What was found on this page, in English. */
+                      detail: string;
+                      /** @description The same in Italian. */
+                      detail_it: string;
+                      /** @description URL of the public document that the check rests on. */
+                      source: string;
+                      /** @description What failed; with status fail. */
+                      code?: string;
+                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      reason?: string;
+                      /** @description Measured values and limits of the detail. */
+                      data?: {
+                        [key: string]: unknown;
+                      };
+                      /** @description An element of the page, by its place in document order. */
+                      element?: {
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        index: number;
+                        /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                        tag: string;
+                        /** @description The start tag, with the text of a title, heading or link. */
+                        snippet: string;
+                      };
+                      /** @description Up to nine more elements of the same kind. */
+                      further_elements?: {
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        index: number;
+                        /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                        tag: string;
+                        /** @description The start tag, with the text of a title, heading or link. */
+                        snippet: string;
+                      }[];
+                    }[];
+                    /** @description How the page came. */
+                    fetch: {
+                      /** @description Address that was asked. */
+                      requested_url: string;
+                      /** @description Address that answered. */
+                      url: string;
+                      /** @description HTTP status of the final answer. */
+                      status_code: number;
+                      /** @description The redirects that led to the page, first hop first. */
+                      redirects: {
+                        /** @description Address that answered with the redirect. */
+                        url: string;
+                        /** @description HTTP status, 300 to 399. */
+                        status_code: number;
+                        /** @description Where it led. */
+                        location: string;
+                      }[];
+                      /** @description https could not be had, so the page came over http. */
+                      protocol_fallback: boolean;
+                      /** @description 1.1 stands for every HTTP/1. */
+                      http_version: ('1.1' | '2') | null;
+                      /** @description The server that answered. */
+                      peer: {
+                        /** @description IP address. */
+                        address: string;
+                        /**
+                         * @description IP version.
+                         * @enum {unknown}
+                         */
+                        family: 4 | 6;
+                        /** @description TCP port. */
+                        port: number;
+                      } | null;
+                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      headers: {
+                        /** @description Lower case. */
+                        name: string;
+                        /** @description As sent. */
+                        value: string;
+                      }[];
+                      /** @description Compression of the answer, lower case. */
+                      content_encoding: string | null;
+                      /** @description Size of the body, decompressed. */
+                      body_bytes: number;
+                      /** @description Size of the body as it was transferred. */
+                      transfer_bytes: number | null;
+                      /** @description How the bytes of the body became text. */
+                      charset: {
+                        /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                        name: string;
+                        /**
+                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @enum {unknown}
+                         */
+                        source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        malformed: boolean;
+                      };
+                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      timings: {
+                        /** @description Milliseconds. Look-up of the host name. */
+                        dns_ms: number | null;
+                        /** @description Milliseconds. Connecting. */
+                        connect_ms: number | null;
+                        /** @description Milliseconds. Handshake. */
+                        tls_ms: number | null;
+                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        first_byte_ms: number | null;
+                        /** @description Milliseconds. From the first byte to the last. */
+                        download_ms: number | null;
+                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        total_ms: number | null;
+                      };
+                      /** @description Null over http. */
+                      tls: {
+                        /** @description For example TLSv1.3. */
+                        protocol: string | null;
+                        /** @description Name of the cipher suite. */
+                        cipher: string | null;
+                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        alpn: string | null;
+                        /** @description A browser would trust it. */
+                        valid: boolean;
+                        /** @description The certificate has signed itself. */
+                        self_signed: boolean;
+                        /** @description Its time is over. */
+                        expired: boolean;
+                        /** @description Its time has not come. */
+                        not_yet_valid: boolean;
+                        /** @description It is not for this host. */
+                        wrong_name: boolean;
+                        /** @description An intermediate certificate was not sent. */
+                        incomplete_chain: boolean;
+                        /** @description Its authority is not trusted. */
+                        untrusted: boolean;
+                        /** @description What the TLS library objects to. */
+                        authorization_error: string | null;
+                        /** @description The certificate of the server; null where it could not be read. */
+                        certificate: {
+                          /** @description Common name. */
+                          subject: string | null;
+                          /** @description Names that it is valid for, at most 100. */
+                          alt_names: string[];
+                          /** @description Name of its authority. */
+                          issuer: string | null;
+                          /** @description ISO 8601. */
+                          valid_from: string | null;
+                          /** @description ISO 8601. */
+                          valid_to: string | null;
+                          /** @description Hexadecimal, parted by colons. */
+                          fingerprint_sha256: string;
+                          /** @description Size of an RSA key. */
+                          bits: number | null;
+                          /** @description Curve of an elliptic key. */
+                          curve: string | null;
+                        } | null;
+                      } | null;
+                      /** @description What was asked for beside the page. */
+                      beside: {
+                        /**
+                         * @description What was asked for.
+                         * @enum {unknown}
+                         */
+                        name:
+                          | 'robots_txt'
+                          | 'sitemap'
+                          | 'favicon'
+                          | 'llms_txt'
+                          | 'missing_page'
+                          | 'http_variant'
+                          | 'www_variant'
+                          | 'googlebot'
+                          | 'ai_agent';
+                        /** @description Address that was asked. */
+                        url: string;
+                        /** @description Address that answered; null where nothing did. */
+                        final_url: string | null;
+                        /** @description HTTP status; null where nothing answered in time. */
+                        status_code: number | null;
+                        /** @description Bytes that were read, decompressed. */
+                        body_bytes: number | null;
+                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        failure: string | null;
+                      }[];
+                    };
+                    /** @description What the head says of the page. */
+                    meta: {
+                      /** @description The answer is an HTML page. */
+                      is_html: boolean;
+                      /** @description No robots directive keeps the page out of Google’s index. */
+                      is_indexable: boolean;
+                      /** @description The title that search engines see; null without one. */
+                      title: {
+                        /** @description White space collapsed, at most 300 characters. */
+                        text: string;
+                        /** @description Unicode code points of the whole text. */
+                        characters: number;
+                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        pixels: number;
+                        /** @description Title elements in the head. */
+                        count: number;
+                      } | null;
+                      /** @description The first meta description with text. */
+                      description: {
+                        /** @description White space collapsed, at most 300 characters. */
+                        text: string;
+                        /** @description Unicode code points of the whole text. */
+                        characters: number;
+                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        pixels: number;
+                        /** @description Meta descriptions on the page. */
+                        count: number;
+                      } | null;
+                      /** @description What the page says is its canonical URL. */
+                      canonical: {
+                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        url: string | null;
+                        /** @description Every canonical that the page declares. */
+                        declarations: {
+                          /**
+                           * @description Where it stands.
+                           * @enum {unknown}
+                           */
+                          source: 'html' | 'header';
+                          /** @description As written. */
+                          href: string;
+                          /** @description False for a link outside the head, which search engines ignore. */
+                          counts: boolean;
+                        }[];
+                      };
+                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      robots: {
+                        /** @description Google may not index the page. */
+                        noindex: boolean;
+                        /** @description Google may not follow its links. */
+                        nofollow: boolean;
+                        /** @description Google may show no text of it. */
+                        nosnippet: boolean;
+                        /** @description Longest snippet in characters; null = not limited. */
+                        max_snippet: number | null;
+                        /** @description Every robots directive of the page. */
+                        directives: {
+                          /**
+                           * @description A meta element or X-Robots-Tag.
+                           * @enum {unknown}
+                           */
+                          source: 'meta' | 'header';
+                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          agent: string;
+                          /** @description Lower case, for example noindex. */
+                          name: string;
+                          /** @description What follows the colon. */
+                          value: string | null;
+                        }[];
+                      };
+                      /** @description As it would be written, for example html. */
+                      doctype: string | null;
+                      /** @description Encoding label that a meta element declares, lower case. */
+                      declared_charset: string | null;
+                      /** @description Content of the meta viewport. */
+                      viewport: string | null;
+                      /** @description Address of <base href>, absolute. */
+                      base_url: string | null;
+                      /** @description Address of the first <link rel=icon>, absolute. */
+                      favicon_url: string | null;
+                      /** @description Content of the meta generator. */
+                      generator: string | null;
+                      /** @description Content of the meta author. */
+                      author: string | null;
+                      /** @description Content of the meta keywords, which search engines ignore. */
+                      keywords: string | null;
+                      /** @description Content of the meta theme-color. */
+                      theme_color: string | null;
+                      /** @description Elements of the page. */
+                      element_count: number;
+                      /** @description Deepest nesting of elements; <html> is 1. */
+                      max_depth: number;
+                    };
+                    /** @description The headings of the page. */
+                    headings: {
+                      /** @description How many of each level. */
+                      counts: {
+                        /** @description Headings of level 1. */
+                        h1: number;
+                        /** @description Headings of level 2. */
+                        h2: number;
+                        /** @description Headings of level 3. */
+                        h3: number;
+                        /** @description Headings of level 4. */
+                        h4: number;
+                        /** @description Headings of level 5. */
+                        h5: number;
+                        /** @description Headings of level 6. */
+                        h6: number;
+                      };
+                      /** @description In document order, at most 200. */
+                      outline: {
+                        /** @description 1 to 6. */
+                        level: number;
+                        /** @description Image alternatives included. */
+                        text: string;
+                        /** @description Place of the element in document order. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description The text of the page. */
+                    content: {
+                      /** @description Words of the main content. */
+                      word_count: number;
+                      /** @description Words of the whole body. */
+                      body_word_count: number;
+                      /**
+                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @enum {unknown}
+                       */
+                      main_content_by: 'main' | 'article' | 'regions';
+                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      text_share: number;
+                      /** @description The language of the text. */
+                      language: {
+                        /** @description Primary subtag that the text was read as. */
+                        used: string;
+                        /** @description What the words tell; null without enough text. */
+                        detected: string | null;
+                        /** @description 0 to 1: how far the next best language is behind; no probability. */
+                        confidence: number | null;
+                        /** @description Enough text, and typical of the language. */
+                        is_reliable: boolean;
+                      };
+                      /** @description How the main content reads. */
+                      readability: {
+                        /**
+                         * @description insufficient_text: fewer than 5 sentences or 100 words.
+                         * @enum {unknown}
+                         */
+                        status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                        /** @description Language that words, sentences and formulas follow. */
+                        language: string;
+                        /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                        ease: number | null;
+                        /** @description Flesch’s band of the ease. */
+                        band:
+                          | (
+                              | 'very-easy'
+                              | 'easy'
+                              | 'fairly-easy'
+                              | 'standard'
+                              | 'fairly-difficult'
+                              | 'difficult'
+                              | 'very-difficult'
+                            )
+                          | null;
+                        /** @description Name of the formula that gave the ease. */
+                        formula: string | null;
+                        /** @description Every formula of the language. */
+                        formulas: {
+                          /** @description Name of the formula. */
+                          name: string;
+                          /** @description On its own scale. */
+                          value: number;
+                        }[];
+                        /** @description Words of running text. */
+                        words: number;
+                        /** @description Sentences of running text. */
+                        sentences: number;
+                        /** @description Null for a language without rules. */
+                        syllables: number | null;
+                        /** @description Words above which a sentence counts as long in this language. */
+                        long_sentence_limit: number;
+                        /** @description 0 to 1. Sentences above the limit. */
+                        long_sentences_share: number;
+                        /** @description 0 to 1. Paragraphs above 200 words. */
+                        long_paragraphs_share: number;
+                        /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                        passive_share: number | null;
+                        /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                        transition_share: number | null;
+                        /** @description The five longest above the limit. */
+                        longest_sentences: {
+                          /** @description At most 200 characters. */
+                          text: string;
+                          /** @description Words; of Japanese sentences characters. */
+                          length: number;
+                          /** @description Place of the element in document order; 0 is <html>. */
+                          element: number;
+                        }[];
+                        /** @description The five longest above the maximum. */
+                        longest_paragraphs: {
+                          /** @description At most 200 characters. */
+                          text: string;
+                          /** @description Words; of Japanese sentences characters. */
+                          length: number;
+                          /** @description Place of the element in document order; 0 is <html>. */
+                          element: number;
+                        }[];
+                      };
+                      /** @description What the main content is about, by its words. */
+                      keywords: {
+                        /** @description Words that were counted. */
+                        words: number;
+                        /** @description The twenty most frequent words that are no stop words. */
+                        unigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description The twenty most frequent pairs of words. */
+                        bigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description The twenty most frequent phrases of three words. */
+                        trigrams: {
+                          /** @description Folded to small letters. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                          density: number;
+                          /** @description Places that name it besides the running text. */
+                          slots: (
+                            | 'title'
+                            | 'h1'
+                            | 'url'
+                            | 'opening'
+                            | 'description'
+                            | 'headings'
+                            | 'image-alts'
+                            | 'anchors'
+                          )[];
+                          /** @description Sum of the weights of its places, 0 to 41. */
+                          prominence: number;
+                          /** @description Prominence + log2(1 + occurrences). */
+                          score: number;
+                        }[];
+                        /** @description Null where no target keyword was given. */
+                        target: {
+                          /** @description As given. */
+                          phrase: string;
+                          /** @description In the main content. */
+                          occurrences: number;
+                          /** @description As that of other keywords. */
+                          density: number;
+                          /** @description Whether each place names it; null where the page has no such place. */
+                          slots: {
+                            [key: string]: boolean | null;
+                          };
+                          /** @description Words before it in the title. */
+                          title_position: number | null;
+                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          headings_share: number | null;
+                          /** @description 0 to 1. Image alternatives that name it. */
+                          image_alts_share: number | null;
+                          /** @description Occurrences in each tenth of the text. */
+                          distribution: number[];
+                        } | null;
+                        /** @description The text goes on behind what was counted. */
+                        is_truncated: boolean;
+                      };
+                    };
+                    /** @description The links of the page. */
+                    links: {
+                      /** @description Links that lead to pages: http and https. */
+                      total: number;
+                      /** @description Of these, to the host of the page, with or without www. */
+                      internal: number;
+                      /** @description Of these, to other hosts. */
+                      external: number;
+                      /** @description With rel=nofollow. */
+                      nofollow: number;
+                      /** @description With rel=sponsored. */
+                      sponsored: number;
+                      /** @description With rel=ugc. */
+                      ugc: number;
+                      /** @description The links that lead to no page, by kind. */
+                      other: {
+                        /** @description To a place in this page. */
+                        fragment: number;
+                        /** @description To an e-mail address. */
+                        mailto: number;
+                        /** @description To a telephone number. */
+                        tel: number;
+                        /** @description javascript: in place of an address. */
+                        javascript: number;
+                        /** @description No address, but attributes that a script acts on. */
+                        scripted: number;
+                        /** @description Of other schemes. */
+                        other: number;
+                        /** @description That do not parse. */
+                        invalid: number;
+                      };
+                      /** @description Links to pages in document order, at most 500. */
+                      items: {
+                        /** @description Absolute. */
+                        url: string;
+                        /** @description What it says, image alternatives included. */
+                        text: string;
+                        /** @description To the host of the page. */
+                        internal: boolean;
+                        /** @description With rel=nofollow. */
+                        nofollow: boolean;
+                        /**
+                         * @description The part of the page that it stands in.
+                         * @enum {unknown}
+                         */
+                        region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description The images of the page. */
+                    images: {
+                      /** @description <img> elements. */
+                      total: number;
+                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      without_alt: number;
+                      /** @description In document order, at most 200. */
+                      items: {
+                        /** @description Absolute; null for inline data and where there is no address. */
+                        url: string | null;
+                        /** @description Null without the attribute. */
+                        alt: string | null;
+                        /** @description Width attribute, in CSS pixels. */
+                        width: number | null;
+                        /** @description Height attribute, in CSS pixels. */
+                        height: number | null;
+                        /** @description The loading attribute. */
+                        loading: ('lazy' | 'eager') | null;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What the page says of itself for machines. */
+                    structured_data: {
+                      /** @description The syntaxes that gave an item. */
+                      syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                      /** @description Every type once. */
+                      types: string[];
+                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      items: {
+                        /** @description Its place in this list. */
+                        id: number;
+                        /**
+                         * @description How it is written.
+                         * @enum {unknown}
+                         */
+                        syntax: 'json-ld' | 'microdata' | 'rdfa';
+                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        types: string[];
+                        /** @description Its @id, itemid or resource. */
+                        id_iri: string | null;
+                        /** @description Values by name of the property. */
+                        properties: {
+                          [key: string]: (
+                            | string
+                            | number
+                            | boolean
+                            | {
+                                /** @description Id of the item that is the value. */
+                                item: number;
+                              }
+                          )[];
+                        };
+                        /** @description Not only the value of another item’s property. */
+                        is_top_level: boolean;
+                        /** @description Place of the element that holds it. */
+                        element: number;
+                      }[];
+                      /** @description At most 50. */
+                      rich_results: {
+                        /** @description Name of the rich result, for example Product snippet. */
+                        type: string;
+                        /** @description Id of the item. */
+                        item: number;
+                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        is_eligible: boolean;
+                        /**
+                         * @description ended: Google shows it no more.
+                         * @enum {unknown}
+                         */
+                        status: 'supported' | 'ended';
+                        /** @description When Google stopped, to the day or month. */
+                        ended_on: string | null;
+                        /** @description What Google requires and is missing; bars part alternatives. */
+                        missing_required: string[];
+                        /** @description What Google recommends and is missing. */
+                        missing_recommended: string[];
+                        /** @description Values that have not the form they should have. */
+                        invalid: {
+                          /** @description Which property. */
+                          path: string;
+                          /** @description What is wrong with its value. */
+                          code: string;
+                        }[];
+                        /** @description URL of Google’s document. */
+                        source: string;
+                      }[];
+                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      problems: {
+                        /** @description What is wrong. */
+                        code: string;
+                        /**
+                         * @description error: it could not be read.
+                         * @enum {unknown}
+                         */
+                        severity: 'error' | 'warning';
+                        /**
+                         * @description How it is written.
+                         * @enum {unknown}
+                         */
+                        syntax: 'json-ld' | 'microdata' | 'rdfa';
+                        /** @description Line within the script, from 1. */
+                        line: number | null;
+                        /** @description Column within the line, from 1. */
+                        column: number | null;
+                        /** @description More about it, such as the name of a repeated key. */
+                        data: {
+                          [key: string]: string | number;
+                        };
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What social networks show of the page. */
+                    social: {
+                      /** @description Open Graph properties in document order, at most 50. */
+                      open_graph: {
+                        /** @description Lower case, for example og:title. */
+                        name: string;
+                        /** @description As written, trimmed. */
+                        content: string;
+                      }[];
+                      /** @description Properties of Twitter cards in document order, at most 50. */
+                      twitter: {
+                        /** @description Lower case, for example og:title. */
+                        name: string;
+                        /** @description As written, trimmed. */
+                        content: string;
+                      }[];
+                    };
+                    /** @description The languages of the page and of its other versions. */
+                    international: {
+                      /** @description lang of <html>, as written. */
+                      html_lang: string | null;
+                      /** @description html_lang is a language tag of BCP 47. */
+                      is_valid: boolean;
+                      /** @description Languages of the Content-Language header. */
+                      content_language: string[];
+                      /** @description Language versions that the page declares, at most 200. */
+                      hreflang: {
+                        /** @description As written, for example it-CH or x-default. */
+                        code: string;
+                        /** @description Absolute; null where it does not parse. */
+                        url: string | null;
+                        /**
+                         * @description Where it stands.
+                         * @enum {unknown}
+                         */
+                        source: 'html' | 'header';
+                        /** @description Null for a header. */
+                        element: number | null;
+                      }[];
+                    };
+                    /** @description What the site is made with, as far as the page shows it. */
+                    technologies: {
+                      /** @description Public and permanent, for example wordpress. */
+                      id: string;
+                      /** @description For example WordPress. */
+                      name: string;
+                      /** @description What kind of thing it is, for example cms. */
+                      category: string;
+                      /** @description Dotted numbers, or null. */
+                      version: string | null;
+                      /**
+                       * @description likely: others could show the same sign.
+                       * @enum {unknown}
+                       */
+                      confidence: 'certain' | 'likely';
+                      /** @description What gave it away; null for what another technology implies. */
+                      evidence: string | null;
+                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      implied_by: string | null;
+                    }[];
+                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    googlebot?: {
+                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      seo_score: number | null;
+                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                      errors: string[];
+                      /** @description The same in Italian. */
+                      errors_it: string[];
+                      /** @description HTTP status; null where nothing answered in time. */
+                      status_code: number | null;
+                      /** @description Address that answered. */
+                      final_url: string | null;
+                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      text_overlap: number | null;
+                      /** @description How its answer differs from a visitor’s. */
+                      differences: {
+                        /** @description Which part differs, for example title. */
+                        code: string;
+                        /** @description What each of the two got. */
+                        data: {
+                          [key: string]: unknown;
+                        };
+                      }[];
+                    };
+                    /** @description Names of the fields in which a text or list was cut. */
+                    truncated: string[];
+                  }[];
             };
             meta: {
               /** Format: date-time */
@@ -2194,6 +3314,33 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
+              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              progress?: {
+                done: number;
+                total: number;
+              };
+              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              not_analysed?: {
+                url: string;
+                error: {
+                  code: string;
+                  message: string;
+                };
+              }[];
+              error?: {
+                /** @enum {unknown} */
+                code:
+                  | 'DNS_ERROR'
+                  | 'CONNECT_ERROR'
+                  | 'TLS_ERROR'
+                  | 'TIMEOUT'
+                  | 'TOO_LARGE'
+                  | 'NOT_HTML'
+                  | 'BLOCKED_ADDRESS'
+                  | 'HTTP_ERROR'
+                  | 'INTERNAL_ERROR';
+                message: string;
+              };
               /** @description The analysis of one page. */
               result?: {
                 /** @description Form of this document; rises when a field changes its meaning or goes. */
@@ -3010,6 +4157,1729 @@ export interface operations {
                 /** @description Names of the fields in which a text or list was cut. */
                 truncated: string[];
               };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  startBulkScan: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description URLs or bare domains, at most 2,048 characters each. One given twice is scanned once, counted once and listed twice. */
+          urls: string[];
+          /**
+           * @default single
+           * @enum {unknown}
+           */
+          mode?: 'single';
+          /**
+           * @description Ignores the 60-minute cache, for all URLs.
+           * @default false
+           */
+          bypass_cache?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              batch_id: string;
+              total: number;
+              /** @enum {string} */
+              status: 'running';
+              /** @example /api/v1/scans/bulk/0193a1b0-0000-7000-8000-000000000000 */
+              poll_url: string;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readBulkScan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              batch_id: string;
+              /**
+               * @description `stopped`: everything has ended, and something was stopped.
+               * @enum {unknown}
+               */
+              status: 'running' | 'complete' | 'stopped';
+              total: number;
+              /** @description Scans that have ended, however. */
+              completed: number;
+              /** @description In the order of the request; partial as long as the batch runs. */
+              results: {
+                /** @description As submitted. */
+                url: string;
+                /** @enum {unknown} */
+                status: 'running' | 'complete' | 'error';
+                /**
+                 * Format: uuid
+                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 */
+                scan_id: string;
+                /** @description Once it has ended. */
+                scan_id_db?: number;
+                error?: {
+                  /** @enum {unknown} */
+                  code:
+                    | 'DNS_ERROR'
+                    | 'CONNECT_ERROR'
+                    | 'TLS_ERROR'
+                    | 'TIMEOUT'
+                    | 'TOO_LARGE'
+                    | 'NOT_HTML'
+                    | 'BLOCKED_ADDRESS'
+                    | 'HTTP_ERROR'
+                    | 'INTERNAL_ERROR'
+                    | 'STOPPED';
+                  message: string;
+                };
+                /** @description The analysis of one page. */
+                result?: {
+                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  schema_version: number;
+                  /** @description Version of the scanner, as semver. */
+                  scanner_version: string;
+                  /** @description Rises when the same outcomes would give another score. */
+                  score_version: number;
+                  /** @description Address that was asked for. */
+                  url: string;
+                  /** @description Address that answered, after redirects. */
+                  final_url: string;
+                  /** @description When the page was fetched, ISO 8601 in UTC. */
+                  scanned_at: string | null;
+                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  seo_score: number;
+                  /**
+                   * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                   * @enum {unknown}
+                   */
+                  grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description The groups of checks, in the order shown. */
+                  categories: {
+                    /** @description Id of the category, as checks name it. */
+                    id: string;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Share of the score, beside the other categories that were judged. */
+                    weight: number;
+                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    score: number | null;
+                    /** @description Checks that passed. */
+                    passed: number;
+                    /** @description Checks that failed. */
+                    failed: number;
+                    /** @description Checks that had nothing to judge. */
+                    not_applicable: number;
+                    /** @description Checks that crashed. */
+                    errors: number;
+                  }[];
+                  /** @description Every check, in the order shown. */
+                  checks: {
+                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    id: string;
+                    /** @description Version of the rule that judged. */
+                    version: number;
+                    /**
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @enum {unknown}
+                     */
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    /** @description Id of its category; null for a check that is not known any more. */
+                    category: string | null;
+                    /**
+                     * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Share within its category. */
+                    weight: number;
+                    /** @description Points of the 100 that mending this alone would bring. */
+                    score_impact: number;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Why it matters, in English. */
+                    why: string;
+                    /** @description The same in Italian. */
+                    why_it: string;
+                    /** @description How to mend it, in English. */
+                    fix: string;
+                    /** @description The same in Italian. */
+                    fix_it: string;
+                    /** @description What was found on this page, in English. */
+                    detail: string;
+                    /** @description The same in Italian. */
+                    detail_it: string;
+                    /** @description URL of the public document that the check rests on. */
+                    source: string;
+                    /** @description What failed; with status fail. */
+                    code?: string;
+                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    reason?: string;
+                    /** @description Measured values and limits of the detail. */
+                    data?: {
+                      [key: string]: unknown;
+                    };
+                    /** @description An element of the page, by its place in document order. */
+                    element?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    };
+                    /** @description Up to nine more elements of the same kind. */
+                    further_elements?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    }[];
+                  }[];
+                  /** @description How the page came. */
+                  fetch: {
+                    /** @description Address that was asked. */
+                    requested_url: string;
+                    /** @description Address that answered. */
+                    url: string;
+                    /** @description HTTP status of the final answer. */
+                    status_code: number;
+                    /** @description The redirects that led to the page, first hop first. */
+                    redirects: {
+                      /** @description Address that answered with the redirect. */
+                      url: string;
+                      /** @description HTTP status, 300 to 399. */
+                      status_code: number;
+                      /** @description Where it led. */
+                      location: string;
+                    }[];
+                    /** @description https could not be had, so the page came over http. */
+                    protocol_fallback: boolean;
+                    /** @description 1.1 stands for every HTTP/1. */
+                    http_version: ('1.1' | '2') | null;
+                    /** @description The server that answered. */
+                    peer: {
+                      /** @description IP address. */
+                      address: string;
+                      /**
+                       * @description IP version.
+                       * @enum {unknown}
+                       */
+                      family: 4 | 6;
+                      /** @description TCP port. */
+                      port: number;
+                    } | null;
+                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    headers: {
+                      /** @description Lower case. */
+                      name: string;
+                      /** @description As sent. */
+                      value: string;
+                    }[];
+                    /** @description Compression of the answer, lower case. */
+                    content_encoding: string | null;
+                    /** @description Size of the body, decompressed. */
+                    body_bytes: number;
+                    /** @description Size of the body as it was transferred. */
+                    transfer_bytes: number | null;
+                    /** @description How the bytes of the body became text. */
+                    charset: {
+                      /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                      name: string;
+                      /**
+                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @enum {unknown}
+                       */
+                      source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      malformed: boolean;
+                    };
+                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    timings: {
+                      /** @description Milliseconds. Look-up of the host name. */
+                      dns_ms: number | null;
+                      /** @description Milliseconds. Connecting. */
+                      connect_ms: number | null;
+                      /** @description Milliseconds. Handshake. */
+                      tls_ms: number | null;
+                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      first_byte_ms: number | null;
+                      /** @description Milliseconds. From the first byte to the last. */
+                      download_ms: number | null;
+                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      total_ms: number | null;
+                    };
+                    /** @description Null over http. */
+                    tls: {
+                      /** @description For example TLSv1.3. */
+                      protocol: string | null;
+                      /** @description Name of the cipher suite. */
+                      cipher: string | null;
+                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      alpn: string | null;
+                      /** @description A browser would trust it. */
+                      valid: boolean;
+                      /** @description The certificate has signed itself. */
+                      self_signed: boolean;
+                      /** @description Its time is over. */
+                      expired: boolean;
+                      /** @description Its time has not come. */
+                      not_yet_valid: boolean;
+                      /** @description It is not for this host. */
+                      wrong_name: boolean;
+                      /** @description An intermediate certificate was not sent. */
+                      incomplete_chain: boolean;
+                      /** @description Its authority is not trusted. */
+                      untrusted: boolean;
+                      /** @description What the TLS library objects to. */
+                      authorization_error: string | null;
+                      /** @description The certificate of the server; null where it could not be read. */
+                      certificate: {
+                        /** @description Common name. */
+                        subject: string | null;
+                        /** @description Names that it is valid for, at most 100. */
+                        alt_names: string[];
+                        /** @description Name of its authority. */
+                        issuer: string | null;
+                        /** @description ISO 8601. */
+                        valid_from: string | null;
+                        /** @description ISO 8601. */
+                        valid_to: string | null;
+                        /** @description Hexadecimal, parted by colons. */
+                        fingerprint_sha256: string;
+                        /** @description Size of an RSA key. */
+                        bits: number | null;
+                        /** @description Curve of an elliptic key. */
+                        curve: string | null;
+                      } | null;
+                    } | null;
+                    /** @description What was asked for beside the page. */
+                    beside: {
+                      /**
+                       * @description What was asked for.
+                       * @enum {unknown}
+                       */
+                      name:
+                        | 'robots_txt'
+                        | 'sitemap'
+                        | 'favicon'
+                        | 'llms_txt'
+                        | 'missing_page'
+                        | 'http_variant'
+                        | 'www_variant'
+                        | 'googlebot'
+                        | 'ai_agent';
+                      /** @description Address that was asked. */
+                      url: string;
+                      /** @description Address that answered; null where nothing did. */
+                      final_url: string | null;
+                      /** @description HTTP status; null where nothing answered in time. */
+                      status_code: number | null;
+                      /** @description Bytes that were read, decompressed. */
+                      body_bytes: number | null;
+                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      failure: string | null;
+                    }[];
+                  };
+                  /** @description What the head says of the page. */
+                  meta: {
+                    /** @description The answer is an HTML page. */
+                    is_html: boolean;
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    is_indexable: boolean;
+                    /** @description The title that search engines see; null without one. */
+                    title: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Title elements in the head. */
+                      count: number;
+                    } | null;
+                    /** @description The first meta description with text. */
+                    description: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Meta descriptions on the page. */
+                      count: number;
+                    } | null;
+                    /** @description What the page says is its canonical URL. */
+                    canonical: {
+                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      url: string | null;
+                      /** @description Every canonical that the page declares. */
+                      declarations: {
+                        /**
+                         * @description Where it stands.
+                         * @enum {unknown}
+                         */
+                        source: 'html' | 'header';
+                        /** @description As written. */
+                        href: string;
+                        /** @description False for a link outside the head, which search engines ignore. */
+                        counts: boolean;
+                      }[];
+                    };
+                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    robots: {
+                      /** @description Google may not index the page. */
+                      noindex: boolean;
+                      /** @description Google may not follow its links. */
+                      nofollow: boolean;
+                      /** @description Google may show no text of it. */
+                      nosnippet: boolean;
+                      /** @description Longest snippet in characters; null = not limited. */
+                      max_snippet: number | null;
+                      /** @description Every robots directive of the page. */
+                      directives: {
+                        /**
+                         * @description A meta element or X-Robots-Tag.
+                         * @enum {unknown}
+                         */
+                        source: 'meta' | 'header';
+                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        agent: string;
+                        /** @description Lower case, for example noindex. */
+                        name: string;
+                        /** @description What follows the colon. */
+                        value: string | null;
+                      }[];
+                    };
+                    /** @description As it would be written, for example html. */
+                    doctype: string | null;
+                    /** @description Encoding label that a meta element declares, lower case. */
+                    declared_charset: string | null;
+                    /** @description Content of the meta viewport. */
+                    viewport: string | null;
+                    /** @description Address of <base href>, absolute. */
+                    base_url: string | null;
+                    /** @description Address of the first <link rel=icon>, absolute. */
+                    favicon_url: string | null;
+                    /** @description Content of the meta generator. */
+                    generator: string | null;
+                    /** @description Content of the meta author. */
+                    author: string | null;
+                    /** @description Content of the meta keywords, which search engines ignore. */
+                    keywords: string | null;
+                    /** @description Content of the meta theme-color. */
+                    theme_color: string | null;
+                    /** @description Elements of the page. */
+                    element_count: number;
+                    /** @description Deepest nesting of elements; <html> is 1. */
+                    max_depth: number;
+                  };
+                  /** @description The headings of the page. */
+                  headings: {
+                    /** @description How many of each level. */
+                    counts: {
+                      /** @description Headings of level 1. */
+                      h1: number;
+                      /** @description Headings of level 2. */
+                      h2: number;
+                      /** @description Headings of level 3. */
+                      h3: number;
+                      /** @description Headings of level 4. */
+                      h4: number;
+                      /** @description Headings of level 5. */
+                      h5: number;
+                      /** @description Headings of level 6. */
+                      h6: number;
+                    };
+                    /** @description In document order, at most 200. */
+                    outline: {
+                      /** @description 1 to 6. */
+                      level: number;
+                      /** @description Image alternatives included. */
+                      text: string;
+                      /** @description Place of the element in document order. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The text of the page. */
+                  content: {
+                    /** @description Words of the main content. */
+                    word_count: number;
+                    /** @description Words of the whole body. */
+                    body_word_count: number;
+                    /**
+                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @enum {unknown}
+                     */
+                    main_content_by: 'main' | 'article' | 'regions';
+                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    text_share: number;
+                    /** @description The language of the text. */
+                    language: {
+                      /** @description Primary subtag that the text was read as. */
+                      used: string;
+                      /** @description What the words tell; null without enough text. */
+                      detected: string | null;
+                      /** @description 0 to 1: how far the next best language is behind; no probability. */
+                      confidence: number | null;
+                      /** @description Enough text, and typical of the language. */
+                      is_reliable: boolean;
+                    };
+                    /** @description How the main content reads. */
+                    readability: {
+                      /**
+                       * @description insufficient_text: fewer than 5 sentences or 100 words.
+                       * @enum {unknown}
+                       */
+                      status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                      /** @description Language that words, sentences and formulas follow. */
+                      language: string;
+                      /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                      ease: number | null;
+                      /** @description Flesch’s band of the ease. */
+                      band:
+                        | (
+                            | 'very-easy'
+                            | 'easy'
+                            | 'fairly-easy'
+                            | 'standard'
+                            | 'fairly-difficult'
+                            | 'difficult'
+                            | 'very-difficult'
+                          )
+                        | null;
+                      /** @description Name of the formula that gave the ease. */
+                      formula: string | null;
+                      /** @description Every formula of the language. */
+                      formulas: {
+                        /** @description Name of the formula. */
+                        name: string;
+                        /** @description On its own scale. */
+                        value: number;
+                      }[];
+                      /** @description Words of running text. */
+                      words: number;
+                      /** @description Sentences of running text. */
+                      sentences: number;
+                      /** @description Null for a language without rules. */
+                      syllables: number | null;
+                      /** @description Words above which a sentence counts as long in this language. */
+                      long_sentence_limit: number;
+                      /** @description 0 to 1. Sentences above the limit. */
+                      long_sentences_share: number;
+                      /** @description 0 to 1. Paragraphs above 200 words. */
+                      long_paragraphs_share: number;
+                      /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                      passive_share: number | null;
+                      /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                      transition_share: number | null;
+                      /** @description The five longest above the limit. */
+                      longest_sentences: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                      /** @description The five longest above the maximum. */
+                      longest_paragraphs: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What the main content is about, by its words. */
+                    keywords: {
+                      /** @description Words that were counted. */
+                      words: number;
+                      /** @description The twenty most frequent words that are no stop words. */
+                      unigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent pairs of words. */
+                      bigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent phrases of three words. */
+                      trigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description Null where no target keyword was given. */
+                      target: {
+                        /** @description As given. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description As that of other keywords. */
+                        density: number;
+                        /** @description Whether each place names it; null where the page has no such place. */
+                        slots: {
+                          [key: string]: boolean | null;
+                        };
+                        /** @description Words before it in the title. */
+                        title_position: number | null;
+                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        headings_share: number | null;
+                        /** @description 0 to 1. Image alternatives that name it. */
+                        image_alts_share: number | null;
+                        /** @description Occurrences in each tenth of the text. */
+                        distribution: number[];
+                      } | null;
+                      /** @description The text goes on behind what was counted. */
+                      is_truncated: boolean;
+                    };
+                  };
+                  /** @description The links of the page. */
+                  links: {
+                    /** @description Links that lead to pages: http and https. */
+                    total: number;
+                    /** @description Of these, to the host of the page, with or without www. */
+                    internal: number;
+                    /** @description Of these, to other hosts. */
+                    external: number;
+                    /** @description With rel=nofollow. */
+                    nofollow: number;
+                    /** @description With rel=sponsored. */
+                    sponsored: number;
+                    /** @description With rel=ugc. */
+                    ugc: number;
+                    /** @description The links that lead to no page, by kind. */
+                    other: {
+                      /** @description To a place in this page. */
+                      fragment: number;
+                      /** @description To an e-mail address. */
+                      mailto: number;
+                      /** @description To a telephone number. */
+                      tel: number;
+                      /** @description javascript: in place of an address. */
+                      javascript: number;
+                      /** @description No address, but attributes that a script acts on. */
+                      scripted: number;
+                      /** @description Of other schemes. */
+                      other: number;
+                      /** @description That do not parse. */
+                      invalid: number;
+                    };
+                    /** @description Links to pages in document order, at most 500. */
+                    items: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description What it says, image alternatives included. */
+                      text: string;
+                      /** @description To the host of the page. */
+                      internal: boolean;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                      /**
+                       * @description The part of the page that it stands in.
+                       * @enum {unknown}
+                       */
+                      region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The images of the page. */
+                  images: {
+                    /** @description <img> elements. */
+                    total: number;
+                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    without_alt: number;
+                    /** @description In document order, at most 200. */
+                    items: {
+                      /** @description Absolute; null for inline data and where there is no address. */
+                      url: string | null;
+                      /** @description Null without the attribute. */
+                      alt: string | null;
+                      /** @description Width attribute, in CSS pixels. */
+                      width: number | null;
+                      /** @description Height attribute, in CSS pixels. */
+                      height: number | null;
+                      /** @description The loading attribute. */
+                      loading: ('lazy' | 'eager') | null;
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What the page says of itself for machines. */
+                  structured_data: {
+                    /** @description The syntaxes that gave an item. */
+                    syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                    /** @description Every type once. */
+                    types: string[];
+                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    items: {
+                      /** @description Its place in this list. */
+                      id: number;
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      types: string[];
+                      /** @description Its @id, itemid or resource. */
+                      id_iri: string | null;
+                      /** @description Values by name of the property. */
+                      properties: {
+                        [key: string]: (
+                          | string
+                          | number
+                          | boolean
+                          | {
+                              /** @description Id of the item that is the value. */
+                              item: number;
+                            }
+                        )[];
+                      };
+                      /** @description Not only the value of another item’s property. */
+                      is_top_level: boolean;
+                      /** @description Place of the element that holds it. */
+                      element: number;
+                    }[];
+                    /** @description At most 50. */
+                    rich_results: {
+                      /** @description Name of the rich result, for example Product snippet. */
+                      type: string;
+                      /** @description Id of the item. */
+                      item: number;
+                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      is_eligible: boolean;
+                      /**
+                       * @description ended: Google shows it no more.
+                       * @enum {unknown}
+                       */
+                      status: 'supported' | 'ended';
+                      /** @description When Google stopped, to the day or month. */
+                      ended_on: string | null;
+                      /** @description What Google requires and is missing; bars part alternatives. */
+                      missing_required: string[];
+                      /** @description What Google recommends and is missing. */
+                      missing_recommended: string[];
+                      /** @description Values that have not the form they should have. */
+                      invalid: {
+                        /** @description Which property. */
+                        path: string;
+                        /** @description What is wrong with its value. */
+                        code: string;
+                      }[];
+                      /** @description URL of Google’s document. */
+                      source: string;
+                    }[];
+                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    problems: {
+                      /** @description What is wrong. */
+                      code: string;
+                      /**
+                       * @description error: it could not be read.
+                       * @enum {unknown}
+                       */
+                      severity: 'error' | 'warning';
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Line within the script, from 1. */
+                      line: number | null;
+                      /** @description Column within the line, from 1. */
+                      column: number | null;
+                      /** @description More about it, such as the name of a repeated key. */
+                      data: {
+                        [key: string]: string | number;
+                      };
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What social networks show of the page. */
+                  social: {
+                    /** @description Open Graph properties in document order, at most 50. */
+                    open_graph: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                    /** @description Properties of Twitter cards in document order, at most 50. */
+                    twitter: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                  };
+                  /** @description The languages of the page and of its other versions. */
+                  international: {
+                    /** @description lang of <html>, as written. */
+                    html_lang: string | null;
+                    /** @description html_lang is a language tag of BCP 47. */
+                    is_valid: boolean;
+                    /** @description Languages of the Content-Language header. */
+                    content_language: string[];
+                    /** @description Language versions that the page declares, at most 200. */
+                    hreflang: {
+                      /** @description As written, for example it-CH or x-default. */
+                      code: string;
+                      /** @description Absolute; null where it does not parse. */
+                      url: string | null;
+                      /**
+                       * @description Where it stands.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description Null for a header. */
+                      element: number | null;
+                    }[];
+                  };
+                  /** @description What the site is made with, as far as the page shows it. */
+                  technologies: {
+                    /** @description Public and permanent, for example wordpress. */
+                    id: string;
+                    /** @description For example WordPress. */
+                    name: string;
+                    /** @description What kind of thing it is, for example cms. */
+                    category: string;
+                    /** @description Dotted numbers, or null. */
+                    version: string | null;
+                    /**
+                     * @description likely: others could show the same sign.
+                     * @enum {unknown}
+                     */
+                    confidence: 'certain' | 'likely';
+                    /** @description What gave it away; null for what another technology implies. */
+                    evidence: string | null;
+                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    implied_by: string | null;
+                  }[];
+                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  googlebot?: {
+                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    seo_score: number | null;
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    errors: string[];
+                    /** @description The same in Italian. */
+                    errors_it: string[];
+                    /** @description HTTP status; null where nothing answered in time. */
+                    status_code: number | null;
+                    /** @description Address that answered. */
+                    final_url: string | null;
+                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    text_overlap: number | null;
+                    /** @description How its answer differs from a visitor’s. */
+                    differences: {
+                      /** @description Which part differs, for example title. */
+                      code: string;
+                      /** @description What each of the two got. */
+                      data: {
+                        [key: string]: unknown;
+                      };
+                    }[];
+                  };
+                  /** @description Names of the fields in which a text or list was cut. */
+                  truncated: string[];
+                };
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  stopBulkScan: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              batch_id: string;
+              /**
+               * @description `stopped`: everything has ended, and something was stopped.
+               * @enum {unknown}
+               */
+              status: 'running' | 'complete' | 'stopped';
+              total: number;
+              /** @description Scans that have ended, however. */
+              completed: number;
+              results: {
+                /** @description As submitted. */
+                url: string;
+                /** @enum {unknown} */
+                status: 'running' | 'complete' | 'error';
+                /**
+                 * Format: uuid
+                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 */
+                scan_id: string;
+                /** @description Once it has ended. */
+                scan_id_db?: number;
+                error?: {
+                  /** @enum {unknown} */
+                  code:
+                    | 'DNS_ERROR'
+                    | 'CONNECT_ERROR'
+                    | 'TLS_ERROR'
+                    | 'TIMEOUT'
+                    | 'TOO_LARGE'
+                    | 'NOT_HTML'
+                    | 'BLOCKED_ADDRESS'
+                    | 'HTTP_ERROR'
+                    | 'INTERNAL_ERROR'
+                    | 'STOPPED';
+                  message: string;
+                };
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listCrawls: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** Format: uuid */
+                task_id: string;
+                /** @description The host, with its port where that is not the usual one. */
+                domain: string;
+                /** @description As it is in effect. */
+                max_pages: number;
+                /** @description As it is in effect. */
+                max_depth: number;
+                /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
+                poll_url: string;
+                /** @enum {unknown} */
+                status: 'running' | 'complete' | 'error' | 'stopped';
+                /** @description Once complete. */
+                job_id?: number;
+                /**
+                 * @description Of a page of the website; once complete.
+                 * @example /reports/crawls/12
+                 */
+                report_url?: string;
+                crawled: number;
+                total_issues: number | null;
+                /** Format: date-time */
+                created_at: string;
+                completed_at: string | null;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  startCrawl: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description A domain or a full URL.
+           * @example example.com
+           */
+          domain: string;
+          /** @description 500 where it is not given; capped by the plan's number. */
+          max_pages?: number;
+          /** @description Clicks from the start; 4 where it is not given; capped by the plan's number. */
+          max_depth?: number;
+          /**
+           * @description An extension of the contract. Without it: the host and its twin with or without 'www.'.
+           * @default false
+           */
+          include_subdomains?: boolean;
+          /**
+           * @description An extension of the contract. Only addresses whose path and query match one of these are visited: `*` stands for any characters, `$` at the end for the end, as in robots.txt.
+           * @default []
+           */
+          include?: string[];
+          /**
+           * @description An extension of the contract. Addresses that match one of these are not visited.
+           * @default []
+           */
+          exclude?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              task_id: string;
+              /** @description The host, with its port where that is not the usual one. */
+              domain: string;
+              /** @description As it is in effect. */
+              max_pages: number;
+              /** @description As it is in effect. */
+              max_depth: number;
+              /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
+              poll_url: string;
+              /** @enum {string} */
+              status: 'running';
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              task_id: string;
+              /** @enum {unknown} */
+              status: 'running' | 'complete' | 'error' | 'stopped';
+              /** @description The host, with its port where that is not the usual one. */
+              domain: string;
+              start_url: string;
+              /** @description As it is in effect. */
+              max_pages: number;
+              /** @description As it is in effect. */
+              max_depth: number;
+              include_subdomains: boolean;
+              include: string[];
+              exclude: string[];
+              /** @description Pages. */
+              crawled: number;
+              progress: {
+                crawled: number;
+                /** @description Addresses that wait for their turn. */
+                queued: number;
+                discovered: number;
+                depth: number;
+                pages_per_second: number;
+              };
+              /** @description Once complete. */
+              job_id?: number;
+              /**
+               * @description Of a page of the website; once complete.
+               * @example /reports/crawls/12
+               */
+              report_url?: string;
+              /** @description Once complete. */
+              summary?: {
+                total_pages: number;
+                total_issues: number;
+                broken_pages: number;
+                /** @description Known from the sitemap; no crawled page links to them. */
+                orphan_pages: number;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                };
+              };
               error?: {
                 /** @enum {unknown} */
                 code:
@@ -3024,6 +5894,11 @@ export interface operations {
                   | 'INTERNAL_ERROR';
                 message: string;
               };
+              previous_task_id: string | null;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              completed_at: string | null;
             };
             meta: {
               /** Format: date-time */
@@ -3034,6 +5909,2057 @@ export interface operations {
               request_id: string;
             };
           };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  stopCrawl: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              task_id: string;
+              /** @enum {unknown} */
+              status: 'running' | 'complete' | 'error' | 'stopped';
+              /** @description The host, with its port where that is not the usual one. */
+              domain: string;
+              start_url: string;
+              /** @description As it is in effect. */
+              max_pages: number;
+              /** @description As it is in effect. */
+              max_depth: number;
+              include_subdomains: boolean;
+              include: string[];
+              exclude: string[];
+              /** @description Pages. */
+              crawled: number;
+              progress: {
+                crawled: number;
+                /** @description Addresses that wait for their turn. */
+                queued: number;
+                discovered: number;
+                depth: number;
+                pages_per_second: number;
+              };
+              /** @description Once complete. */
+              job_id?: number;
+              /**
+               * @description Of a page of the website; once complete.
+               * @example /reports/crawls/12
+               */
+              report_url?: string;
+              /** @description Once complete. */
+              summary?: {
+                total_pages: number;
+                total_issues: number;
+                broken_pages: number;
+                /** @description Known from the sitemap; no crawled page links to them. */
+                orphan_pages: number;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                };
+              };
+              error?: {
+                /** @enum {unknown} */
+                code:
+                  | 'DNS_ERROR'
+                  | 'CONNECT_ERROR'
+                  | 'TLS_ERROR'
+                  | 'TIMEOUT'
+                  | 'TOO_LARGE'
+                  | 'NOT_HTML'
+                  | 'BLOCKED_ADDRESS'
+                  | 'HTTP_ERROR'
+                  | 'INTERNAL_ERROR';
+                message: string;
+              };
+              previous_task_id: string | null;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              completed_at: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listCrawlPages: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+        /** @description With `-` before it: the largest first. What has no value comes last. */
+        sort?:
+          | 'url'
+          | '-url'
+          | 'status'
+          | '-status'
+          | 'depth'
+          | '-depth'
+          | 'title'
+          | '-title'
+          | 'words'
+          | '-words'
+          | 'ttfb'
+          | '-ttfb'
+          | 'bytes'
+          | '-bytes'
+          | 'inlinks'
+          | '-inlinks'
+          | 'outlinks'
+          | '-outlinks'
+          | 'link_score'
+          | '-link_score'
+          | 'score'
+          | '-score'
+          | 'issues'
+          | '-issues';
+        /** @description Part of the URL or the title. */
+        q?: string;
+        /** @description `none`: nothing answered. */
+        status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+        indexable?: boolean;
+        /** @description Id of a check that failed there. */
+        check?: string;
+        depth?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @description By which the API knows the address within the crawl. */
+                url_hash: number;
+                url: string;
+                status: number | null;
+                failure: string | null;
+                content_type: string | null;
+                title: string | null;
+                depth: number | null;
+                words: number | null;
+                ttfb_ms: number | null;
+                bytes: number | null;
+                inlinks: number | null;
+                outlinks: number | null;
+                link_score: number | null;
+                score: number | null;
+                grade: string | null;
+                indexable: boolean | null;
+                canonical: string | null;
+                /** @description Checks that failed there. */
+                issues: number;
+                in_sitemap: boolean;
+                redirect_url: string | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+        url_hash: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description By which the API knows the address within the crawl. */
+              url_hash: number;
+              url: string;
+              status: number | null;
+              failure: string | null;
+              content_type: string | null;
+              title: string | null;
+              depth: number | null;
+              words: number | null;
+              ttfb_ms: number | null;
+              bytes: number | null;
+              inlinks: number | null;
+              outlinks: number | null;
+              link_score: number | null;
+              score: number | null;
+              grade: string | null;
+              indexable: boolean | null;
+              canonical: string | null;
+              /** @description Checks that failed there. */
+              issues: number;
+              in_sitemap: boolean;
+              redirect_url: string | null;
+              download_ms: number | null;
+              transfer_bytes: number | null;
+              description: string | null;
+              h1: string | null;
+              language: string | null;
+              noindex: boolean | null;
+              nofollow: boolean | null;
+              schema_types: string[];
+              /** Format: date-time */
+              fetched_at: string;
+              /** @description The first hundred pages, those nearest to the start first. */
+              linked_from: {
+                url_hash: number;
+                url: string;
+                title: string | null;
+                text: string | null;
+                /** @description The link or its page asks not to follow. */
+                nofollow: boolean;
+                /** @description In navigation, header or footer. */
+                boilerplate: boolean;
+                /** @description The text is the alternative text of an image. */
+                image: boolean;
+              }[];
+              /** @description The first thousand, in the order of the page. */
+              links_to: {
+                url_hash: number;
+                url: string;
+                status: number | null;
+                failure: string | null;
+                reason: string | null;
+                text: string | null;
+                /** @description The link or its page asks not to follow. */
+                nofollow: boolean;
+                /** @description In navigation, header or footer. */
+                boilerplate: boolean;
+                /** @description The text is the alternative text of an image. */
+                image: boolean;
+                internal: boolean;
+              }[];
+              /** @description The first thousand, in the order of the page. */
+              resources: {
+                url_hash: number;
+                url: string;
+                status: number | null;
+                failure: string | null;
+                reason: string | null;
+                /** @enum {unknown} */
+                kind: 'image' | 'script' | 'stylesheet' | 'og:image';
+              }[];
+              /** @description What the checks of the whole site found of it. */
+              findings: {
+                check_id: string;
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                label: string;
+                label_it: string;
+                code: string;
+                detail: string;
+                detail_it: string;
+                data: {
+                  [key: string]: unknown;
+                };
+                source_count: number;
+              }[];
+              /** @description The analysis of one page. */
+              result?: {
+                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                schema_version: number;
+                /** @description Version of the scanner, as semver. */
+                scanner_version: string;
+                /** @description Rises when the same outcomes would give another score. */
+                score_version: number;
+                /** @description Address that was asked for. */
+                url: string;
+                /** @description Address that answered, after redirects. */
+                final_url: string;
+                /** @description When the page was fetched, ISO 8601 in UTC. */
+                scanned_at: string | null;
+                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                seo_score: number;
+                /**
+                 * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                 * @enum {unknown}
+                 */
+                grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description The groups of checks, in the order shown. */
+                categories: {
+                  /** @description Id of the category, as checks name it. */
+                  id: string;
+                  /** @description What is looked at, in English. */
+                  label: string;
+                  /** @description The same in Italian. */
+                  label_it: string;
+                  /** @description Share of the score, beside the other categories that were judged. */
+                  weight: number;
+                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  score: number | null;
+                  /** @description Checks that passed. */
+                  passed: number;
+                  /** @description Checks that failed. */
+                  failed: number;
+                  /** @description Checks that had nothing to judge. */
+                  not_applicable: number;
+                  /** @description Checks that crashed. */
+                  errors: number;
+                }[];
+                /** @description Every check, in the order shown. */
+                checks: {
+                  /** @description Public and permanent; docs/checks.md lists them all. */
+                  id: string;
+                  /** @description Version of the rule that judged. */
+                  version: number;
+                  /**
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @enum {unknown}
+                   */
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  /** @description Id of its category; null for a check that is not known any more. */
+                  category: string | null;
+                  /**
+                   * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                   * @enum {unknown}
+                   */
+                  severity: 'error' | 'warning' | 'notice';
+                  /** @description Share within its category. */
+                  weight: number;
+                  /** @description Points of the 100 that mending this alone would bring. */
+                  score_impact: number;
+                  /** @description What is looked at, in English. */
+                  label: string;
+                  /** @description The same in Italian. */
+                  label_it: string;
+                  /** @description Why it matters, in English. */
+                  why: string;
+                  /** @description The same in Italian. */
+                  why_it: string;
+                  /** @description How to mend it, in English. */
+                  fix: string;
+                  /** @description The same in Italian. */
+                  fix_it: string;
+                  /** @description What was found on this page, in English. */
+                  detail: string;
+                  /** @description The same in Italian. */
+                  detail_it: string;
+                  /** @description URL of the public document that the check rests on. */
+                  source: string;
+                  /** @description What failed; with status fail. */
+                  code?: string;
+                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  reason?: string;
+                  /** @description Measured values and limits of the detail. */
+                  data?: {
+                    [key: string]: unknown;
+                  };
+                  /** @description An element of the page, by its place in document order. */
+                  element?: {
+                    /** @description Place of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  };
+                  /** @description Up to nine more elements of the same kind. */
+                  further_elements?: {
+                    /** @description Place of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  }[];
+                }[];
+                /** @description How the page came. */
+                fetch: {
+                  /** @description Address that was asked. */
+                  requested_url: string;
+                  /** @description Address that answered. */
+                  url: string;
+                  /** @description HTTP status of the final answer. */
+                  status_code: number;
+                  /** @description The redirects that led to the page, first hop first. */
+                  redirects: {
+                    /** @description Address that answered with the redirect. */
+                    url: string;
+                    /** @description HTTP status, 300 to 399. */
+                    status_code: number;
+                    /** @description Where it led. */
+                    location: string;
+                  }[];
+                  /** @description https could not be had, so the page came over http. */
+                  protocol_fallback: boolean;
+                  /** @description 1.1 stands for every HTTP/1. */
+                  http_version: ('1.1' | '2') | null;
+                  /** @description The server that answered. */
+                  peer: {
+                    /** @description IP address. */
+                    address: string;
+                    /**
+                     * @description IP version.
+                     * @enum {unknown}
+                     */
+                    family: 4 | 6;
+                    /** @description TCP port. */
+                    port: number;
+                  } | null;
+                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  headers: {
+                    /** @description Lower case. */
+                    name: string;
+                    /** @description As sent. */
+                    value: string;
+                  }[];
+                  /** @description Compression of the answer, lower case. */
+                  content_encoding: string | null;
+                  /** @description Size of the body, decompressed. */
+                  body_bytes: number;
+                  /** @description Size of the body as it was transferred. */
+                  transfer_bytes: number | null;
+                  /** @description How the bytes of the body became text. */
+                  charset: {
+                    /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                    name: string;
+                    /**
+                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @enum {unknown}
+                     */
+                    source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    malformed: boolean;
+                  };
+                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  timings: {
+                    /** @description Milliseconds. Look-up of the host name. */
+                    dns_ms: number | null;
+                    /** @description Milliseconds. Connecting. */
+                    connect_ms: number | null;
+                    /** @description Milliseconds. Handshake. */
+                    tls_ms: number | null;
+                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    first_byte_ms: number | null;
+                    /** @description Milliseconds. From the first byte to the last. */
+                    download_ms: number | null;
+                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    total_ms: number | null;
+                  };
+                  /** @description Null over http. */
+                  tls: {
+                    /** @description For example TLSv1.3. */
+                    protocol: string | null;
+                    /** @description Name of the cipher suite. */
+                    cipher: string | null;
+                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    alpn: string | null;
+                    /** @description A browser would trust it. */
+                    valid: boolean;
+                    /** @description The certificate has signed itself. */
+                    self_signed: boolean;
+                    /** @description Its time is over. */
+                    expired: boolean;
+                    /** @description Its time has not come. */
+                    not_yet_valid: boolean;
+                    /** @description It is not for this host. */
+                    wrong_name: boolean;
+                    /** @description An intermediate certificate was not sent. */
+                    incomplete_chain: boolean;
+                    /** @description Its authority is not trusted. */
+                    untrusted: boolean;
+                    /** @description What the TLS library objects to. */
+                    authorization_error: string | null;
+                    /** @description The certificate of the server; null where it could not be read. */
+                    certificate: {
+                      /** @description Common name. */
+                      subject: string | null;
+                      /** @description Names that it is valid for, at most 100. */
+                      alt_names: string[];
+                      /** @description Name of its authority. */
+                      issuer: string | null;
+                      /** @description ISO 8601. */
+                      valid_from: string | null;
+                      /** @description ISO 8601. */
+                      valid_to: string | null;
+                      /** @description Hexadecimal, parted by colons. */
+                      fingerprint_sha256: string;
+                      /** @description Size of an RSA key. */
+                      bits: number | null;
+                      /** @description Curve of an elliptic key. */
+                      curve: string | null;
+                    } | null;
+                  } | null;
+                  /** @description What was asked for beside the page. */
+                  beside: {
+                    /**
+                     * @description What was asked for.
+                     * @enum {unknown}
+                     */
+                    name:
+                      | 'robots_txt'
+                      | 'sitemap'
+                      | 'favicon'
+                      | 'llms_txt'
+                      | 'missing_page'
+                      | 'http_variant'
+                      | 'www_variant'
+                      | 'googlebot'
+                      | 'ai_agent';
+                    /** @description Address that was asked. */
+                    url: string;
+                    /** @description Address that answered; null where nothing did. */
+                    final_url: string | null;
+                    /** @description HTTP status; null where nothing answered in time. */
+                    status_code: number | null;
+                    /** @description Bytes that were read, decompressed. */
+                    body_bytes: number | null;
+                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    failure: string | null;
+                  }[];
+                };
+                /** @description What the head says of the page. */
+                meta: {
+                  /** @description The answer is an HTML page. */
+                  is_html: boolean;
+                  /** @description No robots directive keeps the page out of Google’s index. */
+                  is_indexable: boolean;
+                  /** @description The title that search engines see; null without one. */
+                  title: {
+                    /** @description White space collapsed, at most 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Title elements in the head. */
+                    count: number;
+                  } | null;
+                  /** @description The first meta description with text. */
+                  description: {
+                    /** @description White space collapsed, at most 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Meta descriptions on the page. */
+                    count: number;
+                  } | null;
+                  /** @description What the page says is its canonical URL. */
+                  canonical: {
+                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    url: string | null;
+                    /** @description Every canonical that the page declares. */
+                    declarations: {
+                      /**
+                       * @description Where it stands.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description As written. */
+                      href: string;
+                      /** @description False for a link outside the head, which search engines ignore. */
+                      counts: boolean;
+                    }[];
+                  };
+                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  robots: {
+                    /** @description Google may not index the page. */
+                    noindex: boolean;
+                    /** @description Google may not follow its links. */
+                    nofollow: boolean;
+                    /** @description Google may show no text of it. */
+                    nosnippet: boolean;
+                    /** @description Longest snippet in characters; null = not limited. */
+                    max_snippet: number | null;
+                    /** @description Every robots directive of the page. */
+                    directives: {
+                      /**
+                       * @description A meta element or X-Robots-Tag.
+                       * @enum {unknown}
+                       */
+                      source: 'meta' | 'header';
+                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      agent: string;
+                      /** @description Lower case, for example noindex. */
+                      name: string;
+                      /** @description What follows the colon. */
+                      value: string | null;
+                    }[];
+                  };
+                  /** @description As it would be written, for example html. */
+                  doctype: string | null;
+                  /** @description Encoding label that a meta element declares, lower case. */
+                  declared_charset: string | null;
+                  /** @description Content of the meta viewport. */
+                  viewport: string | null;
+                  /** @description Address of <base href>, absolute. */
+                  base_url: string | null;
+                  /** @description Address of the first <link rel=icon>, absolute. */
+                  favicon_url: string | null;
+                  /** @description Content of the meta generator. */
+                  generator: string | null;
+                  /** @description Content of the meta author. */
+                  author: string | null;
+                  /** @description Content of the meta keywords, which search engines ignore. */
+                  keywords: string | null;
+                  /** @description Content of the meta theme-color. */
+                  theme_color: string | null;
+                  /** @description Elements of the page. */
+                  element_count: number;
+                  /** @description Deepest nesting of elements; <html> is 1. */
+                  max_depth: number;
+                };
+                /** @description The headings of the page. */
+                headings: {
+                  /** @description How many of each level. */
+                  counts: {
+                    /** @description Headings of level 1. */
+                    h1: number;
+                    /** @description Headings of level 2. */
+                    h2: number;
+                    /** @description Headings of level 3. */
+                    h3: number;
+                    /** @description Headings of level 4. */
+                    h4: number;
+                    /** @description Headings of level 5. */
+                    h5: number;
+                    /** @description Headings of level 6. */
+                    h6: number;
+                  };
+                  /** @description In document order, at most 200. */
+                  outline: {
+                    /** @description 1 to 6. */
+                    level: number;
+                    /** @description Image alternatives included. */
+                    text: string;
+                    /** @description Place of the element in document order. */
+                    element: number;
+                  }[];
+                };
+                /** @description The text of the page. */
+                content: {
+                  /** @description Words of the main content. */
+                  word_count: number;
+                  /** @description Words of the whole body. */
+                  body_word_count: number;
+                  /**
+                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @enum {unknown}
+                   */
+                  main_content_by: 'main' | 'article' | 'regions';
+                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  text_share: number;
+                  /** @description The language of the text. */
+                  language: {
+                    /** @description Primary subtag that the text was read as. */
+                    used: string;
+                    /** @description What the words tell; null without enough text. */
+                    detected: string | null;
+                    /** @description 0 to 1: how far the next best language is behind; no probability. */
+                    confidence: number | null;
+                    /** @description Enough text, and typical of the language. */
+                    is_reliable: boolean;
+                  };
+                  /** @description How the main content reads. */
+                  readability: {
+                    /**
+                     * @description insufficient_text: fewer than 5 sentences or 100 words.
+                     * @enum {unknown}
+                     */
+                    status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                    /** @description Language that words, sentences and formulas follow. */
+                    language: string;
+                    /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                    ease: number | null;
+                    /** @description Flesch’s band of the ease. */
+                    band:
+                      | (
+                          | 'very-easy'
+                          | 'easy'
+                          | 'fairly-easy'
+                          | 'standard'
+                          | 'fairly-difficult'
+                          | 'difficult'
+                          | 'very-difficult'
+                        )
+                      | null;
+                    /** @description Name of the formula that gave the ease. */
+                    formula: string | null;
+                    /** @description Every formula of the language. */
+                    formulas: {
+                      /** @description Name of the formula. */
+                      name: string;
+                      /** @description On its own scale. */
+                      value: number;
+                    }[];
+                    /** @description Words of running text. */
+                    words: number;
+                    /** @description Sentences of running text. */
+                    sentences: number;
+                    /** @description Null for a language without rules. */
+                    syllables: number | null;
+                    /** @description Words above which a sentence counts as long in this language. */
+                    long_sentence_limit: number;
+                    /** @description 0 to 1. Sentences above the limit. */
+                    long_sentences_share: number;
+                    /** @description 0 to 1. Paragraphs above 200 words. */
+                    long_paragraphs_share: number;
+                    /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                    passive_share: number | null;
+                    /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                    transition_share: number | null;
+                    /** @description The five longest above the limit. */
+                    longest_sentences: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Words; of Japanese sentences characters. */
+                      length: number;
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                    /** @description The five longest above the maximum. */
+                    longest_paragraphs: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Words; of Japanese sentences characters. */
+                      length: number;
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What the main content is about, by its words. */
+                  keywords: {
+                    /** @description Words that were counted. */
+                    words: number;
+                    /** @description The twenty most frequent words that are no stop words. */
+                    unigrams: {
+                      /** @description Folded to small letters. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Places that name it besides the running text. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of its places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The twenty most frequent pairs of words. */
+                    bigrams: {
+                      /** @description Folded to small letters. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Places that name it besides the running text. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of its places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The twenty most frequent phrases of three words. */
+                    trigrams: {
+                      /** @description Folded to small letters. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Places that name it besides the running text. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of its places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description Null where no target keyword was given. */
+                    target: {
+                      /** @description As given. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description As that of other keywords. */
+                      density: number;
+                      /** @description Whether each place names it; null where the page has no such place. */
+                      slots: {
+                        [key: string]: boolean | null;
+                      };
+                      /** @description Words before it in the title. */
+                      title_position: number | null;
+                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      headings_share: number | null;
+                      /** @description 0 to 1. Image alternatives that name it. */
+                      image_alts_share: number | null;
+                      /** @description Occurrences in each tenth of the text. */
+                      distribution: number[];
+                    } | null;
+                    /** @description The text goes on behind what was counted. */
+                    is_truncated: boolean;
+                  };
+                };
+                /** @description The links of the page. */
+                links: {
+                  /** @description Links that lead to pages: http and https. */
+                  total: number;
+                  /** @description Of these, to the host of the page, with or without www. */
+                  internal: number;
+                  /** @description Of these, to other hosts. */
+                  external: number;
+                  /** @description With rel=nofollow. */
+                  nofollow: number;
+                  /** @description With rel=sponsored. */
+                  sponsored: number;
+                  /** @description With rel=ugc. */
+                  ugc: number;
+                  /** @description The links that lead to no page, by kind. */
+                  other: {
+                    /** @description To a place in this page. */
+                    fragment: number;
+                    /** @description To an e-mail address. */
+                    mailto: number;
+                    /** @description To a telephone number. */
+                    tel: number;
+                    /** @description javascript: in place of an address. */
+                    javascript: number;
+                    /** @description No address, but attributes that a script acts on. */
+                    scripted: number;
+                    /** @description Of other schemes. */
+                    other: number;
+                    /** @description That do not parse. */
+                    invalid: number;
+                  };
+                  /** @description Links to pages in document order, at most 500. */
+                  items: {
+                    /** @description Absolute. */
+                    url: string;
+                    /** @description What it says, image alternatives included. */
+                    text: string;
+                    /** @description To the host of the page. */
+                    internal: boolean;
+                    /** @description With rel=nofollow. */
+                    nofollow: boolean;
+                    /**
+                     * @description The part of the page that it stands in.
+                     * @enum {unknown}
+                     */
+                    region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                    /** @description Place of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description The images of the page. */
+                images: {
+                  /** @description <img> elements. */
+                  total: number;
+                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  without_alt: number;
+                  /** @description In document order, at most 200. */
+                  items: {
+                    /** @description Absolute; null for inline data and where there is no address. */
+                    url: string | null;
+                    /** @description Null without the attribute. */
+                    alt: string | null;
+                    /** @description Width attribute, in CSS pixels. */
+                    width: number | null;
+                    /** @description Height attribute, in CSS pixels. */
+                    height: number | null;
+                    /** @description The loading attribute. */
+                    loading: ('lazy' | 'eager') | null;
+                    /** @description Place of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description What the page says of itself for machines. */
+                structured_data: {
+                  /** @description The syntaxes that gave an item. */
+                  syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                  /** @description Every type once. */
+                  types: string[];
+                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  items: {
+                    /** @description Its place in this list. */
+                    id: number;
+                    /**
+                     * @description How it is written.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    types: string[];
+                    /** @description Its @id, itemid or resource. */
+                    id_iri: string | null;
+                    /** @description Values by name of the property. */
+                    properties: {
+                      [key: string]: (
+                        | string
+                        | number
+                        | boolean
+                        | {
+                            /** @description Id of the item that is the value. */
+                            item: number;
+                          }
+                      )[];
+                    };
+                    /** @description Not only the value of another item’s property. */
+                    is_top_level: boolean;
+                    /** @description Place of the element that holds it. */
+                    element: number;
+                  }[];
+                  /** @description At most 50. */
+                  rich_results: {
+                    /** @description Name of the rich result, for example Product snippet. */
+                    type: string;
+                    /** @description Id of the item. */
+                    item: number;
+                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    is_eligible: boolean;
+                    /**
+                     * @description ended: Google shows it no more.
+                     * @enum {unknown}
+                     */
+                    status: 'supported' | 'ended';
+                    /** @description When Google stopped, to the day or month. */
+                    ended_on: string | null;
+                    /** @description What Google requires and is missing; bars part alternatives. */
+                    missing_required: string[];
+                    /** @description What Google recommends and is missing. */
+                    missing_recommended: string[];
+                    /** @description Values that have not the form they should have. */
+                    invalid: {
+                      /** @description Which property. */
+                      path: string;
+                      /** @description What is wrong with its value. */
+                      code: string;
+                    }[];
+                    /** @description URL of Google’s document. */
+                    source: string;
+                  }[];
+                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  problems: {
+                    /** @description What is wrong. */
+                    code: string;
+                    /**
+                     * @description error: it could not be read.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning';
+                    /**
+                     * @description How it is written.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description Line within the script, from 1. */
+                    line: number | null;
+                    /** @description Column within the line, from 1. */
+                    column: number | null;
+                    /** @description More about it, such as the name of a repeated key. */
+                    data: {
+                      [key: string]: string | number;
+                    };
+                    /** @description Place of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description What social networks show of the page. */
+                social: {
+                  /** @description Open Graph properties in document order, at most 50. */
+                  open_graph: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                  /** @description Properties of Twitter cards in document order, at most 50. */
+                  twitter: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                };
+                /** @description The languages of the page and of its other versions. */
+                international: {
+                  /** @description lang of <html>, as written. */
+                  html_lang: string | null;
+                  /** @description html_lang is a language tag of BCP 47. */
+                  is_valid: boolean;
+                  /** @description Languages of the Content-Language header. */
+                  content_language: string[];
+                  /** @description Language versions that the page declares, at most 200. */
+                  hreflang: {
+                    /** @description As written, for example it-CH or x-default. */
+                    code: string;
+                    /** @description Absolute; null where it does not parse. */
+                    url: string | null;
+                    /**
+                     * @description Where it stands.
+                     * @enum {unknown}
+                     */
+                    source: 'html' | 'header';
+                    /** @description Null for a header. */
+                    element: number | null;
+                  }[];
+                };
+                /** @description What the site is made with, as far as the page shows it. */
+                technologies: {
+                  /** @description Public and permanent, for example wordpress. */
+                  id: string;
+                  /** @description For example WordPress. */
+                  name: string;
+                  /** @description What kind of thing it is, for example cms. */
+                  category: string;
+                  /** @description Dotted numbers, or null. */
+                  version: string | null;
+                  /**
+                   * @description likely: others could show the same sign.
+                   * @enum {unknown}
+                   */
+                  confidence: 'certain' | 'likely';
+                  /** @description What gave it away; null for what another technology implies. */
+                  evidence: string | null;
+                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  implied_by: string | null;
+                }[];
+                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                googlebot?: {
+                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  seo_score: number | null;
+                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                  errors: string[];
+                  /** @description The same in Italian. */
+                  errors_it: string[];
+                  /** @description HTTP status; null where nothing answered in time. */
+                  status_code: number | null;
+                  /** @description Address that answered. */
+                  final_url: string | null;
+                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  text_overlap: number | null;
+                  /** @description How its answer differs from a visitor’s. */
+                  differences: {
+                    /** @description Which part differs, for example title. */
+                    code: string;
+                    /** @description What each of the two got. */
+                    data: {
+                      [key: string]: unknown;
+                    };
+                  }[];
+                };
+                /** @description Names of the fields in which a text or list was cut. */
+                truncated: string[];
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listCrawlIssues: {
+    parameters: {
+      query?: {
+        severity?: 'error' | 'warning' | 'notice';
+        /** @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells. */
+        scope?: 'page' | 'site';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                check_id: string;
+                /**
+                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @enum {unknown}
+                 */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it: string;
+                why: string;
+                why_it: string;
+                fix: string;
+                fix_it: string;
+                /** @description The public document that the check rests on. */
+                source: string;
+                /** @description Addresses that have it. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                same: number | null;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlIssue: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              issue: {
+                check_id: string;
+                /**
+                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @enum {unknown}
+                 */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it: string;
+                why: string;
+                why_it: string;
+                fix: string;
+                fix_it: string;
+                /** @description The public document that the check rests on. */
+                source: string;
+                /** @description Addresses that have it. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                same: number | null;
+              };
+              items: {
+                url_hash: number;
+                url: string;
+                code: string;
+                detail: string;
+                detail_it: string;
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description URLs of the first ten pages that it comes from, where it comes from other pages. */
+                sources: string[];
+                source_count: number;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listSkippedAddresses: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+        reason?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                url_hash: number;
+                url: string;
+                /** @description `page`: in scope; `resource`: image, script or stylesheet; `external`: a link that leaves the scope. */
+                kind: string;
+                reason: string;
+                depth: number | null;
+                found_by: string;
+                found_on: string | null;
+              }[];
+              /** @description Of the whole crawl, the most frequent first. */
+              reasons: {
+                reason: string;
+                count: number;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readLinkGraph: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description At most 300 pages, the best linked first. */
+              nodes: {
+                url_hash: number;
+                url: string;
+                title: string | null;
+                depth: number | null;
+                link_score: number | null;
+                status: number | null;
+              }[];
+              /** @description Links among them: places in `nodes`, from 0, of the page and of its target. */
+              edges: number[][];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  exportCrawl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+        /** @description `json`: a line of JSON for each page. */
+        format: 'json' | 'csv';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/x-ndjson': string;
+          'text/csv': string;
         };
       };
       /** @description Error */
@@ -3673,11 +8599,11 @@ export interface operations {
            */
           url: string;
           /**
-           * @description Sitemap scans are not available yet.
+           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
            * @default single
            * @enum {unknown}
            */
-          mode?: 'single';
+          mode?: 'single' | 'sitemap';
         };
       };
     };
@@ -3831,6 +8757,33 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
+              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              progress?: {
+                done: number;
+                total: number;
+              };
+              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              not_analysed?: {
+                url: string;
+                error: {
+                  code: string;
+                  message: string;
+                };
+              }[];
+              error?: {
+                /** @enum {unknown} */
+                code:
+                  | 'DNS_ERROR'
+                  | 'CONNECT_ERROR'
+                  | 'TLS_ERROR'
+                  | 'TIMEOUT'
+                  | 'TOO_LARGE'
+                  | 'NOT_HTML'
+                  | 'BLOCKED_ADDRESS'
+                  | 'HTTP_ERROR'
+                  | 'INTERNAL_ERROR';
+                message: string;
+              };
               /** @description The analysis of one page. */
               result?: {
                 /** @description Form of this document; rises when a field changes its meaning or goes. */
@@ -4646,20 +9599,6 @@ export interface operations {
                 };
                 /** @description Names of the fields in which a text or list was cut. */
                 truncated: string[];
-              };
-              error?: {
-                /** @enum {unknown} */
-                code:
-                  | 'DNS_ERROR'
-                  | 'CONNECT_ERROR'
-                  | 'TLS_ERROR'
-                  | 'TIMEOUT'
-                  | 'TOO_LARGE'
-                  | 'NOT_HTML'
-                  | 'BLOCKED_ADDRESS'
-                  | 'HTTP_ERROR'
-                  | 'INTERNAL_ERROR';
-                message: string;
               };
             };
             meta: {
@@ -6248,6 +11187,686 @@ export interface operations {
               /** @description There is no account yet. */
               needs_setup: boolean;
               version: string;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        job_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              task_id: string;
+              /** @enum {unknown} */
+              status: 'running' | 'complete' | 'error' | 'stopped';
+              /** @description The host, with its port where that is not the usual one. */
+              domain: string;
+              start_url: string;
+              /** @description As it is in effect. */
+              max_pages: number;
+              /** @description As it is in effect. */
+              max_depth: number;
+              include_subdomains: boolean;
+              include: string[];
+              exclude: string[];
+              /** @description Pages. */
+              crawled: number;
+              progress: {
+                crawled: number;
+                /** @description Addresses that wait for their turn. */
+                queued: number;
+                discovered: number;
+                depth: number;
+                pages_per_second: number;
+              };
+              /** @description Once complete. */
+              job_id?: number;
+              /**
+               * @description Of a page of the website; once complete.
+               * @example /reports/crawls/12
+               */
+              report_url?: string;
+              /** @description Once complete. */
+              summary?: {
+                total_pages: number;
+                total_issues: number;
+                broken_pages: number;
+                /** @description Known from the sitemap; no crawled page links to them. */
+                orphan_pages: number;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                };
+              };
+              error?: {
+                /** @enum {unknown} */
+                code:
+                  | 'DNS_ERROR'
+                  | 'CONNECT_ERROR'
+                  | 'TLS_ERROR'
+                  | 'TIMEOUT'
+                  | 'TOO_LARGE'
+                  | 'NOT_HTML'
+                  | 'BLOCKED_ADDRESS'
+                  | 'HTTP_ERROR'
+                  | 'INTERNAL_ERROR';
+                message: string;
+              };
+              previous_task_id: string | null;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              completed_at: string | null;
+              previous: {
+                job_id: number;
+                completed_at: string | null;
+                /** @description Once complete. */
+                summary?: {
+                  total_pages: number;
+                  total_issues: number;
+                  broken_pages: number;
+                  /** @description Known from the sitemap; no crawled page links to them. */
+                  orphan_pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                };
+              } | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlDepths: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                depth: number | null;
+                pages: number;
+                broken: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listShareLinks: {
+    parameters: {
+      query: {
+        crawl_job_id: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                /** Format: date-time */
+                created_at: string;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  createShareLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          crawl_job_id: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** Format: date-time */
+              created_at: string;
+              /**
+               * @description Path of the report with its token, which is told this once.
+               * @example /reports/crawls/12?share=k3v…
+               */
+              url: string;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  withdrawShareLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @enum {boolean} */
+              withdrawn: true;
             };
             meta: {
               /** Format: date-time */

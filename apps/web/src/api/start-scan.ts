@@ -5,6 +5,8 @@ import { useSession } from './session.ts';
 
 export interface ScanWish {
   readonly url: string;
+  /** Of one page where it is not given. */
+  readonly mode?: 'single' | 'sitemap';
   /** A new result even where one of the last 60 minutes is there. */
   readonly isFresh?: boolean;
   readonly webhookUrl?: string;
@@ -16,9 +18,9 @@ export function useStartScan() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ url, isFresh = false, webhookUrl }: ScanWish) => {
-      const page = { url, mode: 'single' } as const;
-      if (isGuest) return dataOf(post('/app/api/guest-scans', { body: page }));
+    mutationFn: ({ url, mode = 'single', isFresh = false, webhookUrl }: ScanWish) => {
+      if (isGuest) return dataOf(post('/app/api/guest-scans', { body: { url, mode: 'single' } }));
+      const page = { url, mode };
       const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };
       return dataOf(post('/app/api/scans', { body: { ...page, ...webhook, bypass_cache: isFresh } }));
     },

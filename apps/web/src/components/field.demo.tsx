@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import type { Demo } from './demo.ts';
 import { Field } from './field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
 export const demo: Demo = {
   title: 'Field and button',
@@ -15,6 +16,10 @@ export const demo: Demo = {
     {
       name: 'With a problem',
       node: <Field label="E-mail" defaultValue="nobody" problem="This is no e-mail address." />,
+    },
+    {
+      name: 'Of several lines, with a hint',
+      node: <TextAreaField label="Addresses of the pages" rows={3} hint="One on each line." />,
     },
     { name: 'Not to be changed', node: <Field label="E-mail" defaultValue="you@example.com" readOnly /> },
     { name: 'Plain button', node: <Button kind="plain">Cancel</Button> },

@@ -6,6 +6,9 @@ export interface RecordColumn<Row> {
   /** Its name: at its head, and on a phone before each value. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands at its head in place of the name, such as the way to sort by it. */
+  readonly headCell?: ReactNode;
+  readonly sorted?: 'ascending' | 'descending' | 'none';
   readonly align?: 'end';
   /** On a phone: without its name as it speaks for itself, a line of its own, or not at all. */
   readonly phone?: 'bare' | 'whole' | 'none';
@@ -30,14 +33,15 @@ export function RecordTable<Row>(props: {
       <table className={styles.table} role="table" aria-label={caption}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
-            {columns.map(({ id, head, align, isExtra }) => (
+            {columns.map(({ id, head, headCell, sorted, align, isExtra }) => (
               <th
                 key={id}
                 scope="col"
                 role="columnheader"
+                aria-sort={sorted}
                 className={classes(align === 'end' && styles.end, isExtra === true && styles.extra)}
               >
-                {head}
+                {headCell ?? head}
               </th>
             ))}
           </tr>

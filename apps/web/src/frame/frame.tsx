@@ -55,6 +55,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                   <>
                     <Tab to="/overview">{words.overview}</Tab>
                     <Tab to="/scan">{words.newScan}</Tab>
+                    <Tab to="/crawls">{words.crawls}</Tab>
                     <Tab to="/history">{words.history}</Tab>
                     <Tab to="/keys">{words.keys}</Tab>
                   </>

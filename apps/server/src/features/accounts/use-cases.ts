@@ -40,7 +40,7 @@ export interface Account {
 /** Who a request comes from and what it may do. */
 export interface Principal {
   readonly account: Account;
-  readonly kind: 'session' | 'api-key' | 'guest';
+  readonly kind: 'session' | 'api-key' | 'guest' | 'share-link';
   readonly scopes: readonly Scope[];
   readonly issuedAt: Date;
   /** Null: the token does not expire. */

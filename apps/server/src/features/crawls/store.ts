@@ -52,6 +52,15 @@ export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow
   return rows[0] ?? null;
 }
 
+export async function findCrawlByJob(db: Queryable, jobId: number): Promise<CrawlRow | null> {
+  const { rows } = await db.query<CrawlRow>({
+    name: 'crawl-by-job',
+    text: `select ${columns} from crawls where job_id = $1`,
+    values: [jobId],
+  });
+  return rows[0] ?? null;
+}
+
 /** Newest first. */
 export async function listCrawls(
   db: Queryable,
@@ -62,6 +71,31 @@ export async function listCrawls(
     name: 'crawls-of-account',
     text: `select ${columns} from crawls where account_id = $1 order by task_id desc limit $2`,
     values: [accountId, limit],
+  });
+  return rows;
+}
+
+export interface DepthRow {
+  /** Null: no link leads there. */
+  readonly depth: number | null;
+  readonly pages: number;
+  readonly broken: number;
+}
+
+/** Pages by clicks from the start, those without a way there last. Redirects are no pages. */
+export async function countDepths(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<readonly DepthRow[]> {
+  const { rows } = await db.query<DepthRow>({
+    name: 'crawl-depths',
+    text: `select depth::int, count(*)::int as pages,
+                  count(*) filter (where status is null or status >= 400)::int as broken
+           from crawl_pages
+           where account_id = $1 and crawl_id = $2 and (status is null or status < 300 or status >= 400)
+           group by depth order by depth nulls last`,
+    values: [accountId, crawlId],
   });
   return rows;
 }

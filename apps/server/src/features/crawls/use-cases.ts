@@ -6,7 +6,7 @@ import type { SubmittedUrl } from '../scans/use-cases.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import * as store from './store.ts';
 
-export type { CrawlRow, CrawlSummary } from './store.ts';
+export type { CrawlRow, CrawlSummary, DepthRow } from './store.ts';
 
 export interface CrawlRequest {
   readonly account: { readonly id: number; readonly limits: PlanLimits };
@@ -35,9 +35,15 @@ export interface CrawlsUseCases {
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
   /** @throws {AppError} NOT_FOUND for what is no crawl, FORBIDDEN for another account's */
   readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+  /** By its number. @throws {AppError} NOT_FOUND for another account's as well: numbers can be counted through */
+  readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
   readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
+  /** The crawl that this one is compared with, where it is still there. */
+  readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
+  /** @throws {AppError} as `readKept` does */
+  readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
   /** Newest first. */
   readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
   /** Ends a crawl that has not ended; what it has stored is kept. */
@@ -102,10 +108,15 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return read(account.id, taskId);
     },
 
+    async readByJob(accountId, jobId) {
+      const crawl = await store.findCrawlByJob(pool, jobId);
+      if (crawl?.account_id !== accountId) throw new AppError('NOT_FOUND', `There is no crawl ${jobId}.`);
+      return crawl;
+    },
+
     async readKept(accountId, taskId) {
       const crawl = await read(accountId, taskId);
-      if (!crawl.has_pages)
-        throw new AppError('NO_DATA', 'The pages of this crawl are no longer kept; crawl again to see them.');
+      if (!crawl.has_pages) throw notKept();
       return crawl;
     },
 
@@ -120,6 +131,16 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       };
     },
 
+    async readPrevious({ account_id, previous_id }) {
+      const previous = previous_id === null ? null : await store.findCrawl(pool, previous_id);
+      return previous?.account_id === account_id ? previous : null;
+    },
+
+    async readDepths(accountId, taskId) {
+      if (!(await read(accountId, taskId)).has_pages) throw notKept();
+      return store.countDepths(pool, accountId, taskId);
+    },
+
     list: (accountId, limit) => store.listCrawls(pool, accountId, limit),
 
     async stop(accountId, taskId) {
@@ -130,6 +151,10 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return read(accountId, taskId);
     },
   };
+}
+
+function notKept(): AppError {
+  return new AppError('NO_DATA', 'The pages of this crawl are no longer kept; crawl again to see them.');
 }
 
 /** Makes the jobs of all unfinished crawls, for a database that has come without its queue; how many. */

@@ -68,6 +68,8 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
       for (const page of files.appPages) {
         scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
           void reply.header('link', makeLinks(page, request.params as Readonly<Record<string, string>>));
+          // Nothing of one's own is for search engines, shared reports least of all.
+          void reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, page.file);
         });
       }

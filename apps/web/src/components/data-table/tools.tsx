@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import type { Column } from './column.ts';
 import { FindField } from './find-field.tsx';
+import { LabelledSelect } from './labelled-select.tsx';
 import type { TableQuery } from './query.ts';
 import { tableWords } from './words.ts';
 import styles from './tools.module.css';
@@ -135,28 +136,5 @@ function SortChoice<Row>(props: {
           </option>,
         ])}
     </LabelledSelect>
-  );
-}
-
-function LabelledSelect(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className={`${styles.choice} ${props.className ?? ''}`}>
-      <label htmlFor={id}>{props.label}</label>
-      <select
-        id={id}
-        className={styles.control}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        {props.children}
-      </select>
-    </div>
   );
 }

@@ -75,13 +75,11 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           head: words.action,
           phone: 'whole',
           align: 'end',
-          // A new scan is one of a page.
-          cell: (scan) =>
-            scan.mode === 'single' && (
-              <div className={styles.again}>
-                <ScanAgain url={scan.url} kind="quiet" />
-              </div>
-            ),
+          cell: (scan) => (
+            <div className={styles.again}>
+              <ScanAgain url={scan.url} mode={scan.mode === 'sitemap' ? 'sitemap' : 'single'} kind="quiet" />
+            </div>
+          ),
         },
       ]}
     />

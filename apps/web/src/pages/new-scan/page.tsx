@@ -1,21 +1,37 @@
 import { useSearchParams } from 'react-router';
+import { ViewNav } from '../../components/view-nav.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { useWords } from '../../words/language.tsx';
+import { ListForm } from './list-form.tsx';
 import styles from './page.module.css';
 import { ScanForm } from './scan-form.tsx';
+import { SiteForm } from './site-form.tsx';
+import { SitemapForm } from './sitemap-form.tsx';
 import { newScanWords } from './words.ts';
 
-/** An address for the field can come with the page's own: `/scan?url=example.com`. */
+const kinds = ['page', 'list', 'sitemap', 'site'] as const;
+
+/** What to scan, as the page's address says; one for the field can come with it: `/scan?kind=site&url=example.com`. */
 export function Page() {
   const words = useWords(newScanWords);
   const [search] = useSearchParams();
   const address = search.get('url') ?? '';
+  const kind = kinds.find((one) => one === search.get('kind')) ?? 'page';
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <ScanForm key={address} address={address} />
+      <ViewNav
+        label={words.kindsLabel}
+        current={kind}
+        views={kinds.map((name) => ({ name, label: words.kinds[name] }))}
+        to={(name) => ({ search: name === 'page' ? '' : `?kind=${name}` })}
+      />
+      <p className={styles.lead}>{words.leads[kind]}</p>
+      {kind === 'page' && <ScanForm key={address} address={address} />}
+      {kind === 'list' && <ListForm key={address} address={address} />}
+      {kind === 'sitemap' && <SitemapForm key={address} address={address} />}
+      {kind === 'site' && <SiteForm key={address} address={address} />}
     </div>
   );
 }

@@ -16,9 +16,11 @@ const words = defineWords({
 /** Scans a page anew and goes there; a refusal, such as a limit, is told below. Quiet in a row among others. */
 export function ScanAgain({
   url,
+  mode = 'single',
   kind = 'plain',
 }: {
   readonly url: string;
+  readonly mode?: 'single' | 'sitemap';
   readonly kind?: 'primary' | 'plain' | 'quiet';
 }) {
   const own = useWords(words);
@@ -30,7 +32,7 @@ export function ScanAgain({
         kind={kind}
         aria-label={kind === 'quiet' && !start.isPending ? own.againOf(url) : undefined}
         busy={start.isPending ? own.starting : null}
-        onClick={() => start.mutate({ url, isFresh: true })}
+        onClick={() => start.mutate({ url, mode, isFresh: true })}
       >
         {own.again}
       </Button>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { historyQuery, usageQuery } from '../../api/queries.ts';
+import { historyQuery } from '../../api/queries.ts';
 import { useStartScan } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
+import { LimitsLeft } from './limits-left.tsx';
 import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
@@ -93,7 +94,7 @@ export function ScanForm({
           <option key={url} value={url} />
         ))}
       </datalist>
-      {problem === null && <Left />}
+      {problem === null && <LimitsLeft kind="single" />}
       {hasOptions && (
         <div className={styles.options}>
           <CheckField
@@ -151,19 +152,4 @@ export function ScanForm({
 function useRecentAddresses(): readonly string[] {
   const { data } = useQuery(historyQuery({ per_page: 50 }));
   return [...new Set(data?.items.map(({ url }) => url))].slice(0, offered);
-}
-
-/** How many scans are left; nothing as long as it is not known. */
-function Left() {
-  const words = useWords(newScanWords);
-  const format = useFormat();
-  const single = useQuery(usageQuery).data?.scans_today.single;
-  let text = '\u00a0';
-  if (single !== undefined && single.limit !== null) {
-    const left = Math.max(0, single.limit - single.used);
-    const limit = format.number(single.limit);
-    text = left === 0 ? words.noneLeft(limit) : words.left(format.number(left), limit);
-    if (left === 0 && single.resets_at !== null) text += ` ${words.back(format.until(single.resets_at))}`;
-  }
-  return <p className={styles.left}>{text}</p>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scanQuery } from '../../api/queries.ts';
-import type { CheckResult, HistoryItem } from '../../api/records.ts';
+import { pageResult, type CheckResult, type HistoryItem } from '../../api/records.ts';
 import { checkText, shortDetail } from '../../components/check-text.ts';
 import { severityOf, SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
@@ -13,8 +13,9 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const words = useWords(overviewWords);
   const { language, format } = useLanguage();
   const { data, error } = useQuery(scanQuery(scan.scan_id));
-  const [first, ...others] = costliestFirst(data?.result?.checks ?? []);
-  const isRead = data?.result !== undefined;
+  const result = data && pageResult(data);
+  const [first, ...others] = costliestFirst(result?.checks ?? []);
+  const isRead = result !== undefined;
   return (
     <section className={styles.next} aria-busy={!isRead && error === null}>
       <h2>{words.next}</h2>

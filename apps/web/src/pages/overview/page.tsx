@@ -8,6 +8,7 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
 import { FirstScan } from './first-scan.tsx';
 import styles from './page.module.css';
+import { LastCrawl } from './last-crawl.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { Standing } from './standing.tsx';
 import { UsageMeters } from './usage-meters.tsx';
@@ -67,7 +68,14 @@ export function Page() {
         <Standing key={latest.scan_id} scan={latest} known={history.items} />
       )}
       <div className={styles.below}>
-        <RecentScans shown={history.items.slice(0, shownScans)} known={history.items} total={history.total} />
+        <div className={styles.lately}>
+          <RecentScans
+            shown={history.items.slice(0, shownScans)}
+            known={history.items}
+            total={history.total}
+          />
+          <LastCrawl />
+        </div>
         <UsageMeters />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Ending({ scan }: { readonly scan: ScanStatus }) {
         </p>
       )}
       <div className={styles.again}>
-        <ScanAgain url={scan.url} kind="primary" />
+        <ScanAgain url={scan.url} mode={scan.mode} kind="primary" />
         <OtherScan kind="plain" />
       </div>
     </EmptyState>

@@ -16,7 +16,8 @@ export function useScan(taskId: string) {
     refetchInterval: ({ state }) => {
       if (state.data !== undefined && isFinal(state.data.status)) return false;
       if (state.data === undefined && state.status === 'error') return false; // it was refused
-      return isTold ? lookBesideStreamMs : lookMs;
+      // How far a sitemap has come is not in the stream.
+      return isTold && state.data?.mode !== 'sitemap' ? lookBesideStreamMs : lookMs;
     },
   });
   const status = query.data?.status;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { dataOf, get } from '../../api/client.ts';
-import type { CheckResult } from '../../api/records.ts';
+import type { CheckResult, Source } from '../../api/records.ts';
 import { CheckCard } from '../../components/check-card.tsx';
 import { EvidenceView } from '../../components/evidence-view.tsx';
 
@@ -17,9 +17,12 @@ const sourceQuery = (taskId: string, elements: readonly number[]) =>
     staleTime: Infinity,
   });
 
+const notKept: Source = { kept: false, lines: 0, elements: [] };
+
 /** One check with its evidence from the page. */
 export function IssueDetail(props: {
-  readonly taskId: string;
+  /** Null where the page's source is not kept. */
+  readonly taskId: string | null;
   readonly check: CheckResult;
   readonly category: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -28,8 +31,8 @@ export function IssueDetail(props: {
   const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
   const indexes = elements.map(({ index }) => index);
   const { data: source, isError } = useQuery({
-    ...sourceQuery(taskId, indexes),
-    enabled: indexes.length > 0,
+    ...sourceQuery(taskId ?? '', indexes),
+    enabled: indexes.length > 0 && taskId !== null,
   });
   return (
     <CheckCard
@@ -39,7 +42,7 @@ export function IssueDetail(props: {
       headingRef={headingRef}
       evidence={
         elements.length === 0 ? undefined : (
-          <EvidenceView elements={elements} source={isError ? null : source} />
+          <EvidenceView elements={elements} source={isError ? null : taskId === null ? notKept : source} />
         )
       }
     />

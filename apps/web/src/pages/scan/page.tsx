@@ -9,6 +9,7 @@ import { Ending, Unreadable } from './ending.tsx';
 import { useScan } from './follow-scan.ts';
 import styles from './page.module.css';
 import { Result } from './result.tsx';
+import { SitemapResult } from './sitemap-result.tsx';
 import { useNews } from './use-news.ts';
 import { prepareView, viewIn } from './views.ts';
 import { Waiting } from './waiting.tsx';
@@ -46,7 +47,13 @@ function Scan({ taskId }: { readonly taskId: string }) {
       <div ref={place} className={styles.place}>
         {!isFinal(scan.status) && <Waiting scan={scan} hasLost={error !== null} />}
         {isFinal(scan.status) &&
-          (scan.result === undefined ? <Ending scan={scan} /> : <Result result={scan.result} scan={scan} />)}
+          (Array.isArray(scan.result) ? (
+            <SitemapResult scan={scan} results={scan.result} />
+          ) : scan.result === undefined ? (
+            <Ending scan={scan} />
+          ) : (
+            <Result result={scan.result} scan={scan} />
+          ))}
       </div>
     </>
   );

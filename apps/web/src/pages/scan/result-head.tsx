@@ -13,14 +13,14 @@ import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
-import type { ViewProps } from './view-props.ts';
+import type { ResultProps } from './view-props.ts';
 import { scanWords } from './words.ts';
 
 /** How many pages of the history are looked through for the scan before. */
 const historyDepth = 4;
 
 /** Which page, how good, and what brings most. Brief where what is open needs the room. */
-export function ResultHead({ result, scan, isBrief }: ViewProps & { readonly isBrief: boolean }) {
+export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly isBrief: boolean }) {
   const words = useWords(scanWords);
   const title = result.meta.title?.text.trim() ?? '';
   if (isBrief) {
@@ -67,7 +67,7 @@ function Address({ url, before }: { readonly url: string; readonly before?: stri
 }
 
 /** The score, and how it has changed since the scan of this page before. */
-function Score({ result, scan }: ViewProps) {
+function Score({ result, scan }: ResultProps) {
   const words = useWords(scanWords);
   const format = useFormat();
   const hasHistory = useSession()?.account != null;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { isFinal } from '../../api/queries.ts';
-import type { ScanStatus } from '../../api/records.ts';
+import { pageResult, type ScanStatus } from '../../api/records.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { endingWords } from './ending-words.ts';
 import { scanWords } from './words.ts';
@@ -28,8 +28,10 @@ export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLEleme
   }, [hasEnded, place]);
 
   if (!hasEnded || scan === undefined) return '';
-  if (scan.result !== undefined) {
-    return words.complete(format.number(scan.result.seo_score), scan.result.grade);
+  if (Array.isArray(scan.result)) {
+    return words.sitemapComplete(format.plural(scan.result.length, ...words.page));
   }
+  const result = pageResult(scan);
+  if (result !== undefined) return words.complete(format.number(result.seo_score), result.grade);
   return scan.error === undefined ? endings.stoppedTitle : endings.errors[scan.error.code][0];
 }

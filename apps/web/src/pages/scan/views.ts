@@ -6,6 +6,8 @@ type ViewFile = { readonly View: ComponentType<ViewProps> };
 /** In the order of the navigation; the first one is shown where the address names none. */
 export const viewNames = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'] as const;
 export type ViewName = (typeof viewNames)[number];
+/** Of a page among others: what the service makes of a scan of its own is not there. */
+export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => name !== 'ai');
 
 const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   issues: () => import('./views/issues.tsx'),

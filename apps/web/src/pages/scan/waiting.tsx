@@ -12,6 +12,8 @@ const words = defineWords({
       'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
     running:
       'The page is fetched together with what belongs to it, such as robots.txt, and every check looks at it. Most pages take a few seconds; then the result appears here.',
+    sitemap:
+      'The sitemap is read, then its pages are fetched one after the other, as robots.txt allows, and every check looks at each. It goes on without this page.',
     lost: 'The state cannot be read just now; it is tried again by itself.',
   },
   it: {
@@ -19,6 +21,8 @@ const words = defineWords({
       'L’analisi è accettata e parte appena c’è posto. Continua anche senza questa pagina: puoi chiuderla e tornare.',
     running:
       'La pagina viene scaricata con ciò che le sta accanto, come robots.txt, e ogni controllo la esamina. Per lo più bastano pochi secondi; poi il risultato compare qui.',
+    sitemap:
+      'Si legge la sitemap, poi si scaricano le sue pagine una dopo l’altra, come permette robots.txt, e ogni controllo le esamina. Continua anche senza questa pagina.',
     lost: 'Ora lo stato non si può leggere; il tentativo si ripete da solo.',
   },
 });
@@ -40,10 +44,11 @@ export function Waiting({ scan, hasLost }: { readonly scan: ScanStatus; readonly
           key={status}
           status={status}
           since={status === 'running' ? (scan.started_at ?? scan.created_at) : scan.created_at}
+          {...(scan.progress === undefined || scan.progress.total === 0 ? {} : { progress: scan.progress })}
           onStop={() => stop.mutate()}
           isStopping={stop.isPending}
         >
-          <p>{own[status]}</p>
+          <p>{own[status === 'running' && scan.mode === 'sitemap' ? 'sitemap' : status]}</p>
           {hasLost && <p role="status">{own.lost}</p>}
           {problem !== null && (
             <p role="alert" className={styles.problem}>

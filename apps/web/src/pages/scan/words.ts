@@ -28,6 +28,8 @@ export const scanWords = defineWords({
     wait: 'Reading the scan …',
     complete: (score: string, grade: string) =>
       `The scan is complete: score ${score} of 100, grade ${grade}.`,
+    sitemapComplete: (pages: string) => `The sitemap scan is complete: ${pages} analysed.`,
+    page: noun('page', 'pages'),
     viewsLabel: 'Views of the result',
     views: viewNamesEn,
     noTitle: 'A page without a title',
@@ -58,6 +60,8 @@ export const scanWords = defineWords({
     wait: 'Lettura dell’analisi …',
     complete: (score: string, grade: string) =>
       `L’analisi è completa: punteggio ${score} su 100, voto ${grade}.`,
+    sitemapComplete: (pages: string) => `L’analisi della sitemap è completa: ${pages}.`,
+    page: noun('pagina', 'pagine'),
     viewsLabel: 'Viste del risultato',
     views: viewNamesIt,
     noTitle: 'Una pagina senza titolo',

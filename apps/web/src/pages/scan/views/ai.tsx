@@ -18,7 +18,7 @@ import { Lead } from './parts.tsx';
 /** How ready the page is to be quoted by AI answers. */
 export function View({ scan }: ViewProps) {
   const words = useWords(aiWords);
-  return scan.scan_id_db === undefined ? (
+  return scan?.scan_id_db === undefined ? (
     <EmptyState title={words.noId} text={words.noIdNote} />
   ) : (
     <Overview id={scan.scan_id_db} />

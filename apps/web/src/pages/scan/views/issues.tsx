@@ -123,7 +123,7 @@ export function View({ result, scan }: ViewProps) {
             />
             <IssueDetail
               key={shown.id}
-              taskId={scan.scan_id}
+              taskId={scan?.scan_id ?? null}
               check={shown}
               category={categoryOf(shown)}
               headingRef={heading}

@@ -1,0 +1,37 @@
+import type { Pool } from '../database/pool.ts';
+import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
+import { addShareLinkRoutes } from '../features/share-links/routes.ts';
+import { createShareLinks } from '../features/share-links/use-cases.ts';
+import type { App } from '../http/fastify-app.ts';
+import type { Guard } from '../http/guard.ts';
+import { createShareGuard } from '../http/share-guard.ts';
+import type { CrawlRoutes } from './crawl-routes.ts';
+
+/** Reports of crawls on the website: by their number for their owner, by a link for whoever he gives it to. */
+export function createCrawlSharing(deps: {
+  readonly pool: Pool;
+  readonly crawls: CrawlsUseCases;
+  readonly accounts: AccountsUseCases;
+  readonly crawlRoutes: CrawlRoutes;
+}): (website: App, guard: Guard) => Promise<void> {
+  const { crawlRoutes } = deps;
+  const shareLinks = createShareLinks(deps);
+  const shareGuard = createShareGuard(shareLinks.open);
+  return async (website, guard) => {
+    crawlRoutes.addReport(website, guard);
+    addShareLinkRoutes(website, { shareLinks, guard });
+    // In a scope of its own, where no cookie is looked at and nothing can be changed.
+    await website.register(
+      (shared: App, _options: unknown, done: () => void) => {
+        // The same as the owner's, which the document has already.
+        shared.addHook('onRoute', ({ schema }) => {
+          if (schema !== undefined) schema.hide = true;
+        });
+        crawlRoutes.addShared(shared, shareGuard);
+        done();
+      },
+      { prefix: '/shared' },
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import {
+  CreatedShareLink,
+  CreateShareLinkBody,
+  ShareLinkId,
+  ShareLinkList,
+  ShareLinkQuery,
+  WithdrawnShareLink,
+} from './schemas.ts';
+import type { ShareLink, ShareLinksUseCases } from './use-cases.ts';
+
+/** Of the website alone: links by which others read a crawl's report without a login. */
+export function addShareLinkRoutes(
+  app: App,
+  { shareLinks, guard }: { shareLinks: ShareLinksUseCases; guard: Guard },
+): void {
+  const tags = ['Crawls'];
+
+  app.get(
+    '/share-links',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listShareLinks',
+        tags,
+        summary: 'The share links of a crawl that are in force',
+        ...needsScope('read'),
+        querystring: ShareLinkQuery,
+        response: { 200: Success(ShareLinkList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { account } = principalOf(request);
+      const items = await shareLinks.list(account.id, request.query.crawl_job_id);
+      return answer(request, { items: items.map(toRecord) });
+    },
+  );
+
+  app.post(
+    '/share-links',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'createShareLink',
+        tags,
+        summary: 'Make a link to the report of a crawl, which is shown this once',
+        ...needsScope('write'),
+        body: CreateShareLinkBody,
+        response: { 201: Success(CreatedShareLink), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { account } = principalOf(request);
+      const { crawl_job_id: jobId } = request.body;
+      const { token, ...link } = await shareLinks.create(account.id, jobId);
+      const url = `/reports/crawls/${jobId}?share=${token}`;
+      return reply.code(201).send(answer(request, { ...toRecord(link), url }));
+    },
+  );
+
+  app.delete(
+    '/share-links/:id',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'withdrawShareLink',
+        tags,
+        summary: 'Withdraw a share link for good',
+        ...needsScope('write'),
+        params: ShareLinkId,
+        response: { 200: Success(WithdrawnShareLink), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await shareLinks.withdraw(principalOf(request).account.id, id);
+      return answer(request, { id, withdrawn: true as const });
+    },
+  );
+}
+
+function toRecord({ id, createdAt }: ShareLink) {
+  return { id, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,64 @@
+import { oneRow, type Queryable } from '../../database/pool.ts';
+
+export interface ShareLinkRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly crawl_id: string;
+  readonly created_at: Date;
+}
+
+const columns = 'id, account_id, crawl_id, created_at';
+
+export async function insertShareLink(
+  db: Queryable,
+  link: { readonly accountId: number; readonly crawlId: string; readonly tokenHash: Buffer },
+): Promise<ShareLinkRow> {
+  return oneRow(
+    await db.query<ShareLinkRow>({
+      name: 'insert-share-link',
+      text: `insert into share_links (account_id, crawl_id, token_hash) values ($1, $2, $3) returning ${columns}`,
+      values: [link.accountId, link.crawlId, link.tokenHash],
+    }),
+  );
+}
+
+/** Those in force, newest first. */
+export async function listShareLinks(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<readonly ShareLinkRow[]> {
+  const { rows } = await db.query<ShareLinkRow>({
+    name: 'share-links-of-crawl',
+    text: `select ${columns} from share_links
+           where account_id = $1 and crawl_id = $2 and withdrawn_at is null order by id desc`,
+    values: [accountId, crawlId],
+  });
+  return rows;
+}
+
+/** False for what is no link of the account; one withdrawn before counts as withdrawn. */
+export async function withdrawShareLink(db: Queryable, accountId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'withdraw-share-link',
+    text: `update share_links set withdrawn_at = coalesce(withdrawn_at, clock_timestamp())
+           where account_id = $1 and id = $2`,
+    values: [accountId, id],
+  });
+  return rowCount === 1;
+}
+
+/** The link in force whose token has this hash. */
+export async function findShareLink(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<(ShareLinkRow & { readonly job_id: number }) | null> {
+  const { rows } = await db.query<ShareLinkRow & { readonly job_id: number }>({
+    name: 'share-link-by-hash',
+    text: `select s.id, s.account_id, s.crawl_id, s.created_at, c.job_id
+           from share_links s join crawls c on c.task_id = s.crawl_id
+           where s.token_hash = $1 and s.withdrawn_at is null`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
+import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import * as store from './store.ts';
+
+export interface ShareLink {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+/** What a link lets whoever holds it read, and in whose name. */
+export interface SharedCrawl {
+  readonly linkId: number;
+  readonly crawlId: string;
+  readonly jobId: number;
+  readonly principal: Principal;
+}
+
+export interface ShareLinksUseCases {
+  /** Makes a link to a crawl's report; its token is told this once. @throws {AppError} NOT_FOUND */
+  readonly create: (accountId: number, jobId: number) => Promise<ShareLink & { readonly token: string }>;
+  /** Those of a crawl that are in force, newest first. @throws {AppError} NOT_FOUND */
+  readonly list: (accountId: number, jobId: number) => Promise<readonly ShareLink[]>;
+  /** From now on it opens nothing. @throws {AppError} NOT_FOUND */
+  readonly withdraw: (accountId: number, id: number) => Promise<void>;
+  /** Null for anything but a link in force of an account that is not disabled. Asks the database each time. */
+  readonly open: (token: string) => Promise<SharedCrawl | null>;
+}
+
+const tokenBytes = 32;
+const wellFormed = /^[A-Za-z0-9_-]{43}$/;
+
+export function createShareLinks({
+  pool,
+  crawls,
+  accounts,
+}: {
+  pool: Pool;
+  crawls: Pick<CrawlsUseCases, 'readByJob'>;
+  accounts: Pick<AccountsUseCases, 'principalOfKey'>;
+}): ShareLinksUseCases {
+  return {
+    async create(accountId, jobId) {
+      const { task_id: crawlId } = await crawls.readByJob(accountId, jobId);
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const row = await store.insertShareLink(pool, { accountId, crawlId, tokenHash: hash(token) });
+      return { ...toLink(row), token };
+    },
+
+    async list(accountId, jobId) {
+      const { task_id: crawlId } = await crawls.readByJob(accountId, jobId);
+      return (await store.listShareLinks(pool, accountId, crawlId)).map(toLink);
+    },
+
+    async withdraw(accountId, id) {
+      if (!(await store.withdrawShareLink(pool, accountId, id))) {
+        throw new AppError('NOT_FOUND', `There is no share link ${id}.`);
+      }
+    },
+
+    async open(token) {
+      if (!wellFormed.test(token)) return null;
+      // Found by its hash: how long that takes says nothing of the token.
+      const row = await store.findShareLink(pool, hash(token));
+      if (row === null) return null;
+      const principal = await accounts.principalOfKey({
+        accountId: row.account_id,
+        scopes: ['read', 'export'],
+        createdAt: row.created_at,
+      });
+      if (principal === null || principal.account.isDisabled) return null;
+      return {
+        linkId: row.id,
+        crawlId: row.crawl_id,
+        jobId: row.job_id,
+        principal: { ...principal, kind: 'share-link' },
+      };
+    },
+  };
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function toLink({ id, created_at }: store.ShareLinkRow): ShareLink {
+  return { id, createdAt: created_at };
+}

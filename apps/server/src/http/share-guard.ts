@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { SharedCrawl } from '../features/share-links/use-cases.ts';
+import { requireScope } from './authenticate.ts';
+import type { Guard } from './guard.ts';
+
+const minuteMs = 60_000;
+/** Requests of a link in a minute, in each process: its readers cost the service, and not its owner's rate. */
+const mostPerMinute = 300;
+
+/**
+ * Who holds a share link: the header `X-Siteglass-Share`, or `share` in the address of a file. It opens one crawl, and
+ * what is asked for has to name that one.
+ */
+export function createShareGuard(open: (token: string) => Promise<SharedCrawl | null>): Guard {
+  const counts = new Map<number, number>();
+  let minute = 0;
+
+  const count = (linkId: number): void => {
+    const now = Math.floor(Date.now() / minuteMs);
+    if (now !== minute) counts.clear();
+    minute = now;
+    const asked = (counts.get(linkId) ?? 0) + 1;
+    counts.set(linkId, asked);
+    if (asked > mostPerMinute) {
+      throw new AppError('RATE_LIMIT_EXCEEDED', 'This link is asked too often.', { retryAfter: 60 });
+    }
+  };
+
+  const makeHook: (...scope: Parameters<Guard>) => ReturnType<Guard> = (scope) => async (request) => {
+    const token = tokenOf(request);
+    if (token === null) throw new AppError('MISSING_AUTH', 'The share link is not complete.');
+    const shared = await open(token);
+    if (shared === null || !isAbout(request, shared)) {
+      throw new AppError('NOT_FOUND', 'This link has been withdrawn, or is not complete.');
+    }
+    count(shared.linkId);
+    request.principal = shared.principal;
+    if (scope !== null) requireScope(shared.principal, scope);
+  };
+  return Object.assign(makeHook, { hasCredentials: (request: FastifyRequest) => tokenOf(request) !== null });
+}
+
+function tokenOf({ headers, query }: FastifyRequest): string | null {
+  const told = headers['x-siteglass-share'] ?? (query as { readonly share?: unknown }).share;
+  return typeof told === 'string' ? told : null;
+}
+
+function isAbout({ params }: FastifyRequest, { crawlId, jobId }: SharedCrawl): boolean {
+  const { task_id, job_id } = params as { readonly task_id?: string; readonly job_id?: string };
+  if (task_id !== undefined) return task_id.toLowerCase() === crawlId;
+  return job_id === String(jobId);
+}

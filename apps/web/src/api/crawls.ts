@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { dataOf, get, post } from './client.ts';
+import { isFinal } from './queries.ts';
+import type { paths } from './schema.d.ts';
+
+type Wish<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
+  paths[Path]['post']['requestBody']['content']['application/json'];
+
+/** Milliseconds: how often what goes on is looked at. */
+export const lookMs = 2_500;
+
+export const crawlsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['crawls', limit],
+    queryFn: async () => (await dataOf(get('/app/api/crawls', { params: { query: { limit } } }))).items,
+    staleTime: 2_000,
+  });
+
+export const crawlQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: ['crawl', taskId],
+    queryFn: () => dataOf(get('/app/api/crawls/{task_id}', { params: { path: { task_id: taskId } } })),
+    staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
+  });
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['batch', batchId],
+    queryFn: () => dataOf(get('/app/api/scans/bulk/{batch_id}', { params: { path: { batch_id: batchId } } })),
+    staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
+  });
+
+/** Starts a crawl and goes to where it is watched. */
+export function useStartCrawl() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: Wish<'/app/api/crawls'>) => dataOf(post('/app/api/crawls', { body })),
+    onSuccess: async ({ task_id: taskId }) => {
+      void queries.invalidateQueries({ queryKey: ['crawls'] });
+      void queries.invalidateQueries({ queryKey: ['usage'] });
+      await navigate(`/crawls/${taskId}`);
+    },
+  });
+}
+
+/** Starts scans of several pages and goes to where they are watched. */
+export function useStartBatch() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: Wish<'/app/api/scans/bulk'>) => dataOf(post('/app/api/scans/bulk', { body })),
+    onSuccess: async ({ batch_id: batchId }) => {
+      void queries.invalidateQueries({ queryKey: ['history'] });
+      void queries.invalidateQueries({ queryKey: ['usage'] });
+      await navigate(`/batches/${batchId}`);
+    },
+  });
+}
+
+export function useStopCrawl(taskId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      dataOf(post('/app/api/crawls/{task_id}/stop', { params: { path: { task_id: taskId } } })),
+    onSettled: () => queries.invalidateQueries(crawlQuery(taskId)),
+  });
+}
+
+export function useStopBatch(batchId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      dataOf(post('/app/api/scans/bulk/{batch_id}/stop', { params: { path: { batch_id: batchId } } })),
+    onSettled: () => queries.invalidateQueries(batchQuery(batchId)),
+  });
+}

@@ -1,0 +1,164 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createSharedGet, dataOf, get } from './client.ts';
+import type { CrawlReport } from './records.ts';
+
+/** How a report is read: as its owner, or by a link that somebody was given. */
+export interface ReportAccess {
+  readonly get: typeof get;
+  /** The link's token; null for the owner. */
+  readonly share: string | null;
+}
+
+const ownAccess: ReportAccess = { get, share: null };
+const sharedAccess = new Map<string, ReportAccess>();
+
+/** The same for the same token, so that nothing is asked for twice. */
+export function accessBy(share: string | null): ReportAccess {
+  if (share === null) return ownAccess;
+  const known = sharedAccess.get(share);
+  if (known !== undefined) return known;
+  const access = { get: createSharedGet(share), share };
+  sharedAccess.set(share, access);
+  return access;
+}
+
+/** A crawl whose pages are read. */
+export interface Report extends ReportAccess {
+  readonly crawl: Omit<CrawlReport, 'previous'> & Partial<Pick<CrawlReport, 'previous'>>;
+}
+
+const ReportContext = createContext<Report | null>(null);
+export const ReportProvider = ReportContext;
+
+export function useReport(): Report {
+  const report = use(ReportContext);
+  if (report === null) throw new Error('There is no report around this component.');
+  return report;
+}
+
+export const reportQuery = (jobId: string, { get: ask, share }: ReportAccess) =>
+  queryOptions({
+    queryKey: ['crawl-report', jobId, share],
+    queryFn: () =>
+      dataOf(ask('/app/api/crawl-reports/{job_id}', { params: { path: { job_id: Number(jobId) } } })),
+  });
+
+const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
+/** A finished crawl never changes; a running one does all the time. */
+const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
+/** What was read while it ran is not what is there at its end. */
+const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
+
+export const issuesQuery = (report: Report) =>
+  queryOptions({
+    queryKey: ['crawl-issues', ...keyOf(report)],
+    queryFn: async () =>
+      (
+        await dataOf(
+          report.get('/app/api/crawls/{task_id}/issues', { params: { path: pathOf(report), query: {} } }),
+        )
+      ).items,
+    ...rules(report),
+  });
+
+export const issueQuery = (report: Report, check: string, page: number, perPage = 50) =>
+  queryOptions({
+    queryKey: ['crawl-issue', ...keyOf(report), check, page, perPage],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
+          params: { path: { ...pathOf(report), check_id: check }, query: { page, per_page: perPage } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export interface PageListFilter {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: PageSort;
+  readonly q?: string;
+  readonly status?: StatusClass;
+  readonly indexable?: boolean;
+  readonly check?: string;
+  readonly depth?: number;
+}
+
+export const sortable = [
+  'url',
+  'status',
+  'depth',
+  'title',
+  'words',
+  'ttfb',
+  'bytes',
+  'inlinks',
+  'outlinks',
+  'link_score',
+  'score',
+  'issues',
+] as const;
+export type PageSort = (typeof sortable)[number] | `-${(typeof sortable)[number]}`;
+export const statusClasses = ['2xx', '3xx', '4xx', '5xx', 'none'] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+export const pagesQuery = (report: Report, filter: PageListFilter) =>
+  queryOptions({
+    queryKey: ['crawl-pages', ...keyOf(report), filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/pages', { params: { path: pathOf(report), query: filter } }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export const crawlPageQuery = (report: Report, hash: number) =>
+  queryOptions({
+    queryKey: ['crawl-page', ...keyOf(report), hash],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/pages/{url_hash}', {
+          params: { path: { ...pathOf(report), url_hash: hash } },
+        }),
+      ),
+    ...rules(report),
+  });
+
+export const skippedQuery = (report: Report, page: number, reason: string | null) =>
+  queryOptions({
+    queryKey: ['crawl-skipped', ...keyOf(report), page, reason],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/skipped', {
+          params: { path: pathOf(report), query: { page, ...(reason === null ? {} : { reason }) } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export const depthsQuery = (report: Report) =>
+  queryOptions({
+    queryKey: ['crawl-depths', ...keyOf(report)],
+    queryFn: async () =>
+      (await dataOf(report.get('/app/api/crawls/{task_id}/depths', { params: { path: pathOf(report) } })))
+        .items,
+    ...rules(report),
+  });
+
+export const graphQuery = (report: Report) =>
+  queryOptions({
+    queryKey: ['crawl-graph', ...keyOf(report)],
+    queryFn: () =>
+      dataOf(report.get('/app/api/crawls/{task_id}/graph', { params: { path: pathOf(report) } })),
+    ...rules(report),
+  });
+
+/** Where a file of all its pages is; the address of a shared one carries the link's token, as the page's own does. */
+export function exportAddress({ crawl, share }: Report, format: 'csv' | 'json'): string {
+  const path = `/crawls/${crawl.task_id}/export/${format}`;
+  return share === null ? `/app/api${path}` : `/app/api/shared${path}?share=${encodeURIComponent(share)}`;
+}

@@ -1,0 +1,38 @@
+import { CrawlProgress } from './crawl-progress.tsx';
+import type { Demo } from './demo.ts';
+
+const base = { onStop: () => undefined, isStopping: false };
+const progress = { crawled: 0, queued: 1, discovered: 1, depth: 0, pages_per_second: 0 };
+
+export const demo: Demo = {
+  title: 'Progress of a crawl',
+  cases: [
+    {
+      name: 'Waiting',
+      node: <CrawlProgress {...base} crawl={{ started_at: null, max_pages: 500, progress }} />,
+    },
+    {
+      name: 'Under way',
+      node: (
+        <CrawlProgress
+          {...base}
+          crawl={{
+            started_at: '2026-11-21T10:00:00Z',
+            max_pages: 500,
+            progress: { crawled: 212, queued: 96, discovered: 341, depth: 3, pages_per_second: 41.5 },
+          }}
+        />
+      ),
+    },
+    {
+      name: 'Being stopped',
+      node: (
+        <CrawlProgress
+          {...base}
+          isStopping
+          crawl={{ started_at: '2026-11-21T10:00:00Z', max_pages: 500, progress }}
+        />
+      ),
+    },
+  ],
+};

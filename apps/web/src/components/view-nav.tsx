@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router';
+import { useFormat } from '../words/language.tsx';
+import styles from './view-nav.module.css';
+
+export interface NamedView<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+/** The views of one thing, each with an address of its own. */
+export function ViewNav<Name extends string>(props: {
+  /** What they are views of, for who cannot see where they stand. */
+  readonly label: string;
+  readonly views: readonly NamedView<Name>[];
+  readonly current: Name;
+  readonly to: (name: Name) => To;
+  /** A pointer or the focus comes near: its file can be fetched. */
+  readonly onNear?: (name: Name) => void;
+}) {
+  const { label, views, current, to, onNear } = props;
+  const format = useFormat();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the navigation is wider than the screen: the view that is shown is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    if (nav.current === null || link === null) return;
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={nav} className={`${styles.views} no-print`} aria-label={label}>
+      <ul className={styles.list}>
+        {views.map(({ name, label: shown, count }) => (
+          <li key={name}>
+            <Link
+              to={to(name)}
+              className={styles.link}
+              aria-current={name === current ? 'page' : undefined}
+              onPointerEnter={() => onNear?.(name)}
+              onFocus={() => onNear?.(name)}
+            >
+              <span className={styles.name} data-name={shown}>
+                {shown}
+              </span>
+              {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

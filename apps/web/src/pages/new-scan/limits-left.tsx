@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { usageQuery } from '../../api/queries.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import styles from './scan-form.module.css';
+import { newScanWords } from './words.ts';
+
+/** How much is left of what this counts against; nothing as long as it is not known. */
+export function LimitsLeft({
+  kind,
+  wanted = 0,
+}: {
+  readonly kind: 'single' | 'sitemap' | 'crawls';
+  /** How many it will count, where that depends on what is typed. */
+  readonly wanted?: number;
+}) {
+  const words = useWords(newScanWords);
+  const format = useFormat();
+  const usage = useQuery(usageQuery).data?.scans_today[kind];
+  const counts = words.counts[kind];
+  let text = '\u00a0';
+  if (usage !== undefined && usage.limit === null) text = counts.free;
+  if (usage !== undefined && usage.limit !== null) {
+    const left = Math.max(0, usage.limit - usage.used);
+    const limit = format.number(usage.limit);
+    if (usage.limit === 0) text = counts.notInPlan;
+    else text = left === 0 ? counts.noneLeft(limit) : counts.left(format.number(left), limit);
+    if (left > 0 && wanted > left) text += ` ${words.tooMany(format.number(wanted))}`;
+    if (left === 0 && usage.resets_at !== null) text += ` ${words.back(format.until(usage.resets_at))}`;
+  }
+  return <p className={styles.left}>{text}</p>;
+}

@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useStartBatch } from '../../api/crawls.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { focusField } from '../../entry/form-problems.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { addressProblem } from './address-problem.ts';
+import { LimitsLeft } from './limits-left.tsx';
+import { readLines } from './read-lines.ts';
+import styles from './scan-form.module.css';
+import { problemWords, useScanProblem } from './scan-problem.ts';
+import { newScanWords } from './words.ts';
+
+const most = 50;
+
+/** Asks for several addresses and starts a scan of each. */
+export function ListForm({ address }: { readonly address: string }) {
+  const words = useWords(newScanWords);
+  const problems = useWords(problemWords);
+  const format = useFormat();
+  const [text, setText] = useState(address);
+  const [isFresh, setFresh] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const start = useStartBatch();
+  const refused = useScanProblem(start.error);
+  const urls = readLines(text);
+  const problem = typed ?? refused?.text ?? null;
+
+  const problemOf = (): string | null => {
+    if (urls.length === 0) return words.listEmpty;
+    if (urls.length > most) return words.listTooLong(format.number(most));
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => line.trim() !== '' && addressProblem(line) !== null);
+    const wrong = at < 0 ? null : addressProblem(lines[at] ?? '');
+    return wrong === null ? null : words.listLine(format.number(at + 1), problems[wrong]);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (start.isPending) return;
+    const element = event.currentTarget;
+    const found = problemOf();
+    start.reset();
+    flushSync(() => setTyped(found));
+    if (found !== null) focusField(element, 'list');
+    else {
+      start.mutate(
+        { urls: [...urls], mode: 'single', bypass_cache: isFresh },
+        { onError: () => focusField(element, 'list') },
+      );
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextAreaField
+        label={words.list}
+        name="list"
+        rows={8}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        placeholder={'example.com\nexample.com/about'}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTyped(null);
+          if (start.isError) start.reset();
+        }}
+        hint={`${words.listHint} ${words.listCount(format.number(urls.length), format.number(most))}`}
+        problem={problem}
+      />
+      {problem === null && <LimitsLeft kind="single" wanted={urls.length} />}
+      <div className={styles.options}>
+        <CheckField
+          label={words.fresh}
+          hint={words.freshHint}
+          checked={isFresh}
+          onChange={(event) => setFresh(event.target.checked)}
+        />
+      </div>
+      <p>
+        <Button type="submit" busy={start.isPending ? words.starting : null}>
+          {words.start}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useStartCrawl } from '../../api/crawls.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { Field } from '../../components/field.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { focusField } from '../../entry/form-problems.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { addressProblem } from './address-problem.ts';
+import { LimitsLeft } from './limits-left.tsx';
+import { readLines } from './read-lines.ts';
+import styles from './scan-form.module.css';
+import { problemWords, useScanProblem } from './scan-problem.ts';
+import { newScanWords } from './words.ts';
+
+const usual = { pages: 500, depth: 4 };
+type FieldName = 'address' | 'max_pages' | 'max_depth';
+
+/** Asks for a site and starts a crawl of it. */
+export function SiteForm({ address: first }: { readonly address: string }) {
+  const words = useWords(newScanWords);
+  const problems = useWords(problemWords);
+  const format = useFormat();
+  const limits = useQuery(profileQuery).data?.limits;
+  const [address, setAddress] = useState(first);
+  // Null: as it is usual, or less where the plan has less.
+  const [pages, setPages] = useState<string | null>(null);
+  const [depth, setDepth] = useState<string | null>(null);
+  const [hasSubdomains, setSubdomains] = useState(false);
+  const [include, setInclude] = useState('');
+  const [exclude, setExclude] = useState('');
+  const [typed, setTyped] = useState<{ readonly field: FieldName; readonly text: string } | null>(null);
+  const start = useStartCrawl();
+  const refused = useScanProblem(start.error);
+  const problem = typed ?? (refused === null ? null : { field: 'address' as const, text: refused.text });
+  const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
+
+  const [mostPages, mostDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
+  const wantedPages = pages ?? String(Math.min(usual.pages, mostPages ?? usual.pages));
+  const wantedDepth = depth ?? String(Math.min(usual.depth, mostDepth ?? usual.depth));
+  const limitHint = (most: number | null) =>
+    limits === undefined ? undefined : most === null ? words.noMost : words.upTo(format.number(most));
+  const numberProblem = (text: string, least: number, most: number | null): string | null => {
+    const value = Number(text);
+    const isFine = /^\d{1,9}$/.test(text.trim()) && value >= least && (most === null || value <= most);
+    if (isFine) return null;
+    return most === null ? words.wrongNumberFree : words.wrongNumber(format.number(most));
+  };
+  const find = (): typeof typed => {
+    const wrong = addressProblem(address);
+    if (wrong !== null) return { field: 'address', text: problems[wrong] };
+    const ofPages = numberProblem(wantedPages, 1, mostPages);
+    if (ofPages !== null) return { field: 'max_pages', text: ofPages };
+    const ofDepth = numberProblem(wantedDepth, 0, mostDepth);
+    return ofDepth === null ? null : { field: 'max_depth', text: ofDepth };
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (start.isPending) return;
+    const element = event.currentTarget;
+    const found = find();
+    start.reset();
+    flushSync(() => setTyped(found));
+    if (found !== null) focusField(element, found.field);
+    else {
+      const body = {
+        domain: address.trim(),
+        max_pages: Number(wantedPages),
+        max_depth: Number(wantedDepth),
+        include_subdomains: hasSubdomains,
+        include: [...readLines(include)],
+        exclude: [...readLines(exclude)],
+      };
+      start.mutate(body, { onError: () => focusField(element, 'address') });
+    }
+  };
+  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setTyped(null);
+    if (start.isError) start.reset();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={words.site}
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        placeholder="example.com"
+        value={address}
+        onChange={change(setAddress)}
+        hint={words.siteHint}
+        problem={problemOf('address')}
+        after={
+          <Button type="submit" busy={start.isPending ? words.starting : null}>
+            {words.crawl}
+          </Button>
+        }
+      />
+      {problem === null && <LimitsLeft kind="crawls" />}
+      <div className={styles.numbers}>
+        <Field
+          label={words.maxPages}
+          name="max_pages"
+          inputMode="numeric"
+          autoComplete="off"
+          value={wantedPages}
+          onChange={change(setPages)}
+          hint={limitHint(mostPages)}
+          problem={problemOf('max_pages')}
+        />
+        <Field
+          label={words.maxDepth}
+          name="max_depth"
+          inputMode="numeric"
+          autoComplete="off"
+          value={wantedDepth}
+          onChange={change(setDepth)}
+          hint={limitHint(mostDepth)}
+          problem={problemOf('max_depth')}
+        />
+      </div>
+      <div className={styles.options}>
+        <CheckField
+          label={words.subdomains}
+          hint={words.subdomainsHint}
+          checked={hasSubdomains}
+          onChange={(event) => setSubdomains(event.target.checked)}
+        />
+        <Disclosure summary={words.patterns}>
+          <div className={styles.patterns}>
+            <TextAreaField
+              label={words.include}
+              rows={3}
+              spellCheck={false}
+              value={include}
+              onChange={change(setInclude)}
+              hint={words.patternHint}
+            />
+            <TextAreaField
+              label={words.exclude}
+              rows={3}
+              spellCheck={false}
+              value={exclude}
+              onChange={change(setExclude)}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { ViewNav } from '../../components/view-nav.tsx';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
+import { reportWords } from './words.ts';
+
+/** A crawl that has pages to show: its head, and one of its views. */
+export function CrawlReport() {
+  const report = useReport();
+  const words = useWords(reportWords);
+  const [search] = useSearchParams();
+  const current = viewIn(search);
+  const { data: issues } = useQuery(issuesQuery(report));
+  const counts = { issues: issues?.filter(({ count }) => count > 0).length, pages: report.crawl.crawled };
+  // Who reads a shared report may not see the crawl before, and one without it has nothing to compare.
+  const shown = viewNames.filter((name) => name !== 'comparison' || report.crawl.previous_task_id !== null);
+  return (
+    <>
+      <Head />
+      <ViewNav
+        label={words.viewsLabel}
+        current={current}
+        views={shown.map((name) => ({
+          name,
+          label: words.views[name],
+          count: name === 'issues' || name === 'pages' ? counts[name] : undefined,
+        }))}
+        to={(name) => ({ search: reportSearch(search, { view: name === 'overview' ? null : name }) })}
+        onNear={(name) => void prepareView(name)}
+      />
+      <section className={styles.view} aria-label={words.views[current]}>
+        <Suspense fallback={<PageWait />}>{createElement(viewOf(current))}</Suspense>
+      </section>
+    </>
+  );
+}
+
+function Head() {
+  const report = useReport();
+  const { crawl, share } = report;
+  const words = useWords(reportWords);
+  const format = useFormat();
+  const [isSharing, setSharing] = useState(false);
+  const took =
+    crawl.started_at === null || crawl.completed_at === null
+      ? null
+      : (Date.parse(crawl.completed_at) - Date.parse(crawl.started_at)) / 1000;
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <h1 className="address">{crawl.domain}</h1>
+        <p className={styles.quiet}>
+          {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
+          {took !== null && `, ${words.took(format.duration(Math.max(1, Math.round(took))))}`}
+          {' · '}
+          {words.limits(
+            format.plural(crawl.max_pages, ...words.page),
+            format.plural(crawl.max_depth, ...words.click),
+          )}
+          {share !== null && ` · ${words.shared}`}
+        </p>
+      </div>
+      <div className={`${styles.actions} no-print`}>
+        <ul className={styles.exports}>
+          {(['csv', 'json'] as const).map((format) => (
+            <li key={format}>
+              <a href={exportAddress(report, format)} download title={words.exportHints[format]}>
+                {words.exports[format]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {share === null && crawl.job_id !== undefined && (
+          <Button kind="plain" onClick={() => setSharing(true)}>
+            {words.share}
+          </Button>
+        )}
+        {share === null && (
+          <ButtonLink kind="plain" to={`/scan?kind=site&url=${encodeURIComponent(crawl.start_url)}`}>
+            {words.again}
+          </ButtonLink>
+        )}
+      </div>
+      {isSharing && crawl.job_id !== undefined && (
+        <ShareDialog jobId={crawl.job_id} onClose={() => setSharing(false)} />
+      )}
+    </header>
+  );
+}

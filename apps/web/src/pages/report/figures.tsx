@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from 'react-router';
+import type { CrawlReport } from '../../api/records.ts';
+import { useReport } from '../../api/report.ts';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { overviewWords } from './overview-words.ts';
+import { reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+
+type Summary = NonNullable<CrawlReport['summary']>;
+
+interface Figure {
+  readonly name: string;
+  readonly of: (summary: Summary) => number;
+  /** Where what is counted is listed. */
+  readonly to: Readonly<Record<string, string>>;
+  /** More of it is worse. */
+  readonly isBad?: true;
+}
+
+/** A crawl in six numbers, each against the crawl before. Nothing for one that has not come to its end. */
+export function Figures() {
+  const { crawl } = useReport();
+  const words = useWords(overviewWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { summary, previous } = crawl;
+  if (summary === undefined) return null;
+  const before = previous?.summary;
+  const figures: readonly Figure[] = [
+    { name: words.pages, of: (one) => one.total_pages, to: { view: 'pages' } },
+    {
+      name: words.broken,
+      of: (one) => one.broken_pages,
+      to: { view: 'pages', sort: '-status' },
+      isBad: true,
+    },
+    {
+      name: words.orphans,
+      of: (one) => one.orphan_pages,
+      to: { view: 'issues', issue: 'link-orphan' },
+      isBad: true,
+    },
+    {
+      name: words.critical,
+      of: (one) => one.issues.error,
+      to: { view: 'issues', severity: 'error' },
+      isBad: true,
+    },
+    {
+      name: words.warning,
+      of: (one) => one.issues.warning,
+      to: { view: 'issues', severity: 'warning' },
+      isBad: true,
+    },
+    {
+      name: words.notice,
+      of: (one) => one.issues.notice,
+      to: { view: 'issues', severity: 'notice' },
+      isBad: true,
+    },
+  ];
+  const changeOf = ({ of, isBad }: Figure) => {
+    if (before === undefined) return null;
+    const change = of(summary) - of(before);
+    if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
+    const tone = isBad === undefined ? styles.quiet : change > 0 ? styles.worse : styles.better;
+    return <span className={tone}>{words.since(format.change(change))}</span>;
+  };
+  return (
+    <section aria-label={words.figures}>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>
+              <Link to={{ search: reportSearch(search, figure.to) }}>{figure.name}</Link>
+            </dt>
+            <dd>
+              <span className={styles.figure}>{format.number(figure.of(summary))}</span>
+              {changeOf(figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '../../api/client.ts';
+import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
+import { issueQuery, useReport } from '../../api/report.ts';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LongText } from '../../components/long-text.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { PageLink } from './page-link.tsx';
+import { Problem } from './problem.tsx';
+import { changedSearch, pageIn, reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+import { Trend } from './trend.tsx';
+import { viewWords } from './view-words.ts';
+
+/** One issue: what it is, why it matters, how to mend it, and every address that has it. */
+export function IssuePage({ check }: { readonly check: string }) {
+  const report = useReport();
+  const words = useWords(viewWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const top = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, pageIn(search)));
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    if (error instanceof ApiError && error.status === 404) {
+      return (
+        <EmptyState title={words.notFound} text={words.notFoundText}>
+          <Back />
+        </EmptyState>
+      );
+    }
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <article className={styles.issue}>
+      <Back />
+      <Told issue={data.issue} />
+      {data.total > 0 && (
+        <section className={styles.list}>
+          <h3 ref={top} className={styles.where}>
+            {words.where}
+          </h3>
+          <ul className={isPlaceholderData ? styles.old : styles.addresses} aria-busy={isPlaceholderData}>
+            {data.items.map((item) => (
+              <Affected key={`${item.url_hash} ${item.code}`} item={item} />
+            ))}
+          </ul>
+          <Pagination
+            page={data.page}
+            pages={data.pages}
+            to={(page) => ({ search: changedSearch(search, { page: page === 1 ? null : page }) })}
+            onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
+          />
+          <p className={styles.quiet}>{format.plural(data.total, ...words.address)}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Back() {
+  const words = useWords(viewWords);
+  const [search] = useSearchParams();
+  return (
+    <p className="no-print">
+      <Link className={styles.back} to={{ search: reportSearch(search, { view: 'issues' }) }}>
+        ← {words.back}
+      </Link>
+    </p>
+  );
+}
+
+function Told({ issue }: { readonly issue: SiteIssue }) {
+  const words = useWords(viewWords);
+  const { language, format } = useLanguage();
+  const text =
+    language === 'it'
+      ? { label: issue.label_it, why: issue.why_it, fix: issue.fix_it }
+      : { label: issue.label, why: issue.why, fix: issue.fix };
+  return (
+    <>
+      <header className={styles.list}>
+        <p className={styles.marks}>
+          <SeverityMark severity={severityOf(issue.severity)} />
+          <Trend issue={issue} />
+        </p>
+        <h2>{text.label}</h2>
+        <p className={styles.told}>
+          {issue.count === 0 ? words.passes : words.failsAt(format.plural(issue.count, ...words.address))}
+        </p>
+      </header>
+      <div className={styles.advice}>
+        <section>
+          <h3>{words.why}</h3>
+          <p>{text.why}</p>
+        </section>
+        <section>
+          <h3>{words.fix}</h3>
+          <p>{text.fix}</p>
+        </section>
+      </div>
+      <p className={styles.quiet}>
+        {words.check} <code>{issue.check_id}</code>
+        {issue.source !== '' && (
+          <>
+            {' · '}
+            {words.source}{' '}
+            <OutsideLink href={issue.source}>
+              {issue.source.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </OutsideLink>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Affected({ item }: { readonly item: AffectedAddress }) {
+  const words = useWords(viewWords);
+  const { language, format } = useLanguage();
+  const { sources, source_count: count } = item;
+  return (
+    <li>
+      <PageLink url={item.url} hash={item.url_hash} />
+      <p dir="auto">
+        <LongText text={language === 'it' ? item.detail_it : item.detail} />
+      </p>
+      {sources.length > 0 && (
+        <Disclosure summary={words.from(format.plural(count, ...words.page))}>
+          {count > sources.length && (
+            <p className={styles.quiet}>{words.firstSources(format.number(sources.length))}</p>
+          )}
+          <ul className={styles.sources}>
+            {sources.map((url) => (
+              <li key={url}>
+                <PageLink url={url} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from 'react-router';
+import type { SiteIssue } from '../../api/records.ts';
+import { RecordTable } from '../../components/record-table.tsx';
+import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
+import { reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+import { Trend } from './trend.tsx';
+
+const words = defineWords({
+  en: {
+    check: 'What should be',
+    severity: 'Severity',
+    count: 'Fails at',
+    trend: 'Since the crawl before',
+  },
+  it: {
+    check: 'Come dovrebbe essere',
+    severity: 'Gravità',
+    count: 'Non superato da',
+    trend: 'Dalla scansione precedente',
+  },
+});
+
+/** The issues of a crawl, the gravest first, each with the way to where it is. */
+export function IssueTable(props: {
+  readonly label: string;
+  readonly issues: readonly SiteIssue[];
+  readonly hasTrend: boolean;
+  /** Without the way to each, while there is none yet. */
+  readonly isInert?: true;
+}) {
+  const { label, issues, hasTrend, isInert = false } = props;
+  const own = useWords(words);
+  const { language, format } = useLanguage();
+  const [search] = useSearchParams();
+  return (
+    <RecordTable
+      caption={label}
+      rows={issues}
+      keyOf={(issue) => issue.check_id}
+      columns={[
+        {
+          id: 'check',
+          head: own.check,
+          phone: 'whole',
+          cell: (issue) => {
+            const name = language === 'it' ? issue.label_it : issue.label;
+            const to = { search: reportSearch(search, { view: 'issues', issue: issue.check_id }) };
+            if (isInert) return name;
+            return (
+              <Link className={styles.issueLink} to={to}>
+                {name}
+              </Link>
+            );
+          },
+        },
+        {
+          id: 'severity',
+          head: own.severity,
+          phone: 'bare',
+          cell: (issue) => <SeverityMark severity={severityOf(issue.severity)} />,
+        },
+        { id: 'count', head: own.count, align: 'end', cell: (issue) => format.number(issue.count) },
+        ...(hasTrend
+          ? [
+              {
+                id: 'trend',
+                head: own.trend,
+                phone: 'bare' as const,
+                align: 'end' as const,
+                cell: (issue: SiteIssue) => <Trend issue={issue} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { CrawlPageRow } from '../../api/records.ts';
+import type { sortable } from '../../api/report.ts';
+import { ScoreRing } from '../../components/score-ring.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import type { Format } from '../../words/format.ts';
+import { PageLink } from './page-link.tsx';
+import styles from './pages.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+export type PageColumnId = (typeof sortable)[number];
+
+interface PageColumn {
+  readonly id: PageColumnId;
+  readonly cell: (row: CrawlPageRow, format: Format) => ReactNode;
+  readonly isNumber?: true;
+  /** Until the reader chooses it. */
+  readonly isHidden?: true;
+}
+
+const count = (value: number | null, format: Format): string =>
+  value === null ? '–' : format.number(value, 1);
+
+/** The first one names the row. */
+export const pageColumns: readonly PageColumn[] = [
+  {
+    id: 'url',
+    cell: ({ url, url_hash: hash, title }) => (
+      <>
+        <PageLink url={url} hash={hash} />
+        {title !== null && title !== '' && (
+          <bdi className={styles.rowTitle} title={title.length > 80 ? title : undefined}>
+            {visibleText(title)}
+          </bdi>
+        )}
+      </>
+    ),
+  },
+  { id: 'status', cell: (row) => <StatusMark status={row.status} failure={row.failure} /> },
+  {
+    id: 'score',
+    cell: ({ score, grade }) =>
+      score === null ? '–' : <ScoreRing score={score} grade={grade} size="small" />,
+  },
+  { id: 'issues', isNumber: true, cell: ({ issues }, format) => format.number(issues) },
+  { id: 'depth', isNumber: true, cell: ({ depth }, format) => count(depth, format) },
+  { id: 'inlinks', isNumber: true, cell: ({ inlinks }, format) => count(inlinks, format) },
+  { id: 'link_score', isNumber: true, cell: ({ link_score: score }, format) => count(score, format) },
+  { id: 'outlinks', isNumber: true, isHidden: true, cell: ({ outlinks }, format) => count(outlinks, format) },
+  { id: 'words', isNumber: true, isHidden: true, cell: ({ words }, format) => count(words, format) },
+  {
+    id: 'ttfb',
+    isNumber: true,
+    isHidden: true,
+    cell: ({ ttfb_ms: ms }, format) => (ms === null ? '–' : format.milliseconds(ms)),
+  },
+  {
+    id: 'bytes',
+    isNumber: true,
+    isHidden: true,
+    cell: ({ bytes }, format) => (bytes === null ? '–' : format.bytes(bytes)),
+  },
+];
+
+/** Which columns the address asks for beyond the usual ones, or without them. */
+export function shownColumns(search: URLSearchParams): ReadonlySet<PageColumnId> {
+  const told = search.get('columns');
+  const shown = pageColumns.filter(({ id, isHidden }, index) =>
+    told === null ? isHidden !== true : index === 0 || told.split(',').includes(id),
+  );
+  return new Set(shown.map(({ id }) => id));
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { useReport } from '../../api/report.ts';
+import { Address } from '../../components/address.tsx';
+import { AddressLink } from '../../components/address-link.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import { reportSearch } from './report-search.ts';
+
+/** The way to what the crawl knows of an address of the site; to the address itself where it is of another. */
+export function PageLink({ url, hash }: { readonly url: string; readonly hash?: number }) {
+  const { crawl } = useReport();
+  const [search] = useSearchParams();
+  if (!isOfSite(url, crawl.domain)) {
+    return (
+      <OutsideLink href={url}>
+        <Address url={url} />
+      </OutsideLink>
+    );
+  }
+  const to = hash === undefined ? { view: 'pages', q: url } : { view: 'pages', at: hash };
+  return <AddressLink to={{ search: reportSearch(search, to) }} url={url} />;
+}
+
+export function isOfSite(url: string, domain: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host } = new URL(url);
+  const plain = domain.replace(/^www\./, '');
+  return host === plain || host.endsWith(`.${plain}`);
+}

@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { WholeCrawlPage } from '../../api/records.ts';
+import { useReport } from '../../api/report.ts';
+import { Address } from '../../components/address.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { webAddress } from '../../components/outside-link.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { isOfSite } from './page-link.tsx';
+import { reasonWords } from './reason-words.ts';
+import { reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+import { statusTone } from './status-mark.tsx';
+import { wholePageWords } from './whole-page-words.ts';
+import { SeverityMark } from '../../components/severity-mark.tsx';
+
+type Inlink = WholeCrawlPage['linked_from'][number];
+type Outlink = WholeCrawlPage['links_to'][number];
+type FileRow = WholeCrawlPage['resources'][number];
+interface Linked {
+  readonly url: string;
+  readonly url_hash: number;
+}
+
+/** Where an address of a table leads: to what the crawl knows of it, or out. */
+function usePathOf(): (row: Linked) => string | null {
+  const { crawl } = useReport();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const share = search.get('share');
+  return useMemo(() => {
+    const kept = new URLSearchParams(share === null ? {} : { share });
+    return ({ url, url_hash: at }) =>
+      isOfSite(url, crawl.domain) ? pathname + reportSearch(kept, { view: 'pages', at }) : webAddress(url);
+  }, [crawl.domain, pathname, share]);
+}
+
+/** Pages that link here, with the text of each link. */
+export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
+  const words = useWords(wholePageWords);
+  const format = useFormat();
+  const pathOf = usePathOf();
+  const columns = useMemo(
+    (): readonly Column<Inlink>[] => [
+      addressColumn(words.address, pathOf),
+      { id: 'text', name: words.text, value: ({ text }) => text },
+      ...flagColumns<Inlink>(words),
+    ],
+    [words, pathOf],
+  );
+  if (page.linked_from.length === 0) return <p className={styles.quiet}>{words.noLinksIn}</p>;
+  return (
+    <div className={styles.list}>
+      {(page.inlinks ?? 0) > page.linked_from.length && (
+        <p className={styles.quiet}>{words.first(format.number(page.linked_from.length))}</p>
+      )}
+      <DataTable name="in" label={words.parts['linked-from']} rows={page.linked_from} columns={columns} />
+    </div>
+  );
+}
+
+/** Where the page leads, and how those addresses have answered. */
+export function LinksToPart({ page }: { readonly page: WholeCrawlPage }) {
+  const words = useWords(wholePageWords);
+  const pathOf = usePathOf();
+  const answer = useAnswerColumn<Outlink>();
+  const columns = useMemo(
+    (): readonly Column<Outlink>[] => [
+      addressColumn(words.address, pathOf),
+      { id: 'text', name: words.text, value: ({ text }) => text },
+      answer,
+      {
+        id: 'kind',
+        name: words.kind,
+        value: ({ internal }) => (internal ? 'internal' : 'external'),
+        choices: words.sites,
+        width: 7,
+      },
+      ...flagColumns<Outlink>(words),
+    ],
+    [words, pathOf, answer],
+  );
+  if (page.links_to.length === 0) return <p className={styles.quiet}>{words.noLinksOut}</p>;
+  return <DataTable name="out" label={words.parts['links-to']} rows={page.links_to} columns={columns} />;
+}
+
+/** Images, scripts and stylesheets that the page names. */
+export function FilesPart({ page }: { readonly page: WholeCrawlPage }) {
+  const words = useWords(wholePageWords);
+  const answer = useAnswerColumn<FileRow>();
+  const columns = useMemo(
+    (): readonly Column<FileRow>[] => [
+      addressColumn(words.address, ({ url }) => webAddress(url)),
+      { id: 'kind', name: words.kind, value: ({ kind }) => kind, choices: words.kinds, width: 9 },
+      answer,
+    ],
+    [words, answer],
+  );
+  if (page.resources.length === 0) return <p className={styles.quiet}>{words.noFiles}</p>;
+  return <DataTable name="files" label={words.parts.files} rows={page.resources} columns={columns} />;
+}
+
+function addressColumn<Row extends Linked>(name: string, link: (row: Row) => string | null): Column<Row> {
+  return { id: 'url', name, value: ({ url }) => url, cell: ({ url }) => <Address url={url} />, link };
+}
+
+type Words = (typeof wholePageWords)['en'];
+
+function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerplate: boolean }>(
+  words: Words,
+): readonly Column<Row>[] {
+  return [
+    {
+      id: 'follow',
+      name: words.follow,
+      value: ({ nofollow }) => (nofollow ? 'nofollow' : 'follow'),
+      choices: words.follows,
+      width: 6,
+    },
+    {
+      id: 'place',
+      name: words.place,
+      value: ({ boilerplate }) => (boilerplate ? 'frame' : 'content'),
+      choices: words.places,
+      width: 8,
+    },
+  ];
+}
+
+/** How an address has answered, or why it was not asked. */
+function useAnswerColumn<
+  Row extends {
+    readonly status: number | null;
+    readonly failure: string | null;
+    readonly reason: string | null;
+  },
+>(): Column<Row> {
+  const words = useWords(wholePageWords);
+  const reasons = useWords(reasonWords);
+  return useMemo(() => {
+    const told = ({ status, failure, reason }: Row): string => {
+      if (status !== null) return String(status);
+      if (reason !== null) return reasons[reason] ?? reason;
+      return failure ?? words.noAnswer;
+    };
+    return {
+      id: 'status',
+      name: words.answer,
+      value: ({ status }) => status,
+      text: told,
+      cell: (row) =>
+        row.status === null && row.failure === null ? (
+          told(row)
+        ) : (
+          <SeverityMark severity={statusTone(row.status)} word={told(row)} />
+        ),
+      width: 9,
+    };
+  }, [words, reasons]);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { WholeCrawlPage } from '../../api/records.ts';
+import { DateTime } from '../../components/date-time.tsx';
+import { KeyValues } from '../../components/key-values.tsx';
+import { LongText } from '../../components/long-text.tsx';
+import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { PageLink } from './page-link.tsx';
+import { reportSearch } from './report-search.ts';
+import styles from './report.module.css';
+import { StatusMark } from './status-mark.tsx';
+import { wholePageWords } from './whole-page-words.ts';
+
+/** The facts of a page within its site, and what the checks of the whole site found of it. */
+export function PageSummary({ page }: { readonly page: WholeCrawlPage }) {
+  return (
+    <div className={styles.summary}>
+      <Findings page={page} />
+      <Facts page={page} />
+    </div>
+  );
+}
+
+function Findings({ page }: { readonly page: WholeCrawlPage }) {
+  const words = useWords(wholePageWords);
+  const { language } = useLanguage();
+  const [search] = useSearchParams();
+  return (
+    <section className={styles.list}>
+      <h3>{words.findings}</h3>
+      {page.findings.length === 0 ? (
+        <p className={styles.quiet}>{words.noFindings}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {page.findings.map((finding) => (
+            <li key={`${finding.check_id} ${finding.code}`}>
+              <SeverityMark severity={severityOf(finding.severity)} withWord={false} />
+              <div>
+                <p dir="auto">
+                  <LongText text={language === 'it' ? finding.detail_it : finding.detail} />
+                </p>
+                <p className={styles.quiet}>
+                  <Link to={{ search: reportSearch(search, { view: 'issues', issue: finding.check_id }) }}>
+                    {language === 'it' ? finding.label_it : finding.label}
+                  </Link>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Facts({ page }: { readonly page: WholeCrawlPage }) {
+  const words = useWords(wholePageWords);
+  const format = useFormat();
+  const yesNo = (value: boolean): string => (value ? words.yes : words.no);
+  const number = (value: number | null): string => (value === null ? '–' : format.number(value));
+  const pair = (values: readonly (number | null)[], show: (value: number) => string): string =>
+    values.map((value) => (value === null ? '–' : show(value))).join(' · ');
+  const ofPages: readonly (readonly [string, ReactNode])[] =
+    page.words === null
+      ? []
+      : [
+          [words.indexable, page.indexable === null ? '–' : yesNo(page.indexable)],
+          [words.canonical, page.canonical === null ? '–' : <PageLink key="c" url={page.canonical} />],
+          [words.words, number(page.words)],
+          [words.description, page.description === null ? '–' : <LongText key="d" text={page.description} />],
+          [words.h1, page.h1 === null ? '–' : <LongText key="h" text={page.h1} />],
+          [words.language, page.language ?? '–'],
+          [
+            words.schema,
+            page.schema_types.length === 0 ? '–' : <LongText key="s" text={page.schema_types.join(', ')} />,
+          ],
+        ];
+  return (
+    <KeyValues
+      items={[
+        [words.answer, <StatusMark key="status" status={page.status} failure={page.failure} />],
+        ...(page.redirect_url === null
+          ? []
+          : [[words.redirect, <PageLink key="r" url={page.redirect_url} />] as const]),
+        [words.type, page.content_type ?? '–'],
+        [words.depth, page.depth === null ? words.noWay : format.number(page.depth)],
+        [words.inlinks, number(page.inlinks)],
+        [words.outlinks, number(page.outlinks)],
+        [
+          words.linkScore,
+          page.link_score === null ? '–' : words.linkScoreNote(format.number(page.link_score, 1)),
+        ],
+        [words.sitemap, yesNo(page.in_sitemap)],
+        ...ofPages,
+        [words.speed, pair([page.ttfb_ms, page.download_ms], format.milliseconds)],
+        [words.size, pair([page.bytes, page.transfer_bytes], format.bytes)],
+        [words.fetched, <DateTime key="at" iso={page.fetched_at} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams, type Params } from 'react-router';
+import { lookMs } from '../../api/crawls.ts';
+import { accessBy, ReportProvider, reportQuery } from '../../api/report.ts';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { RequireLogin } from '../../frame/require-login.tsx';
+import { useWords } from '../../words/language.tsx';
+import { CrawlReport } from './crawl-report.tsx';
+import { Unreadable } from './unreadable.tsx';
+import { prepareView, viewIn } from './views.ts';
+import { reportWords } from './words.ts';
+
+// The view's file comes while the crawl is read.
+const view =
+  typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
+
+export async function ask(queries: QueryClient, { jobId = '' }: Params): Promise<void> {
+  const share = new URLSearchParams(location.search).get('share');
+  await Promise.all([queries.query(reportQuery(jobId, accessBy(share))), view]);
+}
+
+/** The report of a crawl: its owner's, or anybody's who has a link to it. */
+export function Page() {
+  const { jobId = '' } = useParams();
+  const [search] = useSearchParams();
+  const share = search.get('share');
+  const report = <Report key={`${jobId} ${share}`} jobId={jobId} share={share} />;
+  return share === null ? <RequireLogin guestsToo={false}>{report}</RequireLogin> : report;
+}
+
+function Report({ jobId, share }: { readonly jobId: string; readonly share: string | null }) {
+  const words = useWords(reportWords);
+  const access = accessBy(share);
+  const {
+    data: crawl,
+    error,
+    refetch,
+  } = useQuery({
+    ...reportQuery(jobId, access),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
+  });
+  usePageTitle(crawl === undefined ? null : words.title(crawl.domain));
+  const report = useMemo(() => (crawl === undefined ? null : { ...access, crawl }), [access, crawl]);
+  // A link that was withdrawn shows nothing any more, whatever was read before.
+  if (report === null || (share !== null && error !== null)) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Unreadable error={error} isShared={share !== null} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ReportProvider value={report}>
+      <CrawlReport />
+    </ReportProvider>
+  );
+}

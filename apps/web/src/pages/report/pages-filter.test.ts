@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, readPagesView, toPageFilter } from './pages-filter.ts';
+
+const read = (search: string) => readPagesView(new URLSearchParams(search));
+
+describe('the page table of a report, as its address tells it', () => {
+  it('begins with all pages by their address', () => {
+    expect(toPageFilter(read(''))).toEqual({ page: 1, per_page: 50, sort: 'url' });
+    expect(isNarrowed(read('view=pages&sort=-score&page=3'))).toBe(false);
+  });
+
+  it('is sorted and narrowed', () => {
+    const view = read('page=2&sort=-issues&q=lamp&status=4xx&indexable=false&check=title-missing&depth=0');
+    expect(toPageFilter(view)).toEqual({
+      page: 2,
+      per_page: 50,
+      sort: '-issues',
+      q: 'lamp',
+      status: '4xx',
+      indexable: false,
+      check: 'title-missing',
+      depth: 0,
+    });
+    expect(isNarrowed(view)).toBe(true);
+  });
+
+  it.each(['page=-1&sort=--url&status=9xx', 'page=x&sort=drop&depth=-1', 'indexable=maybe&depth=1.5&check='])(
+    'takes nonsense as not said: %s',
+    (search) => expect(toPageFilter(read(search))).toEqual({ page: 1, per_page: 50, sort: 'url' }),
+  );
+});

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { depthsQuery, issuesQuery, statusClasses, useReport } from '../../api/report.ts';
+import { Button } from '../../components/button.tsx';
+import { FindField } from '../../components/data-table/find-field.tsx';
+import { LabelledSelect } from '../../components/data-table/labelled-select.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { pageColumns, shownColumns } from './page-columns.tsx';
+import type { PagesView } from './pages-filter.ts';
+import { pagesWords } from './pages-words.ts';
+import { changedSearch } from './report-search.ts';
+import styles from './pages.module.css';
+
+/** Above the page table: what it is narrowed to, how it is sorted on a phone, and its columns. */
+export function PagesTools({ view }: { readonly view: PagesView }) {
+  const words = useWords(pagesWords);
+  const { language } = useLanguage();
+  const format = useFormat();
+  const report = useReport();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const [isChoosing, setChoosing] = useState(false);
+  const { data: issues = [] } = useQuery(issuesQuery(report));
+  const { data: depths = [] } = useQuery(depthsQuery(report));
+  const shown = shownColumns(search);
+  const choose = (changes: Readonly<Record<string, string | null>>): void =>
+    setSearch((now) => changedSearch(now, { ...changes, page: null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const toggle = (column: string): void => {
+    const next = pageColumns.filter((one) => shown.has(one.id) !== (one.id === column));
+    choose({ columns: next.map((one) => one.id).join(',') });
+  };
+  return (
+    <search className={styles.tools} aria-label={words.pages}>
+      <FindField label={words.find} value={view.q} onChange={(q) => choose({ q })} />
+      <LabelledSelect
+        label={words.status}
+        value={view.status ?? ''}
+        onChange={(status) => choose({ status })}
+      >
+        <option value="">{words.any}</option>
+        {statusClasses.map((one) => (
+          <option key={one} value={one}>
+            {words.statuses[one]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={words.indexable}
+        value={view.indexable === null ? '' : String(view.indexable)}
+        onChange={(indexable) => choose({ indexable })}
+      >
+        <option value="">{words.any}</option>
+        <option value="true">{words.yes}</option>
+        <option value="false">{words.no}</option>
+      </LabelledSelect>
+      <LabelledSelect label={words.depth} value={view.depth ?? ''} onChange={(depth) => choose({ depth })}>
+        <option value="">{words.any}</option>
+        {depths.map(({ depth }) =>
+          depth === null ? null : (
+            <option key={depth} value={depth}>
+              {format.number(depth)}
+            </option>
+          ),
+        )}
+      </LabelledSelect>
+      <LabelledSelect label={words.issue} value={view.check ?? ''} onChange={(check) => choose({ check })}>
+        <option value="">{words.any}</option>
+        {issues
+          .filter(({ count, check_id: check }) => count > 0 || check === view.check)
+          .map(({ check_id: check, label, label_it: inItalian }) => (
+            <option key={check} value={check}>
+              {language === 'it' ? inItalian : label}
+            </option>
+          ))}
+      </LabelledSelect>
+      <LabelledSelect
+        className={styles.narrowOnly}
+        label={words.sort}
+        value={view.sort}
+        onChange={(sort) => choose({ sort })}
+      >
+        {pageColumns.flatMap(({ id: column }) => [
+          <option key={column} value={column}>
+            {words.rising(words.names[column])}
+          </option>,
+          <option key={`-${column}`} value={`-${column}`}>
+            {words.falling(words.names[column])}
+          </option>,
+        ])}
+      </LabelledSelect>
+      <Button
+        kind="plain"
+        aria-expanded={isChoosing}
+        aria-controls={id}
+        onClick={() => setChoosing(!isChoosing)}
+      >
+        {words.columns}
+      </Button>
+      <fieldset id={id} className={styles.columns} hidden={!isChoosing}>
+        <legend className="visually-hidden">{words.columns}</legend>
+        {pageColumns.slice(1).map(({ id: column }) => (
+          <label key={column}>
+            <input type="checkbox" checked={shown.has(column)} onChange={() => toggle(column)} />
+            {words.names[column]}
+          </label>
+        ))}
+      </fieldset>
+    </search>
+  );
+}

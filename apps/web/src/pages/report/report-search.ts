@@ -1,0 +1,32 @@
+/** The report's address with these parameters and nothing of before, but for the token of a link. */
+export function reportSearch(
+  search: URLSearchParams,
+  params: Readonly<Record<string, string | number | null>>,
+): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== null && value !== '') next.set(name, String(value));
+  }
+  const share = search.get('share');
+  if (share !== null) next.set('share', share);
+  return next.size === 0 ? '' : `?${next}`;
+}
+
+/** The same address with some parameters changed. */
+export function changedSearch(
+  search: URLSearchParams,
+  params: Readonly<Record<string, string | number | null>>,
+): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next.size === 0 ? '' : `?${next}`;
+}
+
+/** A page's number as the address tells it; nonsense counts as the first. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}

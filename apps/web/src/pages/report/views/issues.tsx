@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { issuesQuery, useReport } from '../../../api/report.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { PageWait } from '../../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../../words/language.tsx';
+import { IssuePage } from '../issue-page.tsx';
+import { IssueTable } from '../issue-table.tsx';
+import { Problem } from '../problem.tsx';
+import { changedSearch } from '../report-search.ts';
+import styles from '../report.module.css';
+import { viewWords } from '../view-words.ts';
+
+const severities = ['error', 'warning', 'notice'] as const;
+const scopes = ['site', 'page'] as const;
+
+/** Every issue of the crawl, the gravest first, or one of them with all its addresses. */
+export function View() {
+  const [search] = useSearchParams();
+  const issue = search.get('issue');
+  return issue === null ? <List /> : <IssuePage key={issue} check={issue} />;
+}
+
+function List() {
+  const report = useReport();
+  const words = useWords(viewWords);
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery(issuesQuery(report));
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  const severity = severities.find((one) => one === search.get('severity')) ?? null;
+  const scope = scopes.find((one) => one === search.get('scope')) ?? null;
+  const shown = data
+    .filter(({ count }) => count > 0)
+    .filter((issue) => severity === null || issue.severity === severity)
+    .filter((issue) => scope === null || issue.scope === scope);
+  const choose = (name: string, value: string): void =>
+    setSearch(changedSearch(search, { [name]: value }), { replace: true });
+  return (
+    <div className={styles.list}>
+      <search className={styles.filters} aria-label={words.issues}>
+        <SelectField
+          label={words.severity}
+          value={severity ?? ''}
+          onChange={(event) => choose('severity', event.target.value)}
+        >
+          <option value="">{words.any}</option>
+          {severities.map((one) => (
+            <option key={one} value={one}>
+              {words.severities[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.scope}
+          value={scope ?? ''}
+          onChange={(event) => choose('scope', event.target.value)}
+        >
+          <option value="">{words.any}</option>
+          {scopes.map((one) => (
+            <option key={one} value={one}>
+              {words.scopes[one]}
+            </option>
+          ))}
+        </SelectField>
+        <p role="status" className={styles.status}>
+          {format.plural(shown.length, ...words.issue)}
+        </p>
+      </search>
+      {shown.length === 0 ? (
+        <EmptyState title={words.noIssues} text="" />
+      ) : (
+        <IssueTable label={words.issues} issues={shown} hasTrend={report.crawl.previous_task_id !== null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { depthsQuery, issuesQuery, skippedQuery, useReport } from '../../../api/report.ts';
+import type { SiteIssue } from '../../../api/records.ts';
+import { Problem } from '../problem.tsx';
+import { PageWait } from '../../../frame/page-wait.tsx';
+import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
+import { Lead, Note, Part } from '../../scan/views/parts.tsx';
+import { DepthChart } from '../depth-chart.tsx';
+import { Figures } from '../figures.tsx';
+import { IssueTable } from '../issue-table.tsx';
+import { overviewWords } from '../overview-words.ts';
+import { reasonWords } from '../reason-words.ts';
+import { reportSearch } from '../report-search.ts';
+import styles from '../report.module.css';
+
+const shownIssues = 10;
+const shownReasons = 5;
+
+/** What brings most if it is mended, in numbers, and how the site lies. */
+export function View() {
+  const report = useReport();
+  const words = useWords(overviewWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(issuesQuery(report));
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  const issues = data.filter(({ count }) => count > 0);
+  return (
+    <>
+      <Answer issues={issues} />
+      <Figures />
+      {issues.length > 0 && (
+        <section className={styles.part}>
+          <div className={styles.partHead}>
+            <h2>{words.worst}</h2>
+            {issues.length > shownIssues && (
+              <Link to={{ search: reportSearch(search, { view: 'issues' }) }}>
+                {words.all(format.plural(issues.length, ...words.issue))}
+              </Link>
+            )}
+          </div>
+          <IssueTable
+            label={words.worst}
+            issues={issues.slice(0, shownIssues)}
+            hasTrend={report.crawl.previous_task_id !== null}
+          />
+        </section>
+      )}
+      <div className={styles.pair}>
+        <div>
+          <Depths />
+        </div>
+        <div>
+          <Skipped />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
+  const { crawl } = useReport();
+  const words = useWords(overviewWords);
+  const { language, format } = useLanguage();
+  const [search] = useSearchParams();
+  const pages = format.plural(crawl.crawled, ...words.page);
+  const [first] = issues;
+  if (first === undefined) return <Lead>{words.clean(pages)}</Lead>;
+  return (
+    <Lead>
+      {words.lead(format.plural(issues.length, ...words.kind), pages)} {words.startWith}{' '}
+      <Link to={{ search: reportSearch(search, { view: 'issues', issue: first.check_id }) }}>
+        {language === 'it' ? first.label_it : first.label}
+      </Link>{' '}
+      ({format.plural(first.count, ...words.address)}).
+    </Lead>
+  );
+}
+
+const near = 3;
+
+function Depths() {
+  const words = useWords(overviewWords);
+  const format = useFormat();
+  const { data: depths, error, refetch } = useQuery(depthsQuery(useReport()));
+  if (depths === undefined) {
+    return error === null ? null : <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  const all = depths.reduce((sum, { pages }) => sum + pages, 0);
+  const close = depths
+    .filter(({ depth }) => depth !== null && depth <= near)
+    .reduce((sum, { pages }) => sum + pages, 0);
+  return (
+    <Part
+      title={words.depth}
+      note={all > 0 && words.depthLead(format.percent(close / all), format.plural(near, ...words.click))}
+    >
+      <DepthChart depths={depths} />
+    </Part>
+  );
+}
+
+function Skipped() {
+  const words = useWords(overviewWords);
+  const reasons = useWords(reasonWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(skippedQuery(useReport(), 1, null));
+  if (data === undefined) {
+    return error === null ? null : <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  const all = data.reasons.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Part title={words.skipped}>
+      {all === 0 ? (
+        <Note>{words.noSkipped}</Note>
+      ) : (
+        <>
+          <Note>{words.skippedLead(format.plural(all, ...words.address))}</Note>
+          <ul className={styles.reasons}>
+            {data.reasons.slice(0, shownReasons).map(({ reason, count }) => (
+              <li key={reason}>
+                <span className={styles.count}>{format.number(count)}</span>{' '}
+                <Link to={{ search: reportSearch(search, { view: 'skipped', reason }) }}>
+                  {reasons[reason] ?? reason}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}

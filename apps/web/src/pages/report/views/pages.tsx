@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { CrawlPageList, CrawlPageRow } from '../../../api/records.ts';
+import { pagesQuery, useReport } from '../../../api/report.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordTable } from '../../../components/record-table.tsx';
+import { PageWait } from '../../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../../words/language.tsx';
+import { pageColumns, shownColumns } from '../page-columns.tsx';
+import { isNarrowed, readPagesView, toPageFilter, type PagesView } from '../pages-filter.ts';
+import { PagesTools } from '../pages-tools.tsx';
+import { pagesWords } from '../pages-words.ts';
+import { Problem } from '../problem.tsx';
+import { changedSearch, reportSearch } from '../report-search.ts';
+import pageStyles from '../pages.module.css';
+import styles from '../report.module.css';
+import { WholePage } from '../whole-page.tsx';
+
+/** Every page of the crawl, sorted and filtered by the service, or one of them with all that is known of it. */
+export function View() {
+  const [search] = useSearchParams();
+  const at = Number(search.get('at') ?? Number.NaN);
+  return Number.isSafeInteger(at) && at >= 0 ? <WholePage key={at} hash={at} /> : <List />;
+}
+
+function List() {
+  const words = useWords(pagesWords);
+  const [search] = useSearchParams();
+  const view = readPagesView(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery(pagesQuery(useReport(), toPageFilter(view)));
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.list}>
+      <PagesTools view={view} />
+      <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
+        <Table list={data} view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Table({ list, view }: { readonly list: CrawlPageList; readonly view: PagesView }) {
+  const words = useWords(pagesWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const top = useRef<HTMLParagraphElement>(null);
+  const { items, page, pages, per_page: size, total } = list;
+  const first = (page - 1) * size + 1;
+  const shown = shownColumns(search);
+  const sorted = { id: view.sort.replace('-', ''), isFalling: view.sort.startsWith('-') };
+  if (items.length === 0) {
+    return (
+      <EmptyState title={words.none} text={words.noneText}>
+        {(isNarrowed(view) || page > 1) && (
+          <ButtonLink kind="plain" to={reportSearch(search, { view: 'pages' })}>
+            {words.clear}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p ref={top} className={styles.quiet} role="status">
+        {words.range(
+          format.number(first),
+          format.number(first + items.length - 1),
+          format.plural(total, ...words.address),
+        )}
+      </p>
+      <div className={pageStyles.wide}>
+        <RecordTable
+          caption={words.pages}
+          rows={items}
+          keyOf={(row) => row.url_hash}
+          columns={pageColumns
+            .filter(({ id }) => shown.has(id))
+            .map(({ id, cell, isNumber }) => {
+              const isSorted = sorted.id === id;
+              // Of numbers the large ones are looked for first.
+              const next = isSorted ? !sorted.isFalling : isNumber === true;
+              return {
+                id,
+                head: words.names[id],
+                sorted: !isSorted ? 'none' : sorted.isFalling ? 'descending' : 'ascending',
+                headCell: (
+                  <>
+                    <Link
+                      className={pageStyles.sort}
+                      title={words.sortBy(words.names[id])}
+                      preventScrollReset
+                      to={{ search: changedSearch(search, { sort: next ? `-${id}` : id, page: null }) }}
+                    >
+                      {words.names[id]}
+                      <span aria-hidden="true">{!isSorted ? '' : sorted.isFalling ? ' ↓' : ' ↑'}</span>
+                    </Link>
+                    {/* Where the heads are not seen, nothing in them takes the focus. */}
+                    <span className={pageStyles.narrowOnly}>{words.names[id]}</span>
+                  </>
+                ),
+                cell: (row: CrawlPageRow) => cell(row, format),
+                ...(isNumber === true ? { align: 'end' } : {}),
+                ...(id === 'url' ? { phone: 'whole' } : {}),
+                ...(id === 'status' || id === 'score' ? { phone: 'bare' } : {}),
+              } as const;
+            })}
+        />
+      </div>
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(wanted) => ({ search: changedSearch(search, { page: wanted === 1 ? null : wanted }) })}
+        onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
+      />
+    </>
+  );
+}

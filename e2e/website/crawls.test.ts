@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { holdPage } from '../harness/held-page.ts';
+import { startSite, type Handler, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+const answer =
+  (body: string): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+const pageWith = (title: string, links: readonly string[]): Handler =>
+  answer(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>` +
+      `${links.map((link) => `<a href="${link}">To ${link}</a>`).join(' ')}</body></html>`,
+  );
+
+describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the website', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let page: Page;
+  const held = holdPage();
+
+  beforeAll(async () => {
+    service = await startTestService({ workers: 1 });
+    browser = await startBrowser(service.url);
+    site = await startSite({
+      '/': pageWith('Start', ['/one', '/two', '/gone']),
+      '/one': pageWith('Same title', ['/two']),
+      '/two': pageWith('Same title', ['/one']),
+      '/gone': (_request, response) => response.writeHead(404).end(),
+      '/slow': held.handler,
+      '/pages.xml': (request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(
+            `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/one', '/two', '/gone'].map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`).join('')}</urlset>`,
+          ),
+    });
+    user = await service.createUser({ plan: 'open' });
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+  });
+  afterAll(async () => {
+    held.letGo();
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  it('starts a crawl, shows how it goes on, and leads to its report by itself', async () => {
+    await page.goto('/scan');
+    await page.getByRole('link', { name: 'Whole site' }).click();
+    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.getByText('Type the address of a page').waitFor();
+    await page.getByLabel('Address of the site').fill(site.url);
+    await page.getByLabel('Pages at most').fill('none');
+    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.getByText('A whole number').waitFor();
+    await page.getByLabel('Pages at most').fill('20');
+    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
+    expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
+    await page.getByRole('heading', { name: 'How deep pages lie' }).waitFor();
+    await expectQuiet(page);
+  });
+
+  it('leads from an issue to its pages, their links and their analysis, and back', async () => {
+    await page.getByRole('link', { name: 'Issues' }).first().click();
+    await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).first().click();
+    await page.getByText('Fails at 1 address.').waitFor();
+    await page.getByText('Comes from 1 page').click();
+    await page.locator('details a').first().click();
+    await page.locator('tbody a').filter({ hasText: site.url }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'Start' }).waitFor();
+    await page.getByRole('link', { name: /^Links out/ }).click();
+    await page.getByText('To /gone').waitFor();
+    await page.getByRole('link', { name: 'Content', exact: true }).click();
+    await page.getByRole('heading', { name: 'Headings' }).waitFor();
+    await page.goBack();
+    await page.getByText('To /gone').waitFor();
+    await expectQuiet(page);
+  });
+
+  it('sorts, narrows and keeps the page table in its address', async () => {
+    const report = new URL(page.url()).pathname;
+    await page.goto(`${report}?view=pages`);
+    await page.getByRole('columnheader').getByRole('link', { name: 'Issues' }).click();
+    await page.waitForURL(/sort=-issues/);
+    await page.getByLabel('Address or title contains').fill('Same');
+    await page.getByText('1–2 of 2 addresses').waitFor();
+    await page.reload();
+    await page.getByText('1–2 of 2 addresses').waitFor();
+    await page.getByRole('combobox', { name: 'Answer' }).selectOption('4xx');
+    await page.getByText('No page fits these filters').waitFor();
+    await page.getByRole('link', { name: 'Show all pages' }).click();
+    await page.getByText('1–4 of 4 addresses').waitFor();
+    await page.goto(`${report}?view=duplicates`);
+    await page.getByText('2 pages in 1 group').waitFor();
+    await expectQuiet(page);
+  });
+
+  it('shares the report with who has no login, until the link is withdrawn', async () => {
+    const report = new URL(page.url()).pathname;
+    await page.goto(report);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.locator('dialog pre').textContent();
+    const visitor = await browser.openPage();
+    const shown = await visitor.goto(link ?? '');
+    expect(shown?.headers()['referrer-policy']).toBe('no-referrer');
+    expect(shown?.headers()['x-robots-tag']).toBe('noindex');
+    await visitor.getByText('shared with you to read').waitFor();
+    expect(await visitor.getByRole('button', { name: 'Share' }).count()).toBe(0);
+    await visitor.getByRole('link', { name: 'Pages' }).first().click();
+    await visitor.getByText('1–4 of 4 addresses').waitFor();
+    await visitor.locator('tbody a').first().click();
+    await visitor.getByText('What only the whole site tells').waitFor();
+    await expectQuiet(visitor);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('Nobody else can read').waitFor();
+    await visitor.reload();
+    await visitor.getByText('This link opens nothing any more').waitFor();
+    await visitor.goto(report);
+    await visitor.waitForURL(/\/login/);
+    await visitor.context().close();
+    await expectQuiet(page);
+  });
+
+  it('can stop a crawl, and shows what it had', async () => {
+    await page.goto(`/scan?kind=site&url=${encodeURIComponent(`${site.url}/slow`)}`);
+    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('This crawl was stopped').waitFor();
+    await page.goto('/crawls');
+    await page.getByText('Stopped').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    held.letGo();
+  });
+
+  it('scans a list of pages and leads to each', async () => {
+    await page.goto('/scan?kind=list');
+    await page.getByLabel('Addresses of the pages').fill(`${site.url}/one\n\nftp://example.com/\n`);
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByText('Line 3').waitFor();
+    await page.getByLabel('Addresses of the pages').fill(`${site.url}/one\n${site.url}/two`);
+    await page.getByText('2 of at most 50 pages').waitFor();
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.waitForURL(/\/batches\//);
+    await page.getByText('2 pages scanned').waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: `${site.url}/two` }).click();
+    await page.getByRole('heading', { level: 1, name: 'Same title' }).waitFor();
+    await expectQuiet(page);
+  });
+
+  it('scans a sitemap and shows each of its pages as a scan of it alone would', async () => {
+    await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByText('points on average').waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: `${site.url}/one` }).click();
+    await page.getByRole('heading', { level: 1, name: 'Same title' }).waitFor();
+    await page.getByRole('link', { name: 'Technical' }).click();
+    await page.waitForURL(/view=technical/);
+    await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
+    await page.getByRole('link', { name: /All pages of the sitemap/ }).click();
+    await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
+    await expectQuiet(page);
+  });
+});
