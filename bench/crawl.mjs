@@ -12,7 +12,7 @@ const options = Object.fromEntries(
 const pages = Number(options.pages ?? 2000);
 const rounds = Number(options.rounds ?? 3);
 const connections = 16;
-/** Ours with one thread and with two, and the peers; `--only=ours-1,floor` takes some of them. */
+/** Ours with one thread and with two, and the peers; `--only=ours-1,floor` takes some, `--tables=1` shows sizes. */
 const contestants = ['ours-1', 'ours-2', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
   (name) => options.only === undefined || options.only.split(',').includes(name),
 );
@@ -66,10 +66,10 @@ async function runOurs(threads) {
     const web = await world.startRole('web', [], settings);
     const key = await makeKey(web.url);
     const worker = await world.startRole('worker', [], settings);
-    const [{ pid: checkpointer }] = await world.query(
-      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    const [{ pid: backend }] = await world.query(
+      'select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1',
     );
-    const postmaster = await parentOf(checkpointer);
+    const postmaster = await parentOf(backend);
     const before = { worker: await cpuOf(worker.pid), database: await cpuOfTree(postmaster) };
     const startedAt = performance.now();
     const { task_id } = await ask(web.url, key, 'POST', '/crawls', {
@@ -85,6 +85,10 @@ async function runOurs(threads) {
     const seconds = (performance.now() - startedAt) / 1000;
     if (crawl.status !== 'complete') throw new Error(`The crawl ended as ${crawl.status}.`);
     const done = crawl.summary.total_pages;
+    if (options.tables !== undefined) {
+      for (const { name, bytes } of await world.tableBytes())
+        console.log(`   ${name.padEnd(40)} ${(bytes / done).toFixed(0).padStart(7)} bytes a page`);
+    }
     return {
       pages: done,
       pagesPerSecond: done / seconds,

@@ -5,6 +5,7 @@ import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
+import { withoutOccasion } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
@@ -97,15 +98,7 @@ describe('a sitemap scan', () => {
     }));
     const listed = await user.api.scan(site.url, { mode: 'sitemap' });
     const single = await user.api.scan(`${site.url}/a`);
-    const withoutChance = ({ checks, ...rest }: any) => ({
-      ...rest,
-      ...{ scanned_at: null, fetch: null, googlebot: null, seo_score: null, grade: null, categories: null },
-      checks: checks
-        // Asked of each page as another visitor, or measured anew with each fetch.
-        .filter(({ id }: any) => !/^(?:http-vary-ua-cloaking|perf-ttfb)$/.test(id))
-        .map(({ score_impact: _, ...check }: any) => check),
-    });
-    expect(withoutChance(listed.result[0])).toEqual(withoutChance(single.result));
+    expect(withoutOccasion(listed.result[0])).toEqual(withoutOccasion(single.result));
   });
 
   it('follows indexes and reads gzip; robots.txt says where they are', async () => {

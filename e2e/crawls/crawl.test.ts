@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { endlessPlan, readPages, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
+import { withoutOccasion } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
@@ -41,12 +42,10 @@ async function crawl(site: string, options: Record<string, unknown> = {}) {
   return { taskId, data };
 }
 
-const skipped = async (taskId: string): Promise<Record<string, string>> => {
-  const { items } = expectSuccess(await user.api.get(`/crawls/${taskId}/skipped?per_page=200`), 200);
-  return Object.fromEntries(
-    items.map(({ url, reason }: { url: string; reason: string }) => [new URL(url).pathname, reason]),
-  ) as Record<string, string>;
-};
+const skipped = async (taskId: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await readSkipped(user.api, taskId)).map(({ url, reason }) => [new URL(url).pathname, reason]),
+  );
 
 describe('a crawl', { timeout: 90_000 }, () => {
   it('visits what links lead to, with the depth of each page, and says how many there are', async () => {
@@ -91,15 +90,7 @@ describe('a crawl', { timeout: 90_000 }, () => {
     const { url_hash } = pages.find(({ url }) => url === `${site.url}/history`)!;
     const { result } = expectSuccess(await user.api.get(`/crawls/${taskId}/pages/${url_hash}`), 200);
     const single = await user.api.scan(`${site.url}/history`);
-    const withoutChance = ({ checks, ...rest }: any) => ({
-      ...rest,
-      ...{ scanned_at: null, fetch: null, googlebot: null, seo_score: null, grade: null, categories: null },
-      // Asked of each page as another visitor, or measured anew with each fetch.
-      checks: checks
-        .filter(({ id }: any) => !/^(?:http-vary-ua-cloaking|perf-ttfb)$/.test(id))
-        .map(({ score_impact: _, ...check }: any) => check),
-    });
-    expect(withoutChance(result)).toEqual(withoutChance(single.result));
+    expect(withoutOccasion(result)).toEqual(withoutOccasion(single.result));
   });
 
   it('goes as deep and as far as it may, and says why it left the rest out', async () => {
@@ -140,7 +131,9 @@ describe('a crawl', { timeout: 90_000 }, () => {
     const second = await crawl(site.url);
     expect(second.data.previous_task_id).toBe(first.taskId);
     const { items } = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues`), 200);
-    const broken = items.find(({ check_id }: any) => check_id === 'link-broken-internal');
+    const broken = (items as { check_id: string }[]).find(
+      ({ check_id }) => check_id === 'link-broken-internal',
+    );
     expect(broken).toMatchObject({ count: 0, fixed: 1, new: 0, same: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { endlessPlan, startCrawl, waitForCrawl } from '../harness/crawls.ts';
-import { examplePage, startSite, type Site } from '../harness/site.ts';
+import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const crawls = 20;
@@ -27,7 +27,7 @@ function startSlowSite(): Promise<Site> {
   const handlers = Object.fromEntries(
     Array.from({ length: pages }, (_, n) => [
       n === 0 ? '/' : `/p${n}`,
-      (_request: unknown, response: import('node:http').ServerResponse) => {
+      ((_request, response) => {
         const links = [2 * n + 1, 2 * n + 2]
           .filter((to) => to < pages)
           .map((to) => `<a href="/p${to}">${to}</a>`);
@@ -38,7 +38,7 @@ function startSlowSite(): Promise<Site> {
               .end(examplePage.replace('</body>', `${links.join(' ')}</body>`)),
           answerMs,
         );
-      },
+      }) satisfies Handler,
     ]),
   );
   return startSite(handlers);

@@ -11,3 +11,8 @@ it.each([
 ])('%j says the same as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
+
+it('folds ASCII alone as it does beside other letters', () => {
+  const ascii = Array.from({ length: 128 }, (_, unit) => `${String.fromCharCode(unit)}aZ0`).join('');
+  expect(foldText(`${ascii} ü`)).toBe(`${foldText(ascii)} ü`);
+});

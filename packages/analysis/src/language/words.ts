@@ -58,13 +58,7 @@ export function collectWordSpans(
   return count;
 }
 
-function endOfWord(
-  text: string,
-  units: Uint16Array,
-  start: number,
-  to: number,
-  classes: Uint8Array,
-): number {
+function endOfWord(text: string, units: Uint16Array, start: number, to: number, classes: Uint8Array): number {
   let i = start;
   while (i < to) {
     const kind = classes[units[i] ?? 0];

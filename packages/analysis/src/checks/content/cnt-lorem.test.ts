@@ -14,6 +14,10 @@ describe('cnt-lorem', () => {
     expect(outcome).toMatchObject({ status: 'fail', code: 'found', data: { count: 1 } });
     expect(outcome).toHaveProperty('elements', [body.startsWith('<ul') ? 9 : 8]);
   });
+  it.each(['LOREM IPSUM', 'Consecteter adipiscing'])('fires on %j behind a very long text', (text) => {
+    const body = `${`<p>${'olives '.repeat(1000)}</p>`.repeat(60)}<p>${text}</p>`;
+    expect(judge(cntLorem, { body })).toMatchObject({ code: 'found', data: { count: 1, text } });
+  });
   it('fires on a dummy description', () => {
     const description = '<meta name="description" content="Lorem ipsum dolor sit amet">';
     expect(judge(cntLorem, { description })).toMatchObject({ code: 'found', elements: [4] });
