@@ -155,10 +155,19 @@ describe('a guest', () => {
     expect(ofCookie.filter(({ status }) => status === 429)).toHaveLength(9);
   });
 
+  it('scans one sitemap a day beside the one page', async () => {
+    const guest = openWebsite(service.url, from('192.0.2.21'));
+    for (const mode of ['single', 'sitemap']) {
+      const data = expectSuccess(await guest.post('/guest-scans', { url: nowhere, mode }), 202);
+      expect(data).toMatchObject({ mode, status: 'queued' });
+      expectError(await guest.post('/guest-scans', { url: nowhere, mode }), 'RATE_LIMIT_EXCEEDED');
+    }
+  });
+
   it('is refused what is wrong, and who is logged in is no guest', async () => {
     const guest = openWebsite(service.url, from('192.0.2.20'));
     expectError(await guest.post('/guest-scans', { url: 'http://10.0.0.1/', mode: 'single' }), 'INVALID_URL');
-    for (const body of [{}, { url: site.url, mode: 'sitemap' }, { url: site.url, bypass_cache: true }])
+    for (const body of [{}, { url: site.url, mode: 'crawl' }, { url: site.url, bypass_cache: true }])
       expectError(await guest.post('/guest-scans', body), 'INVALID_REQUEST');
     const withoutToken = { body: { url: site.url, mode: 'single' }, withoutToken: true };
     expectError(await guest.request('POST', '/guest-scans', withoutToken), 'FORBIDDEN');
