@@ -155,13 +155,12 @@ describe('a guest', () => {
     expect(ofCookie.filter(({ status }) => status === 429)).toHaveLength(9);
   });
 
-  it('scans one sitemap a day beside the one page', async () => {
+  it('scans one sitemap a day, beside the pages', async () => {
     const guest = openWebsite(service.url, from('192.0.2.21'));
-    for (const mode of ['single', 'sitemap']) {
-      const data = expectSuccess(await guest.post('/guest-scans', { url: nowhere, mode }), 202);
-      expect(data).toMatchObject({ mode, status: 'queued' });
-      expectError(await guest.post('/guest-scans', { url: nowhere, mode }), 'RATE_LIMIT_EXCEEDED');
-    }
+    const ask = (mode: string) => guest.post('/guest-scans', { url: nowhere, mode });
+    expect(expectSuccess(await ask('sitemap'), 202)).toMatchObject({ mode: 'sitemap', status: 'queued' });
+    expectError(await ask('sitemap'), 'RATE_LIMIT_EXCEEDED');
+    expectSuccess(await ask('single'), 202);
   });
 
   it('is refused what is wrong, and who is logged in is no guest', async () => {

@@ -2,7 +2,7 @@ import { urlHash } from '@siteglass/analysis/url-hash';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
-import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import type { FetchLine, Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
@@ -81,7 +81,7 @@ async function checkHost(
   kind: UrlKind,
   options: CheckOthersOptions,
 ): Promise<void> {
-  const { scope, robotsOf, maxConnections, signal, recorder, mustYield } = options;
+  const { fetcher, scope, robotsOf, maxConnections, signal, recorder, mustYield } = options;
   const [first] = urls;
   if (first === undefined) return;
   const isOwn = scope.isOwn(first.url);
@@ -90,19 +90,19 @@ async function checkHost(
   const queue = [...urls];
   /** Who refuses HEAD need not refuse GET. */
   const refused = new Set<number>();
-  const visit = async (one: WaitingUrl): Promise<void> => {
+  const visit = async (one: WaitingUrl, line: FetchLine): Promise<void> => {
     const robots = isOwn ? await robotsOf(new URL(one.url).origin) : null;
     const failure = robots?.failure ?? null;
     if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
     else if (failure !== null) recorder.answer({ ...noAnswer, hash: one.hash, failure });
     else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
-    else if (!(await check(one, kind, { pushBack, hasHead: !refused.has(one.hash) }, options))) {
+    else if (!(await check(one, kind, { line, pushBack, hasHead: !refused.has(one.hash) }, options))) {
       refused.add(one.hash);
       queue.push(one);
     }
   };
   /** Once the host has refused something, one request at a time tries. */
-  const work = async (isAlone: boolean): Promise<void> => {
+  const work = async (line: FetchLine, isAlone: boolean): Promise<void> => {
     while (queue.length > 0 && (isAlone || !pushBack.isPushed)) {
       if (signal.aborted || mustYield()) return;
       const pauseMs = pushBack.pauseMs();
@@ -111,31 +111,44 @@ async function checkHost(
         continue;
       }
       const one = queue.shift();
-      if (one !== undefined) await visit(one);
+      if (one !== undefined) await visit(one, line);
       if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
     }
   };
-  const connections = isOwn && delayMs === 0 ? maxConnections : 1;
-  await Promise.all(Array.from({ length: Math.min(connections, queue.length) }, () => work(false)));
-  await work(true);
+  const connections = Math.min(isOwn && delayMs === 0 ? maxConnections : 1, queue.length);
+  const lines = Array.from({ length: connections }, () =>
+    fetcher.openLine({ limits: { totalMs: longestMs } }),
+  );
+  try {
+    await Promise.all(lines.map((line) => work(line, false)));
+    // By one of these, so that the host never sees one more.
+    const [last] = lines;
+    if (last !== undefined) await work(last, true);
+  } finally {
+    await Promise.all(lines.map((line) => line.close()));
+  }
 }
 
 /** False where it is to be asked for again, as the host has refused it for now. */
 async function check(
   { hash, url }: WaitingUrl,
   kind: UrlKind,
-  { pushBack, hasHead }: { readonly pushBack: PushBack; readonly hasHead: boolean },
-  { fetcher, signal, recorder, frontier }: CheckOthersOptions,
+  {
+    line,
+    pushBack,
+    hasHead,
+  }: { readonly line: FetchLine; readonly pushBack: PushBack; readonly hasHead: boolean },
+  { signal, recorder, frontier }: CheckOthersOptions,
 ): Promise<boolean> {
   const ask = (method: string): Promise<FetchedResource> =>
-    fetcher.fetch({
+    line.fetch({
       url,
       method,
       signal,
       purpose: 'beside',
       followRedirects: false,
-      limits: { totalMs: longestMs },
-      wantsBody: () => false,
+      // An answer to HEAD has none to read, and its connection lives on.
+      wantsBody: () => method === 'HEAD',
     });
   try {
     const head = !hasHead

@@ -33,7 +33,7 @@ export interface Fetcher {
    */
   fetch(request: FetchRequest): Promise<FetchedResource>;
   /** Opens a line: what is fetched over it, one after the other, shares its connections. */
-  openLine(): FetchLine;
+  openLine(settings?: LineSettings): FetchLine;
   /** Ends what is under way; further fetches are refused. Lines are closed by who has opened them. */
   close(): Promise<void>;
 }
@@ -47,6 +47,7 @@ export interface FetchLine {
 
 /** Limits and the trust in certificates are those of the line. */
 export type LineRequest = Omit<FetchRequest, 'limits' | 'verifyTls'>;
+export type LineSettings = Pick<FetchRequest, 'limits' | 'verifyTls'>;
 
 /** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
 export function createFetcher(options: FetcherOptions): Fetcher {
@@ -144,13 +145,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   };
 
-  const openLine = (): FetchLine => {
+  const openLine = (settings: LineSettings = {}): FetchLine => {
     let connecting = new AbortController();
     let current: FetchRun | null = null;
     const tellCurrent: Pick<FetchRun, 'onConnection'> = {
       onConnection: (facts) => current?.onConnection(facts),
     };
-    let session = openSession({}, connecting.signal, tellCurrent);
+    let session = openSession(settings, connecting.signal, tellCurrent);
     const hangUp = async (): Promise<void> => {
       connecting.abort();
       await session.close();
@@ -160,12 +161,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         observed(request, async (stop, run) => {
           current = run;
           try {
-            return await runHops(request, session, stop, run);
+            return await runHops({ ...request, ...settings }, session, stop, run);
           } catch (error) {
             // Whatever state its connections are in: the next fetch begins with new ones.
             await hangUp();
             connecting = new AbortController();
-            session = openSession({}, connecting.signal, tellCurrent);
+            session = openSession(settings, connecting.signal, tellCurrent);
             throw error;
           }
         }),
