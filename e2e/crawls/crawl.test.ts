@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '../../apps/server/src/database/embedded/processes.ts';
 import type { User } from '../harness/accounts.ts';
 import { endlessPlan, readPages, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
+import { pidsOf } from '../harness/processes.ts';
 import { withoutOccasion } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
@@ -149,6 +151,32 @@ describe('a crawl', { timeout: 90_000 }, () => {
       await waitFor('the end of the request', () => held.waiting() === 0 || null);
       expect(await readPages(user.api, taskId)).toHaveLength(2);
       expect((await user.api.get(`/crawls/${taskId}`)).body.data.status).toBe('stopped');
+    } finally {
+      held.letGo();
+    }
+  });
+
+  it('goes on where it was when its workers are killed: nothing that is stored is asked for again', async () => {
+    const held = holdPage();
+    const site = await siteOf({
+      '/': linking('/a', '/b', '/held'),
+      '/a': linking('/'),
+      '/b': linking('/'),
+      '/held': held.handler,
+    });
+    try {
+      const taskId = await startCrawl(user.api, site.url);
+      await held.waitUntilAsked(1);
+      await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
+      for (const pid of pidsOf(service, 'worker'))
+        if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
+      await held.waitUntilAsked(2, 60_000);
+      held.letGo();
+      const data = await waitForCrawl(user.api, taskId, 60_000);
+      // The example page links to one more.
+      expect(data).toMatchObject({ status: 'complete', crawled: 5 });
+      for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
+      expect(held.asked()).toBe(2);
     } finally {
       held.letGo();
     }
