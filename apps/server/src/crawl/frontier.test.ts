@@ -41,6 +41,28 @@ describe('the start page', () => {
   });
 });
 
+describe('a crawl whose worker vanished while it put the first addresses down', () => {
+  it('puts down only those that are missing', async () => {
+    const { frontier, batch } = makeFrontier();
+    const stored = { kind: 'page', state: 'waiting', reason: null, round: 0, depth: 0 } as const;
+    const rows = [{ ...stored, hash: urlHash(scope.startUrl), url: scope.startUrl }];
+    const unused = () => Promise.reject(new Error('not asked for'));
+    await frontier.load({
+      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+      known: async function* () {
+        yield rows;
+      },
+      votes: () => Promise.resolve([]),
+      ...{ urlsOf: unused, waiting: unused, store: unused },
+    });
+    frontier.start(batch, scope.startUrl, null);
+    frontier.seed(batch, scope.startUrl, []);
+    frontier.seed(batch, `${scope.startUrl}a`, []);
+    expect(batch.newUrls.map(({ url }) => url)).toEqual([`${scope.startUrl}a`]);
+    expect(frontier.queued).toBe(2);
+  });
+});
+
 describe('redirects of what is no page', () => {
   const target = (n: number): string => `https://elsewhere.example/${n}`;
 

@@ -91,9 +91,12 @@ export class Frontier {
   /** The page that everything begins with, with the language versions that a sitemap names; null where none lists it. */
   start(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates'] | null): void {
     const round = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
+    const hash = urlHash(url);
+    // Stored by a worker that vanished before it had noted all seeds.
+    if (this.known.find(hash) !== -1) return;
     this.#add(batch, {
       url,
-      hash: urlHash(url),
+      hash,
       kind: 'page',
       by: 'start',
       on: null,

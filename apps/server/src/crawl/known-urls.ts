@@ -15,7 +15,7 @@ export const known = {
 const firstPlaces = 1 << 12;
 
 /**
- * The addresses that a crawl has met, by their hashes, in typed arrays: 21 bytes a place, at most half of them used, so
+ * The addresses that a crawl has met, by their hashes, in typed arrays: 17 bytes a place, at most half of them used, so
  * that a hundred thousand addresses take some five megabytes, and none of it is work for the garbage collector.
  */
 export class KnownUrls {

@@ -120,8 +120,8 @@ export function createRunCrawl(
       },
     });
     try {
-      if (crawl.isSeeded) await frontier.load(store);
-      else {
+      await frontier.load(store);
+      if (!crawl.isSeeded) {
         const seeded = await seedFrontier(crawl, startUrl, { fetcher, frontier, recorder, robotsOf, signal });
         const isMine = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
         if (!isMine) throw new ClaimLost();

@@ -5879,6 +5879,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                /** @description Site checks that crashed: what they would have found is not known. */
+                failed_checks?: string[];
               };
               error?: {
                 /** @enum {unknown} */
@@ -6060,6 +6062,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                /** @description Site checks that crashed: what they would have found is not known. */
+                failed_checks?: string[];
               };
               error?: {
                 /** @enum {unknown} */
@@ -11345,6 +11349,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                /** @description Site checks that crashed: what they would have found is not known. */
+                failed_checks?: string[];
               };
               error?: {
                 /** @enum {unknown} */
@@ -11380,6 +11386,8 @@ export interface operations {
                     warning: number;
                     notice: number;
                   };
+                  /** @description Site checks that crashed: what they would have found is not known. */
+                  failed_checks?: string[];
                 };
               } | null;
             };

@@ -90,6 +90,11 @@ export const CrawlStatus = Type.Object({
           warning: Type.Integer(),
           notice: Type.Integer(),
         }),
+        failed_checks: Type.Optional(
+          Type.Array(Type.String(), {
+            description: 'Site checks that crashed: what they would have found is not known.',
+          }),
+        ),
       },
       { description: 'Once complete.' },
     ),

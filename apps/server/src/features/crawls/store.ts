@@ -9,6 +9,8 @@ export interface CrawlSummary {
   readonly orphan_pages: number;
   /** By severity. */
   readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** Site checks that crashed. */
+  readonly failed_checks?: string[];
 }
 
 export interface CrawlRow {
