@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, type User } from '../harness/accounts.ts';
 import type { Api } from '../harness/api.ts';
+import { readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectEnvelope, expectError, expectSuccess } from '../harness/envelope.ts';
 import { signJwt } from '../harness/jwt.ts';
 import { readDocument, type Operation } from '../harness/openapi/document.ts';
@@ -140,11 +141,18 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
 
   it('are answered as the document says, whatever is wrong with them', { timeout: 900_000 }, async () => {
     const { credentials, keyIds } = await makeCredentials();
+    const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
+    await waitForCrawl(user.api, crawl, 60_000);
+    const [page] = await readPages(user.api, crawl);
     const fuzz = createFuzz({
       operations,
       sender,
       credentials,
       spared: keyIds,
+      targets: {
+        readCrawlPage: `/api/v1/crawls/${crawl}/pages/${page!.url_hash}`,
+        readCrawlIssue: `/api/v1/crawls/${crawl}/issues/link-none-internal`,
+      },
       // A password check is slow on purpose.
       rare: ['logIn'],
       before: async ({ operation }) => {

@@ -32,6 +32,8 @@ export function createFuzz(options: {
   readonly sender: Sender;
   readonly samples: Samples;
   readonly credentials: readonly Credential[];
+  /** A target that exists, by operation, where the parameters of a path belong together and chance would not find it. */
+  readonly targets: Readonly<Record<string, string>>;
   readonly rare: readonly string[];
   /** Path values that must not be used: the credentials' own keys. */
   readonly spared: ReadonlySet<string>;
@@ -51,7 +53,14 @@ export function createFuzz(options: {
     })),
   );
 
-  const resolvePath = (plan: Plan): string =>
+  const resolvePath = (plan: Plan): string => {
+    const target = options.targets[plan.operation.id];
+    const isAsked =
+      plan.kind === 'valid' && Object.values(plan.path).every(({ nthKnown }) => nthKnown !== null);
+    return target !== undefined && isAsked ? target : fillPath(plan);
+  };
+
+  const fillPath = (plan: Plan): string =>
     plan.operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const { text, nthKnown } = plan.path[name]!;
       const schema = plan.operation.parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
@@ -128,17 +137,29 @@ function judge(exchange: Exchange): string | null {
     ({ method, path }) =>
       path === plan.operation.path && method === (plan.method === 'HEAD' ? 'GET' : plan.method),
   );
+  // GET /scans/bulk is a request for the scan "bulk", which there cannot be.
+  const taker = operations.find(
+    ({ method, path }) => method === plan.method && templateOf(path).test(exchange.target),
+  );
   if (plan.method === 'HEAD') return answer.text === '' ? null : 'A HEAD has a body.';
   const problem = isJson(answer)
-    ? judgeEnvelope(asked ?? plan.operation, exchange)
+    ? judgeEnvelope(asked ?? taker ?? plan.operation, exchange)
     : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), answer.text);
   if (problem !== null) return problem;
   const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
+  if (asked === undefined && taker !== undefined)
+    return judgeMeaning(taker, { ...exchange, plan: { ...plan, kind: 'broken' } }, error?.code);
   if (asked === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
   // Refused before anybody looks at who asks; what the document allows always fits.
   if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > longestHead)
     return null;
   return judgeMeaning(asked, exchange, error?.code);
+}
+
+/** Matches the targets that a path of the document takes. */
+function templateOf(path: string): RegExp {
+  const segments = path.split('/').map((one) => (one.startsWith('{') ? '[^/?]+' : one));
+  return new RegExp(`^(/api/v1)?${segments.join('/')}(\\?|$)`);
 }
 
 /** A head of 32 KiB is taken; some of it is what the client adds by itself. */
