@@ -54,7 +54,7 @@ describe('GET /crawls/{task_id}/issues', () => {
     expect(items).toEqual([
       {
         ...{ url_hash: 1, url: at('/'), code: world.failedCheck.code, data: world.failedCheck.data },
-        ...{ sources: [], source_count: 0 },
+        ...{ sources: [], source_count: 0, change: null },
         detail: expect.stringMatching(/\s/) as string,
         detail_it: expect.stringMatching(/\s/) as string,
       },
@@ -87,6 +87,7 @@ describe('GET /crawls/{task_id}/issues', () => {
         data: finding.data,
         sources: [at('/two'), at('/')],
         source_count: 12,
+        change: null,
       },
     ]);
     // What this version has no text for is shown by its code.
@@ -103,6 +104,9 @@ describe('GET /crawls/{task_id}/issues', () => {
       items: [],
       total: 0,
     });
+    // Without a crawl before nothing has changed.
+    expect(await world.get(`${path}/issues/${world.failedCheck.id}?change=new`)).toMatchObject({ total: 0 });
+    expectError(await world.user.api.get(`${path}/issues/link-orphan?change=worse`), 'INVALID_REQUEST');
     expectError(await world.user.api.get(`${path}/issues/no-such-check`), 'NOT_FOUND');
   });
 });

@@ -137,6 +137,38 @@ describe('a crawl', { timeout: 90_000 }, () => {
       ({ check_id }) => check_id === 'link-broken-internal',
     );
     expect(broken).toMatchObject({ count: 0, fixed: 1, new: 0, same: 0 });
+
+    const listOf = async (check: string, change: string) => {
+      const path = `/crawls/${second.taskId}/issues/${check}?per_page=200${change}`;
+      return expectSuccess(await user.api.get(path), 200) as {
+        items: readonly { url: string; change: string; detail: string; sources: readonly string[] }[];
+        total: number;
+      };
+    };
+    const { items: mended } = await listOf('link-broken-internal', '&change=fixed');
+    expect(mended).toMatchObject([{ url: `${site.url}/gone`, change: 'fixed', sources: [`${site.url}/`] }]);
+    expect(mended[0]?.detail).toContain('410');
+    // As many as were counted, of every check, of pages and of the site.
+    const seen = new Set<string>();
+    for (const issue of items as readonly Record<string, unknown>[]) {
+      for (const change of ['new', 'same', 'fixed']) {
+        const list = await listOf(String(issue['check_id']), `&change=${change}`);
+        expect(list.total, `${String(issue['check_id'])} ${change}`).toBe(issue[change]);
+        expect(list.items).toHaveLength(list.total);
+        if (list.total > 0) seen.add(`${String(issue['scope'])} ${change}`);
+        for (const item of list.items) expect(item.change).toBe(change);
+      }
+      const all = await listOf(String(issue['check_id']), '');
+      expect(all.items.filter((item) => item.change === 'new')).toHaveLength(issue['new'] as number);
+    }
+    expect([...seen].sort()).toEqual([
+      'page fixed',
+      'page new',
+      'page same',
+      'site fixed',
+      'site new',
+      'site same',
+    ]);
   });
 
   it('is stopped where it is, and keeps what it has', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -22,6 +23,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   let site: Site;
   let user: User;
   let page: Page;
+  let isMended = false;
   const held = holdPage();
 
   beforeAll(async () => {
@@ -31,7 +33,8 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
       '/': pageWith('Start', ['/one', '/two', '/gone']),
       '/one': pageWith('Same title', ['/two']),
       '/two': pageWith('Same title', ['/one']),
-      '/gone': (_request, response) => response.writeHead(404).end(),
+      '/gone': (request, response) =>
+        isMended ? pageWith('Back', ['/one'])(request, response) : response.writeHead(404).end(),
       '/slow': held.handler,
       '/pages.xml': (request, response) =>
         response
@@ -167,6 +170,19 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
     await page.getByRole('link', { name: /All pages of the sitemap/ }).click();
     await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
+    await expectQuiet(page);
+  });
+
+  it('shows where an issue is new, still there or fixed since the crawl before', async () => {
+    isMended = true;
+    const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
+    await page.goto(`${String(data.report_url)}?view=comparison`);
+    await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).click();
+    await page.getByText('None.').waitFor();
+    await page.getByRole('combobox', { name: 'Since the crawl before' }).selectOption('Fixed (1)');
+    await page.waitForURL(/change=fixed/);
+    await page.getByRole('link', { name: `${site.url}/gone` }).waitFor();
+    await page.getByText('Comes from 1 page').waitFor();
     await expectQuiet(page);
   });
 });

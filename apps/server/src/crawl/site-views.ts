@@ -31,10 +31,7 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ...resources,
     ...languageVersions,
     ...texts,
-    `create temp table extent on commit drop as select exists (
-       select from urls where kind = 'page'
-         and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))
-     ) as is_cut`,
+    `create temp table extent on commit drop as select exists (select from urls where ${isLeftOut}) as is_cut`,
     ...walk(
       'series_walk',
       `select url_hash as node, next_hash as at, 1 as hops, url collate "C" as low from pages
@@ -43,6 +40,10 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ...circles('series_loops', 'series_walk'),
   ];
 }
+
+/** Of a row of crawl_urls: a page that the crawl knows and was not to ask for, or came not to ask for. */
+export const isLeftOut = `kind = 'page'
+  and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))`;
 
 const redirects: readonly string[] = [
   `create temp table hops on commit drop as

@@ -62,13 +62,21 @@ export const issuesQuery = (report: Report) =>
     ...rules(report),
   });
 
-export const issueQuery = (report: Report, check: string, page: number, perPage = 50) =>
+export const issueChanges = ['new', 'same', 'fixed'] as const;
+export type IssueChange = (typeof issueChanges)[number];
+
+/** The addresses of an issue; all that have it, where no change is named. */
+export const issueQuery = (
+  report: Report,
+  check: string,
+  filter: { readonly page: number; readonly per_page: number; readonly change?: IssueChange },
+) =>
   queryOptions({
-    queryKey: ['crawl-issue', ...keyOf(report), check, page, perPage],
+    queryKey: ['crawl-issue', ...keyOf(report), check, filter],
     queryFn: () =>
       dataOf(
         report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
-          params: { path: { ...pathOf(report), check_id: check }, query: { page, per_page: perPage } },
+          params: { path: { ...pathOf(report), check_id: check }, query: filter },
         }),
       ),
     placeholderData: keepPreviousData,

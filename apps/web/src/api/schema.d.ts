@@ -265,7 +265,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The addresses where a check failed (an extension of the contract) */
+    /**
+     * The addresses where a check failed (an extension of the contract)
+     * @description Those of the crawl, or with `change` those of them that are new or were there before, or those that no longer have it, as they were then. Empty with `change` where there is no crawl before to compare with, or its pages are no longer kept.
+     */
     get: operations['readCrawlIssue'];
     put?: never;
     post?: never;
@@ -7524,6 +7527,8 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
+        /** @description Against the crawl before: did not have it then; had it as well; had it then and no longer has it. */
+        change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
       path: {
@@ -7580,6 +7585,7 @@ export interface operations {
                 /** @description URLs of the first ten pages that it comes from, where it comes from other pages. */
                 sources: string[];
                 source_count: number;
+                change: ('new' | 'same' | 'fixed') | null;
               }[];
               page: number;
               per_page: number;

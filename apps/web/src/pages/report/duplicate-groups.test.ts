@@ -11,6 +11,7 @@ const address = (url_hash: number, data: Record<string, unknown>): AffectedAddre
   data,
   sources: [],
   source_count: 0,
+  change: null,
 });
 
 describe('duplicates of a crawl', () => {

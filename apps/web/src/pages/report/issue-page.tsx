@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
-import { issueQuery, useReport } from '../../api/report.ts';
+import { issueChanges, issueQuery, useReport } from '../../api/report.ts';
+import { Address } from '../../components/address.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LongText } from '../../components/long-text.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
@@ -24,9 +26,11 @@ export function IssuePage({ check }: { readonly check: string }) {
   const report = useReport();
   const words = useWords(viewWords);
   const format = useFormat();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const top = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, pageIn(search)));
+  const change = issueChanges.find((one) => one === search.get('change'));
+  const filter = { page: pageIn(search), per_page: 50, ...(change === undefined ? {} : { change }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, filter));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     if (error instanceof ApiError && error.status === 404) {
@@ -38,15 +42,36 @@ export function IssuePage({ check }: { readonly check: string }) {
     }
     return <Problem error={error} onRetry={() => void refetch()} />;
   }
+  const { issue } = data;
+  const isCompared = issue.new !== null && issue.count + (issue.fixed ?? 0) > 0;
   return (
     <article className={styles.issue}>
       <Back />
-      <Told issue={data.issue} />
-      {data.total > 0 && (
+      <Told issue={issue} />
+      {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <h3 ref={top} className={styles.where}>
             {words.where}
           </h3>
+          {isCompared && (
+            <SelectField
+              label={words.sinceBefore}
+              value={change ?? ''}
+              onChange={(event) =>
+                setSearch(changedSearch(search, { change: event.target.value, page: null }), {
+                  replace: true,
+                })
+              }
+            >
+              <option value="">{`${words.allNow} (${format.number(issue.count)})`}</option>
+              {issueChanges.map((one) => (
+                <option key={one} value={one}>
+                  {`${words.changes[one]} (${format.number(issue[one] ?? 0)})`}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {data.total === 0 && <p className={styles.quiet}>{words.nothing}</p>}
           <ul className={isPlaceholderData ? styles.old : styles.addresses} aria-busy={isPlaceholderData}>
             {data.items.map((item) => (
               <Affected key={`${item.url_hash} ${item.code}`} item={item} />
@@ -128,7 +153,13 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
   const { sources, source_count: count } = item;
   return (
     <li>
-      <PageLink url={item.url} hash={item.url_hash} />
+      {item.change === 'fixed' ? (
+        <OutsideLink href={item.url}>
+          <Address url={item.url} />
+        </OutsideLink>
+      ) : (
+        <PageLink url={item.url} hash={item.url_hash} />
+      )}
       <p dir="auto">
         <LongText text={language === 'it' ? item.detail_it : item.detail} />
       </p>

@@ -42,6 +42,8 @@ export function addCrawlIssueRoutes(
         operationId: 'readCrawlIssue',
         tags: ['Crawls'],
         summary: 'The addresses where a check failed (an extension of the contract)',
+        description:
+          'Those of the crawl, or with `change` those of them that are new or were there before, or those that no longer have it, as they were then. Empty with `change` where there is no crawl before to compare with, or its pages are no longer kept.',
         ...needsScope('read'),
         params: IssueId,
         querystring: IssueQuery,
@@ -51,11 +53,12 @@ export function addCrawlIssueRoutes(
     async (request) => {
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
-      const { issue, items, total } = await issues.read(account.id, task_id, check_id, request.query);
+      const { change = null, ...page } = request.query;
+      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page);
       return answer(request, {
         issue: toIssue(issue),
         items: items.map(toAddress),
-        ...toPaged(request.query, total),
+        ...toPaged(page, total),
       });
     },
   );
@@ -76,5 +79,6 @@ function toAddress(address: AffectedAddress) {
     data: address.data,
     sources: [...address.sources],
     source_count: address.sourceCount,
+    change: address.change,
   };
 }

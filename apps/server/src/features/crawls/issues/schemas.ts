@@ -12,7 +12,15 @@ export const IssueListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export const IssueQuery = Type.Object(pagingFields, { additionalProperties: false });
+const Change = Type.Enum(['new', 'same', 'fixed'], {
+  description:
+    'Against the crawl before: did not have it then; had it as well; had it then and no longer has it.',
+});
+
+export const IssueQuery = Type.Object(
+  { ...pagingFields, change: Type.Optional(Change) },
+  { additionalProperties: false },
+);
 
 export const IssueId = Type.Object({
   ...CrawlId.properties,
@@ -57,6 +65,7 @@ export const IssueAddresses = Type.Object({
         description: 'URLs of the first ten pages that it comes from, where it comes from other pages.',
       }),
       source_count: Type.Integer(),
+      change: nullable(Change),
     }),
   ),
   ...pagedFields,

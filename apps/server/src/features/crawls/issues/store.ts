@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../../crawl/site-views.ts';
 import type { Queryable } from '../../../database/pool.ts';
 
 export interface IssueRow {
@@ -44,10 +45,16 @@ export async function countFailedChecks(
   return rows;
 }
 
+export type Change = 'new' | 'same' | 'fixed';
+
 export interface IssueQuery {
   readonly accountId: number;
   readonly crawlId: string;
+  /** The crawl before, where it can be compared. */
+  readonly previousId: string | null;
   readonly checkId: string;
+  /** One alone, or all that have the issue now. */
+  readonly change: Change | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -56,22 +63,63 @@ export interface FailedPageRow {
   readonly url_hash: number;
   readonly url: string;
   readonly document: Buffer | null;
+  readonly change: Change | null;
 }
+
+const changeOf = (before: string): string =>
+  `case when $6::uuid is null then null when ${before}.url_hash is null then 'new' else 'same' end`;
 
 /** Pages where a check failed, the best linked first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { rows } = await db.query<FailedPageRow>({
     name: 'crawl-failed-pages',
-    text: `select p.url_hash, p.url, d.document
+    text: `select p.url_hash, p.url, d.document, p.change
            from (
-             select p.url_hash, p.url, m.link_score from crawl_pages p left join crawl_measures m
+             select p.url_hash, p.url, m.link_score, ${changeOf('b')} as change
+             from crawl_pages p
+             left join crawl_measures m
                on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
+             left join crawl_pages b on b.account_id = p.account_id and b.crawl_id = $6
+               and b.url_hash = p.url_hash and $3 = any(b.failed_checks)
              where p.account_id = $1 and p.crawl_id = $2 and $3::text = any(p.failed_checks)
+               and ($7::text is null or $7 = ${changeOf('b')})
              order by m.link_score desc nulls last, p.url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
              on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = p.url_hash
            order by p.link_score desc nulls last, p.url collate "C"`,
-    values: [query.accountId, query.crawlId, query.checkId, query.offset, query.limit],
+    values: [...valuesOf(query), query.change],
+  });
+  return rows;
+}
+
+/** Where pages were left out, nobody knows of those that were not asked for: as the end of a crawl counts. */
+const isKnownNow = (then: string): string => `(
+  not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut})
+  or exists (
+    select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = ${then}.url_hash
+      and case when u.state <> 'done' then u.reason = 'robots'
+        else u.redirect_hash is not null or u.status is null or u.status between 200 and 299 or u.status >= 400 end
+  )
+)`;
+
+/** Pages where a check failed in the crawl before and fails no more, as they were then. */
+export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
+  const { rows } = await db.query<FailedPageRow>({
+    name: 'crawl-fixed-pages',
+    text: `select p.url_hash, p.url, d.document, 'fixed' as change
+           from (
+             select p.url_hash, p.url from crawl_pages p
+             where p.account_id = $1 and p.crawl_id = $6 and $3::text = any(p.failed_checks)
+               and not exists (
+                 select from crawl_pages n where n.account_id = $1 and n.crawl_id = $2
+                   and n.url_hash = p.url_hash and $3 = any(n.failed_checks)
+               )
+               and ${isKnownNow('p')}
+             order by p.url collate "C" offset $4 limit $5
+           ) p left join crawl_documents d
+             on d.account_id = $1 and d.crawl_id = $6 and d.url_hash = p.url_hash
+           order by p.url collate "C"`,
+    values: valuesOf(query),
   });
   return rows;
 }
@@ -85,22 +133,63 @@ export interface FindingRow {
   /** URLs of the first pages that it comes from. */
   readonly sources: readonly string[];
   readonly source_count: number;
+  readonly change: Change | null;
 }
 
 /** Addresses of which a site check found something, those with the most sources first. */
 export async function listFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
   const { rows } = await db.query<FindingRow>({
     name: 'crawl-findings',
-    text: `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count,
-             array(select s.url from unnest(f.sources) with ordinality as o (url_hash, position)
-                   join crawl_urls s on s.account_id = $1 and s.crawl_id = $2 and s.url_hash = o.url_hash
-                   order by o.position) as sources
-           from (
-             select * from crawl_findings where account_id = $1 and crawl_id = $2 and check_id = $3
-             order by source_count desc, url_hash offset $4 limit $5
-           ) f left join crawl_urls u on u.account_id = $1 and u.crawl_id = $2 and u.url_hash = f.url_hash
-           order by f.source_count desc, f.url_hash`,
-    values: [query.accountId, query.crawlId, query.checkId, query.offset, query.limit],
+    text: findingsWith(
+      '$2',
+      `select f.*, ${changeOf('b')} as change from crawl_findings f
+       left join crawl_findings b on b.account_id = f.account_id and b.crawl_id = $6
+         and b.check_id = f.check_id and b.url_hash = f.url_hash
+       where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $3
+         and ($7::text is null or $7 = ${changeOf('b')})`,
+    ),
+    values: [...valuesOf(query), query.change],
   });
   return rows;
+}
+
+/** Addresses of which a site check found something in the crawl before and finds nothing more, as they were then. */
+export async function listFixedFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
+  const { rows } = await db.query<FindingRow>({
+    name: 'crawl-fixed-findings',
+    text: findingsWith(
+      '$6',
+      `select f.*, 'fixed' as change from crawl_findings f
+       where f.account_id = $1 and f.crawl_id = $6 and f.check_id = $3
+         and not exists (
+           select from crawl_findings n where n.account_id = $1 and n.crawl_id = $2
+             and n.check_id = $3 and n.url_hash = f.url_hash
+         )
+         and ${isKnownNow('f')}`,
+    ),
+    values: valuesOf(query),
+  });
+  return rows;
+}
+
+/** Findings of a crawl with the addresses that they tell of. */
+function findingsWith(crawl: '$2' | '$6', findings: string): string {
+  return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, f.change,
+            array(select s.url from unnest(f.sources) with ordinality as o (url_hash, position)
+                  join crawl_urls s on s.account_id = $1 and s.crawl_id = ${crawl} and s.url_hash = o.url_hash
+                  order by o.position) as sources
+          from (${findings} order by f.source_count desc, f.url_hash offset $4 limit $5) f
+          left join crawl_urls u on u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = f.url_hash
+          order by f.source_count desc, f.url_hash`;
+}
+
+function valuesOf({
+  accountId,
+  crawlId,
+  checkId,
+  offset,
+  limit,
+  previousId,
+}: IssueQuery): unknown[] {
+  return [accountId, crawlId, checkId, offset, limit, previousId];
 }

@@ -25,6 +25,9 @@ export interface Issue extends CheckDescription {
   readonly sameCount: number | null;
 }
 
+/** Of an address against the crawl before: what it is now and was not, is and was, was and no longer is. */
+export type Change = store.Change;
+
 export interface AffectedAddress {
   readonly urlHash: number;
   readonly url: string;
@@ -35,6 +38,8 @@ export interface AffectedAddress {
   /** URLs of the first pages that it comes from, where it comes from others. */
   readonly sources: readonly string[];
   readonly sourceCount: number;
+  /** Null without a crawl before. */
+  readonly change: Change | null;
 }
 
 export interface CrawlIssuesUseCases {
@@ -47,11 +52,15 @@ export interface CrawlIssuesUseCases {
     taskId: string,
     filter: { readonly severity: Severity | null; readonly scope: CheckScope | null },
   ) => Promise<readonly Issue[]>;
-  /** @throws {AppError} likewise; NOT_FOUND for what is no check */
+  /**
+   * The addresses that have it, or those of one change.
+   * @throws {AppError} likewise; NOT_FOUND for what is no check
+   */
   readonly read: (
     accountId: number,
     taskId: string,
     checkId: string,
+    change: Change | null,
     page: Page,
   ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
 }
@@ -65,7 +74,7 @@ export function createCrawlIssues({
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious'>;
 }): CrawlIssuesUseCases {
   const listRows = ({ account_id, task_id, status }: CrawlRow): Promise<readonly store.IssueRow[]> =>
     status === 'complete'
@@ -89,7 +98,8 @@ export function createCrawlIssues({
   const listFailed = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> => {
     const failed: AffectedAddress[] = [];
     // One after the other, so that other requests have their turn between them.
-    for (const { url_hash, url, document } of await store.listFailedPages(pool, query)) {
+    const list = query.change === 'fixed' ? store.listFixedPages : store.listFailedPages;
+    for (const { url_hash, url, document, change } of await list(pool, query)) {
       const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
       const check = checks.find(({ id }) => id === query.checkId);
       const failure = check?.status === 'fail' ? check : notTold;
@@ -103,25 +113,29 @@ export function createCrawlIssues({
         data: failure.data,
         sources: [],
         sourceCount: 0,
+        change,
       });
     }
     return failed;
   };
 
   const listFound = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> =>
-    (await store.listFindings(pool, query)).map((row) => {
-      const texted = describeFinding({ ...row, check_id: query.checkId });
-      return {
-        urlHash: row.url_hash,
-        url: row.url,
-        code: row.code,
-        detail: texted.detail,
-        detailIt: texted.detail_it,
-        data: row.data,
-        sources: row.sources,
-        sourceCount: row.source_count,
-      };
-    });
+    (await (query.change === 'fixed' ? store.listFixedFindings : store.listFindings)(pool, query)).map(
+      (row) => {
+        const texted = describeFinding({ ...row, check_id: query.checkId });
+        return {
+          urlHash: row.url_hash,
+          url: row.url,
+          code: row.code,
+          detail: texted.detail,
+          detailIt: texted.detail_it,
+          data: row.data,
+          sources: row.sources,
+          sourceCount: row.source_count,
+          change: row.change,
+        };
+      },
+    );
 
   return {
     async list(accountId, taskId, { severity, scope }) {
@@ -135,21 +149,27 @@ export function createCrawlIssues({
         );
     },
 
-    async read(accountId, taskId, checkId, page) {
+    async read(accountId, taskId, checkId, change, page) {
       const crawl = await crawls.readKept(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
       const scope = row?.scope ?? scopeOfCheck(checkId);
       if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
       const issue = toIssue(row ?? nothingFound(checkId, scope));
+      const previous = issue.sameCount === null ? null : await crawls.readPrevious(crawl);
+      const previousId = previous?.has_pages === true ? previous.task_id : null;
+      if (change !== null && previousId === null) return { issue, items: [], total: 0 };
       const query = {
         accountId,
         crawlId: crawl.task_id,
+        previousId,
         checkId,
+        change,
         offset: offsetOf(page),
         limit: page.per_page,
       };
       const items = issue.scope === 'page' ? await listFailed(query) : await listFound(query);
-      return { issue, items, total: issue.count };
+      const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
+      return { issue, items, total: change === null ? issue.count : (totals[change] ?? 0) };
     },
   };
 }

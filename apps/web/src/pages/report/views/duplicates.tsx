@@ -55,7 +55,9 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
   const format = useFormat();
   const [search] = useSearchParams();
   const top = useRef<HTMLParagraphElement>(null);
-  const { data, error, refetch } = useQuery(issueQuery(useReport(), kind, pageIn(search), perPage));
+  const { data, error, refetch } = useQuery(
+    issueQuery(useReport(), kind, { page: pageIn(search), per_page: perPage }),
+  );
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
