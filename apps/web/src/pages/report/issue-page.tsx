@@ -54,22 +54,24 @@ export function IssuePage({ check }: { readonly check: string }) {
             {words.where}
           </h3>
           {isCompared && (
-            <SelectField
-              label={words.sinceBefore}
-              value={change ?? ''}
-              onChange={(event) =>
-                setSearch(changedSearch(search, { change: event.target.value, page: null }), {
-                  replace: true,
-                })
-              }
-            >
-              <option value="">{`${words.allNow} (${format.number(issue.count)})`}</option>
-              {issueChanges.map((one) => (
-                <option key={one} value={one}>
-                  {`${words.changes[one]} (${format.number(issue[one] ?? 0)})`}
-                </option>
-              ))}
-            </SelectField>
+            <search className={styles.filters} aria-label={words.where}>
+              <SelectField
+                label={words.sinceBefore}
+                value={change ?? ''}
+                onChange={(event) =>
+                  setSearch(changedSearch(search, { change: event.target.value, page: null }), {
+                    replace: true,
+                  })
+                }
+              >
+                <option value="">{`${words.allNow} (${format.number(issue.count)})`}</option>
+                {issueChanges.map((one) => (
+                  <option key={one} value={one}>
+                    {`${words.changes[one]} (${format.number(issue[one] ?? 0)})`}
+                  </option>
+                ))}
+              </SelectField>
+            </search>
           )}
           {data.total === 0 && <p className={styles.quiet}>{words.nothing}</p>}
           <ul className={isPlaceholderData ? styles.old : styles.addresses} aria-busy={isPlaceholderData}>

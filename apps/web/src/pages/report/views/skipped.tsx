@@ -37,20 +37,22 @@ export function View() {
       <p ref={top} className={styles.told}>
         {words.skipped(format.plural(all, ...words.address))}
       </p>
-      <SelectField
-        label={words.reason}
-        value={reason ?? ''}
-        onChange={(event) =>
-          setSearch(changedSearch(search, { reason: event.target.value, page: null }), { replace: true })
-        }
-      >
-        <option value="">{`${words.any} (${format.number(all)})`}</option>
-        {data.reasons.map((one) => (
-          <option key={one.reason} value={one.reason}>
-            {`${reasons[one.reason] ?? one.reason} (${format.number(one.count)})`}
-          </option>
-        ))}
-      </SelectField>
+      <search className={styles.filters} aria-label={words.reason}>
+        <SelectField
+          label={words.reason}
+          value={reason ?? ''}
+          onChange={(event) =>
+            setSearch(changedSearch(search, { reason: event.target.value, page: null }), { replace: true })
+          }
+        >
+          <option value="">{`${words.any} (${format.number(all)})`}</option>
+          {data.reasons.map((one) => (
+            <option key={one.reason} value={one.reason}>
+              {`${reasons[one.reason] ?? one.reason} (${format.number(one.count)})`}
+            </option>
+          ))}
+        </SelectField>
+      </search>
       <RecordTable
         caption={words.addresses}
         rows={data.items}
