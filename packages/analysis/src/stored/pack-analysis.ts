@@ -48,20 +48,19 @@ export function unpackAnalysis(packed: object): object {
 function change(whole: object, changeChecks: Change, changeTable: Change): object {
   const changed: Record<string, unknown> = { ...whole };
   const changeIn = (path: readonly string[], to: Change): void => {
-    const [section = '', ...inner] = path;
-    if (section in changed) changed[section] = changeAt(changed[section], inner, to);
+    const section = path[0] ?? '';
+    if (section in changed) changed[section] = changeAt(changed[section], path, 1, to);
   };
   changeIn(['checks'], changeChecks);
   for (const path of tables) changeIn(path, changeTable);
   return changed;
 }
 
-/** A copy with another value at the path; the same where there is nothing. */
-function changeAt(value: unknown, path: readonly string[], to: Change): unknown {
+/** A copy with another value where the path leads from `depth` on; the same where there is nothing. */
+function changeAt(value: unknown, path: readonly string[], depth: number, to: Change): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const [key, ...inner] = path;
+  const key = path[depth];
   if (key === undefined) return to(value);
-  return key in value
-    ? { ...value, [key]: changeAt((value as Record<string, unknown>)[key], inner, to) }
-    : value;
+  if (!(key in value)) return value;
+  return { ...value, [key]: changeAt((value as Record<string, unknown>)[key], path, depth + 1, to) };
 }
