@@ -36,7 +36,7 @@ export const reference = {
 export interface PageOutcome {
   /** A row of crawl_pages for COPY; empty where only the document was wanted. */
   readonly row: string;
-  /** PageAnalysis as deflated JSON. */
+  /** The PageAnalysis as it is stored; see page-document.ts. */
   readonly document: Uint8Array;
   readonly seoScore: number;
   readonly grade: string;

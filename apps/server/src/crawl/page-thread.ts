@@ -2,9 +2,9 @@ import { analyzeForCrawl, type CrawlPage } from '@siteglass/analysis';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
-import { deflateRawSync } from 'node:zlib';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
+import { writePageDocument } from '../page-document.ts';
 import { pageRow } from './page-row.ts';
 import { productToken } from './product-token.ts';
 import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
@@ -44,8 +44,7 @@ export default function analysePage(task: PageTask): PageOutcome {
     },
     { detectLanguage, thresholds: context.thresholds, crawler: productToken },
   );
-  // As long as it is: what is sent is the whole memory behind it.
-  const document = new Uint8Array(deflateRawSync(JSON.stringify(analysis), { level: 1 }));
+  const document = writePageDocument(analysis);
   const scores = { seoScore: analysis.seo_score, grade: analysis.grade };
   if (answer === null || scope === null) return { row: '', document, ...scores, ...noReferences };
   // Whether a link stays on the site is the crawl's to say, which may take in subdomains.

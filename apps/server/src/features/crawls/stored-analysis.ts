@@ -1,15 +1,11 @@
 import { renderAnalysis, upgradeStored, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-
-const inflate = promisify(inflateRaw);
+import { readPageDocument } from '../../page-document.ts';
 
 export type StoredAnalysis = ReturnType<typeof upgradeStored>;
 
-/** A page's analysis as it is stored: deflated JSON. */
+/** A page's analysis in today's form. */
 export async function readStoredAnalysis(document: Buffer): Promise<StoredAnalysis> {
-  // Written by this service under a schema version.
-  return upgradeStored(JSON.parse((await inflate(document)).toString('utf8')) as object);
+  return upgradeStored(await readPageDocument(document));
 }
 
 /** The same as the API gives it, with its texts in both languages. */

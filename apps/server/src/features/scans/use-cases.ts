@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import { validate as isUuid, v7 as uuidV7 } from 'uuid';
 import { createBatch } from '../../batch.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { readPageDocument } from '../../page-document.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
@@ -103,7 +102,6 @@ export interface ScansDependencies {
 
 /** Analyses of a sitemap scan that are read in one step. */
 const documentsAtOnce = 50;
-const inflate = promisify(inflateRaw);
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
@@ -208,7 +206,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
         for (const { position, document } of rows) {
           last = position;
-          yield JSON.parse((await inflate(document)).toString('utf8'));
+          yield await readPageDocument(document);
         }
         if (rows.length < documentsAtOnce) return;
       }

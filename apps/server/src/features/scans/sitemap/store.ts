@@ -50,7 +50,7 @@ export async function findWaitingPages(
 
 export interface VisitedPage {
   readonly position: number;
-  /** PageAnalysis as deflated JSON; null where there is none. */
+  /** See page-document.ts; null where there is none. */
   readonly document: Uint8Array | null;
   readonly seoScore: number | null;
   readonly fault: PageFault | null;

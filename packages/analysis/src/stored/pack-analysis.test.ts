@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../analyze.ts';
+import { hostilePages } from '../fixtures/hostile.ts';
+import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import type { PageAnalysis } from '../page-analysis.ts';
+import { packAnalysis, unpackAnalysis } from './pack-analysis.ts';
+
+const written = (analysis: PageAnalysis): string => JSON.stringify(packAnalysis(analysis));
+const readBack = (text: string): string => JSON.stringify(unpackAnalysis(JSON.parse(text) as object));
+
+const pages = [
+  { name: 'a plain page', page: makePage() },
+  { name: 'a complete page', page: makePage({ head: completeHead, body: completeBody }) },
+  {
+    name: 'lone halves of characters, quotes and what ends lines',
+    page: makePage({
+      body: '<h1>a\ud800"\\\u2028</h1><h2>\udc00😀\u0001</h2><a href="/\u00e9?\ud83d">\u0000é</a>',
+    }),
+  },
+  ...hostilePages,
+];
+
+describe('a packed analysis', () => {
+  it.each(pages)('gives the same JSON again: $name', ({ page }) => {
+    const analysis = analyze(page, { detectLanguage });
+    const before = JSON.stringify(analysis);
+    expect(readBack(written(analysis))).toBe(before);
+    expect(JSON.stringify(analysis)).toBe(before);
+  });
+
+  it('is less than half as long for a page as pages are', () => {
+    const links = Array.from({ length: 60 }, (_, i) => `<p>Some words <a href="/page/${i}">number ${i}</a>.`);
+    const analysis = analyze(makePage({ head: completeHead, body: completeBody + links.join('') }), {
+      detectLanguage,
+    });
+    expect(written(analysis).length).toBeLessThan(JSON.stringify(analysis).length / 2);
+  });
+
+  it('may lack what there was not', () => {
+    const analysis = { ...analyze(makePage()), ai_overview: null, social: undefined };
+    expect(readBack(written(analysis as unknown as PageAnalysis))).toBe(JSON.stringify(analysis));
+  });
+});

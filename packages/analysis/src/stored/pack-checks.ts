@@ -1,0 +1,135 @@
+import type { CheckResult, FailedCheck } from '../check-result.ts';
+import { checkLists, type ListedCheck } from './check-lists.ts';
+
+/** Results of checks, most of which say nothing but that there was nothing to say. */
+export interface PackedChecks {
+  /** Number of the list that the codes are in step with. */
+  readonly list: number;
+  /**
+   * One character a check of the list: . passed; ! failed; A, B, … not applicable, by its reason; - has no result here.
+   * And + for a result that stands in full and is none of the list's.
+   */
+  readonly codes: string;
+  readonly reasons: readonly string[];
+  /** In the order of their codes: of ! what was found, of + all. */
+  readonly rest: readonly unknown[];
+}
+
+const newest = checkLists.length - 1;
+const newestList = checkLists[newest] ?? [];
+const places = new Map(newestList.map(({ id, version }, i) => [`${id}@${version}`, i]));
+
+const passKeys = ['id', 'version', 'score_impact', 'status'];
+const inapplicableKeys = [...passKeys, 'reason'];
+const failKeys = [...passKeys, 'code', 'data', 'element', 'further_elements'];
+const passCode = '.';
+const failCode = '!';
+const noCode = '-';
+const otherCode = '+';
+const firstReasonCode = 65;
+/** As many characters are left in ASCII. */
+const mostReasons = 62;
+
+export function packChecks(results: readonly CheckResult[]): PackedChecks {
+  const reasons: string[] = [];
+  const rest: unknown[] = [];
+  let codes = '';
+  let next = 0;
+  for (const result of results) {
+    const place = placeOf(result, next);
+    const code = place < next ? otherCode : packResult(result, reasons, rest);
+    if (code === otherCode) rest.push(result);
+    else {
+      codes += noCode.repeat(place - next);
+      next = place + 1;
+    }
+    codes += code;
+  }
+  return { list: newest, codes, reasons, rest };
+}
+
+/** Before `next` where the list does not have it at `next` or further on. */
+function placeOf({ id, version }: CheckResult, next: number): number {
+  const expected = newestList[next];
+  if (expected?.id === id && expected.version === version) return next;
+  return places.get(`${id}@${version}`) ?? -1;
+}
+
+/** The code; that of others for what would not come back as it is. */
+function packResult(result: CheckResult, reasons: string[], rest: unknown[]): string {
+  switch (result.status) {
+    case 'pass':
+      return result.score_impact === 0 && hasKeys(result, passKeys, 4) ? passCode : otherCode;
+    case 'not-applicable': {
+      if (result.score_impact !== 0 || !hasKeys(result, inapplicableKeys, 5)) return otherCode;
+      const index = reasons.indexOf(result.reason);
+      if (index !== -1) return String.fromCharCode(firstReasonCode + index);
+      return reasons.length < mostReasons
+        ? String.fromCharCode(firstReasonCode - 1 + reasons.push(result.reason))
+        : otherCode;
+    }
+    case 'fail':
+      if (!hasKeys(result, failKeys, 6)) return otherCode;
+      rest.push(restOf(result));
+      return failCode;
+    default:
+      return otherCode;
+  }
+}
+
+function restOf({
+  score_impact: impact,
+  code,
+  data,
+  element,
+  further_elements: further,
+}: FailedCheck): unknown[] {
+  if (element === undefined) return [impact, code, data];
+  return further === undefined ? [impact, code, data, element] : [impact, code, data, element, further];
+}
+
+/** Whether it has the first `atLeast` of these, or more, in this order, and nothing else. */
+function hasKeys(result: CheckResult, keys: readonly string[], atLeast: number): boolean {
+  let i = 0;
+  for (const key in result) {
+    if (key !== keys[i] || (result as unknown as Record<string, unknown>)[key] === undefined) return false;
+    i++;
+  }
+  return i >= atLeast;
+}
+
+export function unpackChecks({ list, codes, reasons, rest }: PackedChecks): readonly object[] {
+  const listed = checkLists[list];
+  if (listed === undefined) throw new Error(`A stored document refers to list ${list} of the checks.`);
+  const others = rest.values();
+  const results: object[] = [];
+  let place = 0;
+  for (const code of codes) {
+    if (code === otherCode) {
+      results.push(others.next().value as object);
+      continue;
+    }
+    const check = listed[place++];
+    if (code === noCode || check === undefined) continue;
+    results.push(unpackResult(check, code, reasons, () => others.next().value as readonly unknown[]));
+  }
+  return results;
+}
+
+function unpackResult(
+  { id, version }: ListedCheck,
+  code: string,
+  reasons: readonly string[],
+  nextRest: () => readonly unknown[],
+): object {
+  if (code === passCode) return { id, version, score_impact: 0, status: 'pass' };
+  if (code !== failCode) {
+    const reason = reasons[code.charCodeAt(0) - firstReasonCode];
+    return { id, version, score_impact: 0, status: 'not-applicable', reason };
+  }
+  const [score_impact, ...values] = nextRest();
+  return {
+    ...{ id, version, score_impact, status: 'fail' },
+    ...Object.fromEntries(values.map((value, i) => [failKeys[i + passKeys.length] ?? '', value] as const)),
+  };
+}
