@@ -63,7 +63,6 @@ describe('scoreNgrams', () => {
     for (let from = 0; from <= 0xffff; from += each) {
       const units = Array.from({ length: each }, (_, i) => String.fromCharCode(from + i));
       compare(units.map((unit) => `${unit}a${unit}`).join(' '));
-      compare(units.join(''));
     }
   });
 
@@ -101,7 +100,7 @@ describe('scoreNgrams', () => {
       },
     );
     const text = fc.array(fc.tuple(piece, gap), { maxLength: 50 }).map((pieces) => pieces.flat().join(''));
-    fc.assert(fc.property(text, compare), { numRuns: 600 });
+    fc.assert(fc.property(text, compare), { numRuns: 400 });
   });
 
   it('says of words longer than it reads what the library says', () => {
