@@ -1,11 +1,11 @@
 /**
- * Detecting a text's language: an entry of its own (`@siteglass/analysis/language`), because its n-grams take some 85 MB
- * once loaded, which only processes that analyse should pay.
+ * Detecting a text's language: an entry of its own (`@siteglass/analysis/language`), because its n-grams are 330 kB of
+ * source, which only what analyses should load.
  */
-import { eld } from 'eld/extrasmall';
 import { characterClasses, clip, letter, surrogate, unspaced } from './characters.ts';
 import { closeLanguage } from './close-languages.ts';
 import type { DetectedLanguage } from './detected-language.ts';
+import { scoreNgrams } from './ngram-scores.ts';
 import { scriptOf } from './scripts.ts';
 
 export type { DetectedLanguage };
@@ -15,7 +15,7 @@ const maxUnits = 4000;
 /** Fewer letters than a short title has are a guess. */
 const minReliableLetters = 20;
 const minReliableConfidence = 0.5;
-/** The library reads 350 bytes: 380 units of Latin letters with their spaces, fewer of other scripts. */
+/** The n-grams are of 350 bytes: 380 units of Latin letters with their spaces, fewer of other scripts. */
 const sliceUnits = 400;
 /** The evidence (difference per n-gram times n-grams) at which the next language is half as likely to be meant. */
 const evenEvidence = 60;
@@ -46,26 +46,15 @@ export function detectLanguage(text: string): DetectedLanguage | null {
 }
 
 function compare(slice: string): DetectedLanguage | null {
-  const result = eld.detect(slice);
-  if (result.language === '') return null;
+  const scores = scoreNgrams(slice);
+  if (scores === null) return null;
   const letters = countLetters(slice);
-  let best = 0;
-  let next = 0;
-  for (const score of Object.values(result.getScores())) {
-    const perGram = rawScore(score);
-    if (perGram > best) {
-      next = best;
-      best = perGram;
-    } else if (perGram > next) {
-      next = perGram;
-    }
-  }
-  const evidence = ((best - next) * letters) / 3;
+  const evidence = ((scores.best - scores.next) * letters) / 3;
   const confidence = evidence / (evidence + evenEvidence);
   return {
-    language: result.language,
+    language: scores.language,
     confidence,
-    isReliable: letters >= minReliableLetters && confidence >= minReliableConfidence && result.isReliable(),
+    isReliable: letters >= minReliableLetters && confidence >= minReliableConfidence && scores.isTypical,
   };
 }
 
@@ -81,9 +70,4 @@ function countLetters(text: string): number {
     }
   }
   return count;
-}
-
-/** The library gives raw ÷ (raw + 25) for the raw score per n-gram; only raw scores have meaningful differences. */
-function rawScore(score: number): number {
-  return score >= 1 ? 1000 : (25 * score) / (1 - score);
 }
