@@ -57,6 +57,12 @@ export function hostOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, end);
 }
 
+/** Scheme, host and port of a normalised address. */
+export function originOf(url: string): string {
+  const end = url.indexOf('/', url.indexOf('//') + 2);
+  return end === -1 ? url : url.slice(0, end);
+}
+
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   return start === -1 ? '/' : url.slice(start);

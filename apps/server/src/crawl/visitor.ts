@@ -10,6 +10,7 @@ import type { PageOutcome } from './page-thread-messages.ts';
 import { AnalysisFailed, type PageThreads } from './page-threads.ts';
 import { readRetryAfter, type Told } from './politeness.ts';
 import type { RobotsRules } from './robots-rules.ts';
+import { originOf } from './scope.ts';
 
 export interface VisitorOptions {
   /** Of the crawl, or of whatever the pages belong to. */
@@ -75,7 +76,7 @@ export class Visitor {
 
   /** What robots.txt of the host of an address says. */
   async rulesOf(url: string): Promise<RobotsRules> {
-    const { robots } = await this.#hostOf(new URL(url).origin);
+    const { robots } = await this.#hostOf(originOf(url));
     return robots;
   }
 
@@ -84,7 +85,7 @@ export class Visitor {
     asked: Asked,
     refuse: () => Reason | null = () => null,
   ): Promise<Reason | 'robots' | null> {
-    const { queue, robots } = await this.#hostOf(new URL(asked.url).origin);
+    const { queue, robots } = await this.#hostOf(originOf(asked.url));
     const reason = robots.isAllowed(asked.url) ? refuse() : 'robots';
     if (reason !== null) return reason;
     this.#open++;
@@ -210,8 +211,9 @@ export class Visitor {
     const answer = answerOf(asked, fetchedAt, fetched);
     this.#analysing++;
     try {
-      // A copy of its own, which can be given away.
-      const bytes = new Uint8Array(body);
+      // Its memory is given away: all of it where there is nothing else in it, else a copy.
+      const isWhole = body.length === body.buffer.byteLength;
+      const bytes = isWhole ? body : new Uint8Array(body);
       const outcome = await threads.analyse({ id, site, head, body: bytes, answer, fetchedAt });
       if (signal.aborted) return;
       onPage(asked, fetched, outcome);
@@ -258,6 +260,7 @@ function headOf(fetched: FetchedResource): FetchedHead {
 
 /** The address that a redirect leads to; null for what is no redirect, or one to nowhere. */
 export function redirectOf({ status, headers, url }: FetchedResource): string | null {
+  if (status < 300 || status > 399) return null;
   try {
     const target = readRedirectTarget(status, headers, new URL(url));
     return target === null || !/^https?:$/.test(target.protocol) ? null : target.href;

@@ -12,11 +12,20 @@ export interface DecodedBody {
   readonly isCut: boolean;
 }
 
+export interface DecodeOptions {
+  /** What came out until the limit is the result. */
+  readonly cuts?: boolean | undefined;
+  /** As the Content-Length header has it; null without one that can be understood. */
+  readonly declaredBytes?: number | null | undefined;
+}
+
 type ContentCoding = 'gzip' | 'br' | 'deflate';
 
-/** Holds most pages without growing. */
+/** Holds most pages without growing, where nothing says how long a body is. */
 const FIRST_BLOCK_BYTES = 128 * 1024;
 const BLOCK_BYTES = 256 * 1024;
+/** HTML rarely becomes more than this many times as long when it is decompressed. */
+const EXPANSION = 8;
 
 /** What the Accept-Encoding header of every request says: the codings that are decoded here. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
@@ -62,32 +71,76 @@ export async function decodeBody(
   source: Readable,
   codings: readonly ContentCoding[],
   maxBytes: number,
-  cuts = false,
+  { cuts = false, declaredBytes = null }: DecodeOptions = {},
 ): Promise<DecodedBody> {
-  const body = new Body(maxBytes);
+  const body = new Body(maxBytes, firstBlockBytes(declaredBytes, codings.length > 0));
   let transferBytes = 0;
   let isCut = false;
+  const count = (chunk: Buffer): void => {
+    transferBytes += chunk.length;
+    // What is to be cut may go over by one chunk, so that there is something to cut.
+    if (transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
+  };
+  /** False once no more is wanted. */
+  const append = (whole: Buffer): boolean => {
+    isCut = body.length + whole.length > maxBytes;
+    if (isCut && !cuts) throw new FetchError('body-too-large');
+    body.append(isCut ? whole.subarray(0, maxBytes - body.length) : whole);
+    return !isCut;
+  };
+  if (codings.length === 0) {
+    await readPlain(source, (chunk) => {
+      count(chunk);
+      return append(chunk);
+    });
+    return { bytes: body.bytes(), transferBytes, isCut };
+  }
   const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of input) {
-      transferBytes += chunk.length;
-      // What is to be cut may go over by one chunk, so that there is something to cut.
-      if (transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
+      count(chunk);
       yield chunk;
     }
   };
   let decoded: AsyncIterable<Buffer> = countTransfer(source);
   for (const coding of codings.toReversed()) decoded = decompress(decoded, coding);
   try {
-    for await (const whole of decoded) {
-      isCut = body.length + whole.length > maxBytes;
-      if (isCut && !cuts) throw new FetchError('body-too-large');
-      body.append(isCut ? whole.subarray(0, maxBytes - body.length) : whole);
-      if (isCut) break;
-    }
+    for await (const whole of decoded) if (!append(whole)) break;
   } finally {
     source.destroy();
   }
   return { bytes: body.bytes(), transferBytes, isCut };
+}
+
+/** A body of a known length gets its memory at once, and no more than it takes. */
+function firstBlockBytes(declaredBytes: number | null, isCompressed: boolean): number {
+  if (declaredBytes === null) return FIRST_BLOCK_BYTES;
+  return isCompressed
+    ? Math.min(FIRST_BLOCK_BYTES, declaredBytes * EXPANSION)
+    : Math.min(BLOCK_BYTES, declaredBytes);
+}
+
+/** Without an iterator over the stream, which takes longer than reading a short body does. */
+function readPlain(source: Readable, onChunk: (chunk: Buffer) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // It may have failed before anybody listened, or be destroyed without an end or an error.
+    const onGone = (): void => reject(source.errored ?? new FetchError('incomplete-body'));
+    if (source.destroyed) {
+      onGone();
+      return;
+    }
+    source.on('error', reject).on('end', resolve).on('close', onGone);
+    source.on('data', (chunk: Buffer) => {
+      // What it still held when it was destroyed.
+      if (source.destroyed) return;
+      try {
+        if (onChunk(chunk)) return;
+        resolve();
+      } catch (error) {
+        reject(toThrowable(error));
+      }
+      source.destroy();
+    });
+  });
 }
 
 /**
@@ -102,16 +155,17 @@ class Body {
   #used = 0;
   length = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, firstBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#last = Buffer.allocUnsafe(Math.min(FIRST_BLOCK_BYTES, maxBytes));
+    // No part of Node's pool: who gets the body may give its memory away.
+    this.#last = Buffer.allocUnsafeSlow(Math.min(firstBytes, maxBytes));
   }
 
   append(chunk: Buffer): void {
     for (let from = 0; from < chunk.length;) {
       if (this.#used === this.#last.length) {
         this.#full.push(this.#last);
-        this.#last = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, this.#maxBytes - this.length));
+        this.#last = Buffer.allocUnsafeSlow(Math.min(BLOCK_BYTES, this.#maxBytes - this.length));
         this.#used = 0;
       }
       const copied = chunk.copy(this.#last, this.#used, from);

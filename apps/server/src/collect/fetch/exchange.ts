@@ -174,10 +174,16 @@ function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): Heade
       .filter(([name]) => !name.startsWith(':'))
       .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name.toLowerCase(), one] as const));
   }
-  const texts = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
-  return texts.flatMap((name, index) =>
-    index % 2 === 0 && !name.startsWith(':') ? [[name.toLowerCase(), texts[index + 1] ?? ''] as const] : [],
-  );
+  const headers: (readonly [string, string])[] = [];
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = textOf(raw[i]);
+    if (!name.startsWith(':')) headers.push([name.toLowerCase(), textOf(raw[i + 1])]);
+  }
+  return headers;
+}
+
+function textOf(part: Buffer | string | undefined): string {
+  return typeof part === 'string' ? part : (part?.toString('latin1') ?? '');
 }
 
 function countBytes(headers: HeaderList): number {

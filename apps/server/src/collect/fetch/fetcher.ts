@@ -6,7 +6,7 @@ import type { FetchObserver, FetchRun } from './fetch-observer.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import type { FetchedResource } from './fetched-resource.ts';
 import { HopLoop } from './hop-loop.ts';
-import { raceDeadline } from './race-deadline.ts';
+import { raceAbort, readAbortReason } from './race-deadline.ts';
 import type { Resolver } from './resolve.ts';
 import { Session } from './session.ts';
 
@@ -86,19 +86,16 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const forwardAbort = () => stop.abort(request.signal?.reason);
     request.signal?.addEventListener('abort', forwardAbort, { once: true });
     if (request.signal?.aborted) forwardAbort();
+    const { signal } = stop;
+    const timer = setTimeout(() => stop.abort(new FetchError('timeout-total')), requestLimits.totalMs);
     try {
-      return await raceDeadline(
-        {
-          timeoutMs: requestLimits.totalMs,
-          createError: () => new FetchError('timeout-total'),
-          signal: stop.signal,
-        },
-        (signal) => new HopLoop({ ...context, signal }).run(),
-      );
+      if (signal.aborted) throw readAbortReason(signal);
+      return await raceAbort(signal, new HopLoop({ ...context, signal }).run());
     } catch (error) {
       if (error instanceof FetchError) error.redirects = redirects;
       throw error;
     } finally {
+      clearTimeout(timer);
       request.signal?.removeEventListener('abort', forwardAbort);
     }
   };

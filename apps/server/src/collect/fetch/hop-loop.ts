@@ -149,10 +149,14 @@ async function readBody(
   { method = 'GET', cutsBody = false }: FetchRequest,
   maxBytes: number,
 ): ReturnType<typeof decodeBody> {
-  const [declared] = readHeader(headers, 'content-length');
+  const [declared = ''] = readHeader(headers, 'content-length');
+  const declaredBytes = method !== 'HEAD' && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
   try {
     if (method !== 'HEAD' && !cutsBody && Number(declared) > maxBytes) throw new FetchError('body-too-large');
-    return await decodeBody(body, parseContentEncoding(encoding), maxBytes, cutsBody);
+    return await decodeBody(body, parseContentEncoding(encoding), maxBytes, {
+      cuts: cutsBody,
+      declaredBytes,
+    });
   } finally {
     body.destroy();
   }

@@ -21,16 +21,22 @@ export async function raceDeadline<T>(
   const forwardAbort = () => signal && controller.abort(signal.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });
   try {
-    return await Promise.race([run(controller.signal), rejectOnAbort(controller.signal)]);
+    return await raceAbort(controller.signal, run(controller.signal));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(readAbortReason(signal)), { once: true });
+/** Settles as `work` does, or with the reason of the signal once it aborts. No listener is left behind. */
+export function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(readAbortReason(signal));
+    signal.addEventListener('abort', onAbort, { once: true });
+    // It may have aborted while the work began.
+    if (signal.aborted) onAbort();
+    const settle = (): void => signal.removeEventListener('abort', onAbort);
+    work.finally(settle).then(resolve, reject);
   });
 }
 

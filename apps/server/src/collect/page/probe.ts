@@ -58,5 +58,5 @@ async function unzip(
   maxBytes: number,
 ): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return { bytes, isCut: false };
-  return decodeBody(Readable.from([bytes]), ['gzip'], maxBytes, true);
+  return decodeBody(Readable.from([bytes]), ['gzip'], maxBytes, { cuts: true });
 }
