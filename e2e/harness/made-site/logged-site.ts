@@ -98,8 +98,12 @@ export async function startLoggedSite(options: {
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
-    mostConnections = Math.max(mostConnections, sockets.size);
     socket.once('close', () => sockets.delete(socket));
+    // The end of one before it may be read in the same turn, and after it: those are counted that are still open.
+    setImmediate(() => {
+      const open = [...sockets].filter((one) => !one.destroyed && !one.readableEnded);
+      mostConnections = Math.max(mostConnections, open.length);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

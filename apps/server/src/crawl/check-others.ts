@@ -147,7 +147,7 @@ async function check(
       signal,
       purpose: 'beside',
       followRedirects: false,
-      // An answer to HEAD has none to read, and its connection lives on.
+      // An answer to HEAD has none to read.
       wantsBody: () => method === 'HEAD',
     });
   try {
