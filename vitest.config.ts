@@ -17,12 +17,15 @@ const integration = {
   hookTimeout: 60_000,
 };
 
-/** The files that start many processes come first, so that a run does not end with one of them; unit tests fill up. */
+/**
+ * The files that start many processes or browsers, or crawl, come first, so that a run does not end with one of them; unit
+ * tests fill up.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
       if (moduleId.includes('/src/')) return 2;
-      return /\/(?:processes|faults|database|backup)\/[^/]+$/.test(moduleId) ? 0 : 1;
+      return /\/(?:processes|faults|database|backup|crawls?|website)\/[^/]+$/.test(moduleId) ? 0 : 1;
     };
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }

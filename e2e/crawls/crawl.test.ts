@@ -215,13 +215,18 @@ describe('a crawl', { timeout: 90_000 }, () => {
   });
 
   it('of a site where nobody answers, that wants no crawler, or whose robots.txt fails ends in an error', async () => {
-    const nobody = await crawl(`http://127.0.0.1:${await findClosedPort()}/`);
-    expect(nobody.data).toMatchObject({ status: 'error', error: { code: 'CONNECT_ERROR' } });
-    for (const handler of [
+    const handlers: readonly Handler[] = [
       (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
       (_request, response) => response.writeHead(500).end(),
-    ] satisfies Handler[]) {
-      const { data } = await crawl((await siteOf({ '/robots.txt': handler })).url);
+    ];
+    // All at once: each waits before it asks again.
+    const [nobody, ...unwilling] = await Promise.all([
+      crawl(`http://127.0.0.1:${await findClosedPort()}/`),
+      ...handlers.map(async (handler) => crawl((await siteOf({ '/robots.txt': handler })).url)),
+    ]);
+    expect(nobody.data).toMatchObject({ status: 'error', error: { code: 'CONNECT_ERROR' } });
+    expect(unwilling).toHaveLength(2);
+    for (const { data } of unwilling) {
       expect(data).toMatchObject({ status: 'error', error: { code: 'HTTP_ERROR' } });
       expect(data.error.message).toContain('robots.txt');
     }

@@ -1,4 +1,4 @@
-import { waitFor } from './service.ts';
+import { sparingMs, waitFor } from './service.ts';
 
 /** An answer of the API: its envelope as it came. */
 export interface Answer {
@@ -63,6 +63,7 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
         return ['complete', 'error', 'stopped'].includes(String(body.data.status)) ? body.data : null;
       },
       withinMs,
+      sparingMs,
     );
   const startScan: Api['startScan'] = async (url, options = {}) => {
     const { status, body } = await request('POST', '/scans', { body: { url, ...options } });

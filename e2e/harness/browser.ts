@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import axe, { type Result, type RunOptions } from 'axe-core';
 import {
   chromium as playwright,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { password } from './accounts.ts';
@@ -38,6 +41,13 @@ export interface TestBrowser {
 
 /** What a page did that no page of ours may do, by its context: windows that it opens count, too. */
 const complaints = new WeakMap<BrowserContext, string[]>();
+
+/** The requests of a context: how many were begun, and which have not ended. */
+interface Traffic {
+  begun: number;
+  readonly underWay: Set<Request>;
+}
+const traffics = new WeakMap<BrowserContext, Traffic>();
 
 /** One Chromium for a test file, for the site at this address, which it cannot leave. */
 export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
@@ -82,6 +92,33 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
   if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
 }
 
+/** How many looks in a row find a settled page with nothing to do. */
+const quietLooks = 4;
+
+/**
+ * Waits until a page has its heading and all that it asks for, and has drawn it. What "networkidle" waits for, without
+ * its half a second of silence: here the page itself says each time that it has no work left.
+ */
+export async function settle(page: Page, withinMs = 15_000): Promise<void> {
+  const traffic = traffics.get(page.context());
+  if (traffic === undefined) throw new Error('The page is none of openPage().');
+  await page.locator('h1').first().waitFor();
+  const deadline = performance.now() + withinMs;
+  for (let begun = -1, looks = 0; looks < quietLooks;) {
+    if (performance.now() > deadline) {
+      const waiting = [...traffic.underWay].map((request) => request.url());
+      throw new Error(`${page.url()} does not settle: ${waiting.join(' ')}`);
+    }
+    // Twice around a frame: what an answer brings about is drawn, and may ask for more.
+    await page.evaluate(
+      'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 10)))))',
+    );
+    const isQuiet = traffic.underWay.size === 0 && traffic.begun === begun;
+    looks = isQuiet ? looks + 1 : 0;
+    begun = traffic.begun;
+  }
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that look at colours: what another theme, which is nothing but other colours, can break. */
@@ -90,11 +127,14 @@ const colourRules = axe
   .filter((rule) => rule.tags.includes('cat.color'))
   .map((rule) => rule.ruleId);
 
+/** Half the size of `axe.source`, which every document would read anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Fails where axe finds a fault in the page as it stands now; the page must be one with scripts and no frames. */
 export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which axe is not let here.`);
-  // Once for a document: the script is half a megabyte.
-  if (!(await page.evaluate('typeof window.axe?.run === "function"'))) await page.evaluate(axe.source);
+  // Once for a document.
+  if (!(await page.evaluate('typeof window.axe?.run === "function"'))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
     // Of what is in order, one example each is enough.
@@ -148,7 +188,15 @@ function watch(context: BrowserContext, origin: string): void {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (event) => found.push(`page error: ${event.error().message}`));
-  context.on('request', (request) => checkAddress(request.url()));
+  const traffic: Traffic = { begun: 0, underWay: new Set() };
+  traffics.set(context, traffic);
+  context.on('request', (request) => {
+    checkAddress(request.url());
+    traffic.begun += 1;
+    traffic.underWay.add(request);
+  });
+  context.on('requestfinished', (request) => traffic.underWay.delete(request));
+  context.on('requestfailed', (request) => traffic.underWay.delete(request));
   context.on('dialog', (dialog) => {
     found.push(`${dialog.type()}: ${dialog.message()}`);
     void dialog.dismiss().catch(() => undefined);

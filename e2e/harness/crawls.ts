@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import { waitFor } from './service.ts';
+import { sparingMs, waitFor } from './service.ts';
 
 /** A plan without any cap. */
 export const endlessPlan = {
@@ -48,6 +48,7 @@ export async function waitForCrawl(api: Api, taskId: string, withinMs: number): 
         return ['complete', 'error', 'stopped'].includes(String(body.data?.status)) ? body.data : null;
       },
       withinMs,
+      sparingMs,
     );
   } catch (error) {
     throw new Error(`The crawl came to ${JSON.stringify(latest)}`, { cause: error });

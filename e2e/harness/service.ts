@@ -99,17 +99,28 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
 }
 
-/** Waits for a condition that real processes bring about; fails with `what` after `withinMs`. */
+const shortestPauseMs = 50;
+/** For a wait whose every look is work for the service that it waits for. */
+export const sparingMs = 250;
+
+/**
+ * Waits for a condition that real processes bring about; fails with `what` after `withinMs`. The pauses between the looks
+ * grow with the wait, up to `longestPauseMs`.
+ */
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs = 20_000,
+  longestPauseMs = shortestPauseMs,
 ): Promise<T> {
-  const deadline = performance.now() + withinMs;
+  const startedAt = performance.now();
+  const deadline = startedAt + withinMs;
   for (;;) {
     const value = await probe();
     if (value !== null && value !== undefined && value !== false) return value;
-    if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const now = performance.now();
+    if (now > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
+    const pauseMs = Math.min(shortestPauseMs + (now - startedAt) / 10, longestPauseMs);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { chromium, expectQuiet, logIn, settle, startBrowser, type TestBrowser } from '../harness/browser.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -127,8 +127,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     expect((await user.api.waitForTask(task)).status).toBe('complete');
     for (const view of views) {
       await page.goto(`/scans/${task}?view=${view}`);
-      await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       // Whatever is folded away is drawn, too.
       await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
       await expectHarmless(page);
@@ -146,8 +145,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     const tried = process.env['SITEGLASS_TEST_DOSE'] === 'full' ? failed : failed.slice(0, 4);
     for (const check of tried) {
       await page.goto(`/scans/${item.scan_id}?issue=${check.id}`);
-      await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       await expectHarmless(page);
     }
   });
@@ -170,8 +168,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     ];
     for (const search of searches) {
       await page.goto(`${crawl.report_url}?${search}`);
-      await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       await page.evaluate('for (const details of document.querySelectorAll("details")) details.open = true');
       await expectHarmless(page);
     }
@@ -188,8 +185,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       `/history?url=${encodeURIComponent(payloads[7]!)}`,
     ]) {
       await page.goto(path);
-      await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       await expectHarmless(page);
     }
   });

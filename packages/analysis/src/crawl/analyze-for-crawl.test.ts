@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { checks } from '../checks/index.ts';
-import { hostilePages } from '../fixtures/hostile.ts';
+import { hostilePages, slowHostilePages } from '../fixtures/hostile.ts';
 import { completeBody, completeHead, makePage, type PageParts } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import type { FetchedPage } from '../fetched-page.ts';
@@ -13,6 +13,9 @@ import { analyzeForCrawl, type CrawlAnalyzeOptions } from './analyze-for-crawl.t
 const crawlOf = (parts: PageParts = {}, options: CrawlAnalyzeOptions = {}) =>
   analyzeForCrawl(makePage(parts), options).crawl;
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const tried = hostilePages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
+
 const html: readonly [string, string] = ['content-type', 'text/html'];
 const heading = (level: number, text: string) => `<h${level}>${text}</h${level}>`;
 
@@ -23,7 +26,7 @@ describe('analyzeForCrawl', () => {
     ['a good page', complete],
     ['a poor page', makePage({ html: '' })],
     ['an error page', makePage({ status: 404 })],
-    ...hostilePages.map(({ name, page }) => [name, page] as const),
+    ...tried.map(({ name, page }) => [name, page] as const),
   ])('gives the analysis that analyze gives: %s', (_, page) => {
     const { analysis, crawl } = analyzeForCrawl(page, { detectLanguage });
     expect(analysis).toEqual(analyze(page, { detectLanguage }));
