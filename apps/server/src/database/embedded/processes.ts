@@ -76,6 +76,12 @@ export async function isProcessAlive(pid: number): Promise<boolean> {
   return details !== null && !details.isZombie;
 }
 
+/** On Linux a process loses its command line first when it exits, and lets go of its files and sockets after that. */
+export async function isExiting(pid: number): Promise<boolean> {
+  const details = await inspectProcess(pid);
+  return details !== null && !details.isZombie && details.command === '';
+}
+
 /** Only what this says yes to is ever sent a signal. */
 export async function isClusterProcess(pid: number, layout: Layout): Promise<boolean> {
   const details = await inspectProcess(pid);

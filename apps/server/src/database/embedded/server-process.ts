@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { SOCKET_PORT } from './connection.ts';
 import type { Layout } from './layout.ts';
-import { findClusterProcesses, isClusterProcess, sendSignal } from './processes.ts';
+import { findClusterProcesses, isClusterProcess, isExiting, sendSignal } from './processes.ts';
 import { placementOn, type Runtime } from './runtime.ts';
 
 const POLL_MS = 20;
@@ -130,7 +130,9 @@ async function signalProven(pids: readonly number[], layout: Layout, signal: Nod
 async function allGone(pids: readonly number[], layout: Layout, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const left = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
+    const left = await Promise.all(
+      pids.map(async (pid) => (await isClusterProcess(pid, layout)) || (await isExiting(pid))),
+    );
     if (!left.includes(true)) return true;
     if (performance.now() > deadline) return false;
     await delay(POLL_MS);
