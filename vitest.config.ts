@@ -17,6 +17,26 @@ const integration = {
   hookTimeout: 60_000,
 };
 
+/** Black boxes: what a file starts it ends, and loading the harness anew for each takes half a second. */
+const e2e = {
+  ...integration,
+  globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
+  testTimeout: 60_000,
+  isolate: false,
+};
+
+/** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */
+const longProofs = {
+  ssr,
+  test: {
+    name: 'e2e-full',
+    include: ['e2e/**/*.full.test.ts'],
+    ...e2e,
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 /**
  * The files that start many processes or browsers, or crawl, come first, so that a run does not end with one of them; unit
  * tests fill up.
@@ -47,18 +67,9 @@ export default defineConfig({
       },
       {
         ssr,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          // Long proofs, for `npm run test:full` alone.
-          exclude: process.env['SITEGLASS_TEST_DOSE'] === 'full' ? [] : ['e2e/**/*.full.test.ts'],
-          ...integration,
-          globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
-          testTimeout: 60_000,
-          // Black boxes: what a file starts it ends, and loading the harness anew for each takes half a second.
-          isolate: false,
-        },
+        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/**/*.full.test.ts'], ...e2e },
       },
+      ...(process.env['SITEGLASS_TEST_DOSE'] === 'full' ? [longProofs] : []),
     ],
   },
 });
