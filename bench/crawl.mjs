@@ -16,7 +16,10 @@ const connections = 16;
 const contestants = ['ours-1', 'ours-2', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
   (name) => options.only === undefined || options.only.split(',').includes(name),
 );
-const hasScrapy = spawnSync('scrapy', ['version'], { stdio: 'ignore' }).status === 0;
+/** The Python that has Scrapy: the one that its command runs with. */
+const { status: scrapyStatus, stdout: scrapyPath } = spawnSync('which', ['scrapy'], { encoding: 'utf8' });
+const scrapyPython =
+  scrapyStatus === 0 ? /^#!(.*)/.exec(await readFile(scrapyPath.trim(), 'utf8'))?.[1] : undefined;
 
 const site = options.site === undefined ? await startSite() : { origin: options.site, stop: () => undefined };
 if (contestants.some((name) => !name.startsWith('ours') && name !== 'scrapy')) await installPeers();
@@ -24,7 +27,7 @@ const results = new Map(contestants.map((name) => [name, []]));
 try {
   for (let round = 1; round <= rounds; round++) {
     for (const name of contestants) {
-      if (name === 'scrapy' && !hasScrapy) continue;
+      if (name === 'scrapy' && scrapyPython === undefined) continue;
       const result = await run(name);
       results.get(name).push(result);
       console.log(`${String(round).padStart(2)} ${line(name, result)}`);
@@ -122,7 +125,7 @@ async function runPeer(name) {
 function runScrapy() {
   const startedAt = performance.now();
   const script = path.join(import.meta.dirname, 'peers/crawl_scrapy.py');
-  const { stdout, status } = spawnSync('python3', [script, `${site.origin}/`, String(connections)], {
+  const { stdout, status } = spawnSync(scrapyPython, [script, `${site.origin}/`, String(connections)], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error('Scrapy failed.');
