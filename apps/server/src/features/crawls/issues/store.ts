@@ -183,13 +183,6 @@ function findingsWith(crawl: '$2' | '$6', findings: string): string {
           order by f.source_count desc, f.url_hash`;
 }
 
-function valuesOf({
-  accountId,
-  crawlId,
-  checkId,
-  offset,
-  limit,
-  previousId,
-}: IssueQuery): unknown[] {
+function valuesOf({ accountId, crawlId, checkId, offset, limit, previousId }: IssueQuery): unknown[] {
   return [accountId, crawlId, checkId, offset, limit, previousId];
 }
