@@ -132,34 +132,46 @@ describe('a crawl', { timeout: 90_000 }, () => {
     isMended = true;
     const second = await crawl(site.url);
     expect(second.data.previous_task_id).toBe(first.taskId);
-    const { items } = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues`), 200);
-    const broken = (items as { check_id: string }[]).find(
-      ({ check_id }) => check_id === 'link-broken-internal',
-    );
+    interface Counted {
+      readonly check_id: string;
+      readonly scope: string;
+      readonly new: number | null;
+      readonly same: number | null;
+      readonly fixed: number | null;
+    }
+    const issues = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues`), 200) as {
+      items: readonly Counted[];
+    };
+    const broken = issues.items.find(({ check_id }) => check_id === 'link-broken-internal');
     expect(broken).toMatchObject({ count: 0, fixed: 1, new: 0, same: 0 });
 
-    const listOf = async (check: string, change: string) => {
-      const path = `/crawls/${second.taskId}/issues/${check}?per_page=200${change}`;
+    const listOf = async (taskId: string, check: string, change: string) => {
+      const path = `/crawls/${taskId}/issues/${check}?per_page=200${change}`;
       return expectSuccess(await user.api.get(path), 200) as {
         items: readonly { url: string; change: string; detail: string; sources: readonly string[] }[];
         total: number;
       };
     };
-    const { items: mended } = await listOf('link-broken-internal', '&change=fixed');
+    const { items: mended } = await listOf(second.taskId, 'link-broken-internal', '&change=fixed');
     expect(mended).toMatchObject([{ url: `${site.url}/gone`, change: 'fixed', sources: [`${site.url}/`] }]);
     expect(mended[0]?.detail).toContain('410');
-    // As many as were counted, of every check, of pages and of the site.
+    // As many as were counted, of every check, of pages and of the site; also where pages were left out.
+    const third = await crawl(site.url, { max_pages: 2 });
+    expect(third.data.previous_task_id).toBe(second.taskId);
     const seen = new Set<string>();
-    for (const issue of items as readonly Record<string, unknown>[]) {
-      for (const change of ['new', 'same', 'fixed']) {
-        const list = await listOf(String(issue['check_id']), `&change=${change}`);
-        expect(list.total, `${String(issue['check_id'])} ${change}`).toBe(issue[change]);
-        expect(list.items).toHaveLength(list.total);
-        if (list.total > 0) seen.add(`${String(issue['scope'])} ${change}`);
-        for (const item of list.items) expect(item.change).toBe(change);
+    for (const { taskId } of [second, third]) {
+      const listed = expectSuccess(await user.api.get(`/crawls/${taskId}/issues`), 200) as typeof issues;
+      for (const issue of listed.items) {
+        for (const change of ['new', 'same', 'fixed'] as const) {
+          const list = await listOf(taskId, issue.check_id, `&change=${change}`);
+          expect(list.total, `${issue.check_id} ${change}`).toBe(issue[change] ?? 0);
+          expect(list.items, `${issue.check_id} ${change}`).toHaveLength(list.total);
+          if (list.total > 0) seen.add(`${issue.scope} ${change}`);
+          for (const item of list.items) expect(item.change).toBe(change);
+        }
+        const all = await listOf(taskId, issue.check_id, '');
+        expect(all.items.filter((item) => item.change === 'new')).toHaveLength(issue.new ?? 0);
       }
-      const all = await listOf(String(issue['check_id']), '');
-      expect(all.items.filter((item) => item.change === 'new')).toHaveLength(issue['new'] as number);
     }
     expect([...seen].sort()).toEqual([
       'page fixed',

@@ -147,13 +147,13 @@ function judge(exchange: Exchange): string | null {
     : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), answer.text);
   if (problem !== null) return problem;
   const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
-  if (asked === undefined && taker !== undefined)
-    return judgeMeaning(taker, { ...exchange, plan: { ...plan, kind: 'broken' } }, error?.code);
-  if (asked === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
+  const taken = asked ?? taker;
+  if (taken === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
   // Refused before anybody looks at who asks; what the document allows always fits.
   if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > longestHead)
     return null;
-  return judgeMeaning(asked, exchange, error?.code);
+  const meant: Exchange = asked === undefined ? { ...exchange, plan: { ...plan, kind: 'broken' } } : exchange;
+  return judgeMeaning(taken, meant, error?.code);
 }
 
 /** Matches the targets that a path of the document takes. */

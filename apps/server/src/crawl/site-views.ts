@@ -103,6 +103,10 @@ function circles(name: string, of: string): readonly string[] {
   ];
 }
 
+/** Of a row `u` of crawl_urls: its fate, below, is any other than unvisited. */
+export const isVisited = `case when u.state <> 'done' then u.reason = 'robots'
+  else u.redirect_hash is not null or u.status is null or u.status between 200 and 299 or u.status >= 400 end`;
+
 const addresses: readonly string[] = [
   `create temp table addresses on commit drop as
      select u.url_hash, u.url, u.kind, u.depth, u.in_sitemap, u.status, u.failure, u.redirect_hash, u.bytes,

@@ -1,4 +1,4 @@
-import { isLeftOut } from '../../../crawl/site-views.ts';
+import { isLeftOut, isVisited } from '../../../crawl/site-views.ts';
 import type { Queryable } from '../../../database/pool.ts';
 
 export interface IssueRow {
@@ -97,8 +97,7 @@ const isKnownNow = (then: string): string => `(
   not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut})
   or exists (
     select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = ${then}.url_hash
-      and case when u.state <> 'done' then u.reason = 'robots'
-        else u.redirect_hash is not null or u.status is null or u.status between 200 and 299 or u.status >= 400 end
+      and ${isVisited}
   )
 )`;
 
