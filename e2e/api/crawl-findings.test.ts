@@ -41,6 +41,21 @@ describe('GET /crawls/{task_id}/issues', () => {
       world.failedCheck.id,
     ]);
     expectError(await world.user.api.get(`${path}/issues?severity=critical`), 'INVALID_REQUEST');
+
+    const links = await world.get(`${path}/issues?sort=-count&per_page=3&page=2`);
+    expect(links).toMatchObject({
+      page: 2,
+      per_page: 3,
+      total: 4,
+      pages: 2,
+      items: [{ check_id: 'site-b' }],
+    });
+    const changed = await world.get(`${path}/issues?change=fixed&sort=check_id&scope=site`);
+    expect(pick(changed.items, 'check_id')).toEqual(['site-a', 'site-b', 'site-c']);
+    expect(await world.get(`${path}/issues?change=same`)).toMatchObject({ items: [], total: 0, pages: 0 });
+    expect(await world.get(`${path}/issues?category=no-such`)).toMatchObject({ total: 0 });
+    for (const query of ['sort=size', 'per_page=501', 'page=0', 'change=worse'])
+      expectError(await world.user.api.get(`${path}/issues?${query}`), 'INVALID_REQUEST');
   });
 
   it('gives the pages where a check failed, with what it said there', async () => {

@@ -139,7 +139,7 @@ describe('a crawl', { timeout: 90_000 }, () => {
       readonly same: number | null;
       readonly fixed: number | null;
     }
-    const issues = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues`), 200) as {
+    const issues = expectSuccess(await user.api.get(`/crawls/${second.taskId}/issues?per_page=500`), 200) as {
       items: readonly Counted[];
     };
     const broken = issues.items.find(({ check_id }) => check_id === 'link-broken-internal');
@@ -160,7 +160,10 @@ describe('a crawl', { timeout: 90_000 }, () => {
     expect(third.data.previous_task_id).toBe(second.taskId);
     const seen = new Set<string>();
     for (const { taskId } of [second, third]) {
-      const listed = expectSuccess(await user.api.get(`/crawls/${taskId}/issues`), 200) as typeof issues;
+      const listed = expectSuccess(
+        await user.api.get(`/crawls/${taskId}/issues?per_page=500`),
+        200,
+      ) as typeof issues;
       for (const issue of listed.items) {
         for (const change of ['new', 'same', 'fixed'] as const) {
           const list = await listOf(taskId, issue.check_id, `&change=${change}`);

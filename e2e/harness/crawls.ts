@@ -69,9 +69,10 @@ export async function readFindings(
   taskId: string,
   scope: 'site' | 'page',
 ): Promise<Map<string, string[]>> {
-  const { status, body } = await api.get(`/crawls/${taskId}/issues?scope=${scope}`);
-  if (status !== 200) throw new Error(`The issues answer ${status}: ${JSON.stringify(body)}`);
-  const issues = body.data.items as { check_id: string; count: number }[];
+  const issues = await readAll<{ check_id: string; count: number }>(
+    api,
+    `/crawls/${taskId}/issues?scope=${scope}`,
+  );
   const found = new Map<string, string[]>();
   for (const { check_id, count } of issues) {
     const items = await readAll<{ url: string }>(api, `/crawls/${taskId}/issues/${check_id}`);
@@ -88,7 +89,8 @@ export async function readFindings(
 async function readAll<T>(api: Api, path: string): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page++) {
-    const { status, body } = await api.get(`${path}?per_page=${perPage}&page=${page}`);
+    const paging = `${path.includes('?') ? '&' : '?'}per_page=${perPage}&page=${page}`;
+    const { status, body } = await api.get(path + paging);
     if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
     all.push(...(body.data.items as T[]));
     if (page >= Number(body.data.pages)) return all;

@@ -50,13 +50,18 @@ const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 
 /** What was read while it ran is not what is there at its end. */
 const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
+/** All there can be: one of each check at most. */
+const mostIssues = 500;
+
 export const issuesQuery = (report: Report) =>
   queryOptions({
     queryKey: ['crawl-issues', ...keyOf(report)],
     queryFn: async () =>
       (
         await dataOf(
-          report.get('/app/api/crawls/{task_id}/issues', { params: { path: pathOf(report), query: {} } }),
+          report.get('/app/api/crawls/{task_id}/issues', {
+            params: { path: pathOf(report), query: { per_page: mostIssues } },
+          }),
         )
       ).items,
     ...rules(report),

@@ -248,7 +248,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Checks that failed in a crawl, the gravest first (an extension of the contract) */
+    /** Checks that failed in a crawl, sorted and filtered (an extension of the contract) */
     get: operations['listCrawlIssues'];
     put?: never;
     post?: never;
@@ -7382,9 +7382,29 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
+        page?: number;
+        per_page?: number;
+        /** @description Ascending, the gravest severity first; with `-` before it descending. What has no value comes last. */
+        sort?:
+          | 'severity'
+          | '-severity'
+          | 'count'
+          | '-count'
+          | 'new'
+          | '-new'
+          | 'same'
+          | '-same'
+          | 'fixed'
+          | '-fixed'
+          | 'check_id'
+          | '-check_id';
         severity?: 'error' | 'warning' | 'notice';
         /** @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells. */
         scope?: 'page' | 'site';
+        /** @example links */
+        category?: string;
+        /** @description Only checks that have addresses changed so against the crawl before. */
+        change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
       path: {
@@ -7428,6 +7448,10 @@ export interface operations {
                 fixed: number | null;
                 same: number | null;
               }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
             };
             meta: {
               /** Format: date-time */

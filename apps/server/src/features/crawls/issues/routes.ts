@@ -6,6 +6,7 @@ import { needsScope } from '../../../http/openapi.ts';
 import { toPaged } from '../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { IssueAddresses, IssueId, IssueList, IssueListQuery, IssueQuery } from './schemas.ts';
+import type { IssueSort } from './select-issues.ts';
 import type { AffectedAddress, CrawlIssuesUseCases, Issue } from './use-cases.ts';
 
 export function addCrawlIssueRoutes(
@@ -19,7 +20,7 @@ export function addCrawlIssueRoutes(
       schema: {
         operationId: 'listCrawlIssues',
         tags: ['Crawls'],
-        summary: 'Checks that failed in a crawl, the gravest first (an extension of the contract)',
+        summary: 'Checks that failed in a crawl, sorted and filtered (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         querystring: IssueListQuery,
@@ -27,10 +28,14 @@ export function addCrawlIssueRoutes(
       },
     },
     async (request) => {
-      const { severity = null, scope = null } = request.query;
-      const { account } = principalOf(request);
-      const items = await issues.list(account.id, request.params.task_id, { severity, scope });
-      return answer(request, { items: items.map(toIssue) });
+      const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
+      const { items, total } = await issues.list(principalOf(request).account.id, request.params.task_id, {
+        ...{ page, per_page, severity, scope, category },
+        change: request.query.change ?? null,
+        sort: sort.replace('-', '') as IssueSort,
+        isDescending: sort.startsWith('-'),
+      });
+      return answer(request, { items: items.map(toIssue), ...toPaged(request.query, total) });
     },
   );
 

@@ -1,21 +1,42 @@
 import { Type } from 'typebox';
 import { pagedFields, pagingFields } from '../paging.ts';
 import { CrawlId, nullable } from '../schemas.ts';
+import { issueSorts } from './select-issues.ts';
 
 const Severity = Type.Enum(['error', 'warning', 'notice']);
 const Scope = Type.Enum(['page', 'site'], {
   description: '`page`: the checks that a scan of the page makes; `site`: what only the whole site tells.',
 });
 
-export const IssueListQuery = Type.Object(
-  { severity: Type.Optional(Severity), scope: Type.Optional(Scope) },
-  { additionalProperties: false },
-);
-
 const Change = Type.Enum(['new', 'same', 'fixed'], {
   description:
     'Against the crawl before: did not have it then; had it as well; had it then and no longer has it.',
 });
+
+export const IssueListQuery = Type.Object(
+  {
+    ...pagingFields,
+    // All there can be, on one page.
+    per_page: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
+    sort: Type.Enum(
+      issueSorts.flatMap((name) => [name, `-${name}`]),
+      {
+        default: 'severity',
+        description:
+          'Ascending, the gravest severity first; with `-` before it descending. What has no value comes last.',
+      },
+    ),
+    severity: Type.Optional(Severity),
+    scope: Type.Optional(Scope),
+    category: Type.Optional(Type.String({ maxLength: 100, examples: ['links'] })),
+    change: Type.Optional(
+      Type.Enum(['new', 'same', 'fixed'], {
+        description: 'Only checks that have addresses changed so against the crawl before.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const IssueQuery = Type.Object(
   { ...pagingFields, change: Type.Optional(Change) },
@@ -49,7 +70,7 @@ const issueFields = {
   same: nullable(Type.Integer({ description: 'That had it then as well.' })),
 };
 
-export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)) });
+export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)), ...pagedFields });
 
 export const IssueAddresses = Type.Object({
   issue: Type.Object(issueFields),

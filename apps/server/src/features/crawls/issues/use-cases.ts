@@ -11,6 +11,7 @@ import {
 import { offsetOf, type Page } from '../paging.ts';
 import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import { selectIssues, type IssueSelection } from './select-issues.ts';
 import * as store from './store.ts';
 
 export type Severity = CheckDescription['severity'];
@@ -44,14 +45,14 @@ export interface AffectedAddress {
 
 export interface CrawlIssuesUseCases {
   /**
-   * The gravest first, then the most frequent.
+   * One page of those selected, and how many there are.
    * @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept
    */
   readonly list: (
     accountId: number,
     taskId: string,
-    filter: { readonly severity: Severity | null; readonly scope: CheckScope | null },
-  ) => Promise<readonly Issue[]>;
+    selection: IssueSelection,
+  ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
   /**
    * The addresses that have it, or those of one change.
    * @throws {AppError} likewise; NOT_FOUND for what is no check
@@ -67,7 +68,6 @@ export interface CrawlIssuesUseCases {
 
 /** Of a page whose analysis is not there. */
 const notTold = { version: 0, code: '', data: {} };
-const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
 
 export function createCrawlIssues({
   pool,
@@ -138,16 +138,8 @@ export function createCrawlIssues({
     );
 
   return {
-    async list(accountId, taskId, { severity, scope }) {
-      const issues = (await listRows(await crawls.readKept(accountId, taskId))).map(toIssue);
-      return issues
-        .filter((issue) => severity === null || issue.severity === severity)
-        .filter((issue) => scope === null || issue.scope === scope)
-        .sort(
-          (a, b) =>
-            rank[a.severity] - rank[b.severity] || b.count - a.count || (a.checkId < b.checkId ? -1 : 1),
-        );
-    },
+    list: async (accountId, taskId, selection) =>
+      selectIssues((await listRows(await crawls.readKept(accountId, taskId))).map(toIssue), selection),
 
     async read(accountId, taskId, checkId, change, page) {
       const crawl = await crawls.readKept(accountId, taskId);

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { selectIssues, type IssueSelection } from './select-issues.ts';
+import type { Issue } from './use-cases.ts';
+
+const issue = (checkId: string, told: Partial<Issue>): Issue => ({
+  ...{ label: '', label_it: '', why: '', why_it: '', fix: '', fix_it: '', source: '' },
+  ...{ checkId, scope: 'page', severity: 'warning', category: 'links', count: 1 },
+  ...{ newCount: null, fixedCount: null, sameCount: null },
+  ...told,
+});
+
+const issues = [
+  issue('d', { severity: 'notice', count: 9, newCount: 0, sameCount: 9, fixedCount: 0 }),
+  issue('a', { count: 2, newCount: 2, sameCount: 0, fixedCount: 3, scope: 'site' }),
+  issue('c', { severity: 'error', count: 2, category: 'images' }),
+  issue('b', { count: 5, newCount: 1, sameCount: 4, fixedCount: 0 }),
+];
+
+const all: IssueSelection = {
+  ...{ severity: null, scope: null, category: null, change: null },
+  ...{ sort: 'severity', isDescending: false, page: 1, per_page: 50 },
+};
+
+it.each<[Partial<IssueSelection>, string]>([
+  [{}, 'cbad'],
+  [{ isDescending: true }, 'dbac'],
+  [{ sort: 'count' }, 'cabd'],
+  [{ sort: 'count', isDescending: true }, 'dbca'],
+  [{ sort: 'check_id' }, 'abcd'],
+  [{ sort: 'check_id', isDescending: true }, 'dcba'],
+  // What has no value is last either way.
+  [{ sort: 'new' }, 'dbac'],
+  [{ sort: 'new', isDescending: true }, 'abdc'],
+  [{ sort: 'fixed', isDescending: true }, 'abdc'],
+  [{ sort: 'same', isDescending: true }, 'dbac'],
+  [{ severity: 'warning' }, 'ba'],
+  [{ scope: 'site' }, 'a'],
+  [{ category: 'images' }, 'c'],
+  [{ category: 'none' }, ''],
+  [{ change: 'new' }, 'ba'],
+  [{ change: 'fixed' }, 'a'],
+  [{ change: 'same', severity: 'notice' }, 'd'],
+])('selects by %o', (selection, expected) => {
+  const { items, total } = selectIssues(issues, { ...all, ...selection });
+  expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
+  expect(total).toBe(expected.length);
+});
+
+it.each([
+  [1, 'cba'],
+  [2, 'd'],
+  [3, ''],
+])('pages: the %ith of three rows', (page, expected) => {
+  const { items, total } = selectIssues(issues, { ...all, page, per_page: 3 });
+  expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
+  expect(total).toBe(4);
+});

@@ -1,0 +1,63 @@
+import { offsetOf, type Page } from '../paging.ts';
+import type { Change } from './store.ts';
+import type { Issue, Severity } from './use-cases.ts';
+
+/** By their names alone ascending: the gravest, the fewest, the first of the alphabet come first. */
+export const issueSorts = ['severity', 'count', 'new', 'same', 'fixed', 'check_id'] as const;
+export type IssueSort = (typeof issueSorts)[number];
+
+export interface IssueSelection extends Page {
+  readonly severity: Severity | null;
+  readonly scope: Issue['scope'] | null;
+  readonly category: string | null;
+  /** Only those of which addresses changed so. */
+  readonly change: Change | null;
+  readonly sort: IssueSort;
+  readonly isDescending: boolean;
+}
+
+const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
+
+const keys: Readonly<Record<Exclude<IssueSort, 'check_id'>, (issue: Issue) => number | null>> = {
+  severity: ({ severity }) => rank[severity],
+  count: ({ count }) => count,
+  new: ({ newCount }) => newCount,
+  same: ({ sameCount }) => sameCount,
+  fixed: ({ fixedCount }) => fixedCount,
+};
+
+/**
+ * The issues asked for, and how many there are of them on all pages. Those alike in what is sorted by come with the gravest
+ * first, then the most frequent; what has no value comes last. There are at most as many issues as checks.
+ */
+export function selectIssues(
+  issues: readonly Issue[],
+  selection: IssueSelection,
+): { readonly items: readonly Issue[]; readonly total: number } {
+  const { severity, scope, category, change, sort, isDescending } = selection;
+  const selected = issues
+    .filter((issue) => severity === null || issue.severity === severity)
+    .filter((issue) => scope === null || issue.scope === scope)
+    .filter((issue) => category === null || issue.category === category)
+    .filter((issue) => change === null || (keys[change](issue) ?? 0) > 0)
+    .sort(
+      (a, b) =>
+        compareBy(sort, a, b, isDescending ? -1 : 1) ||
+        rank[a.severity] - rank[b.severity] ||
+        b.count - a.count ||
+        compareIds(a, b),
+    );
+  const from = offsetOf(selection);
+  return { items: selected.slice(from, from + selection.per_page), total: selected.length };
+}
+
+function compareBy(sort: IssueSort, a: Issue, b: Issue, direction: 1 | -1): number {
+  if (sort === 'check_id') return direction * compareIds(a, b);
+  const [x, y] = [keys[sort](a), keys[sort](b)];
+  if (x === null || y === null) return Number(x === null) - Number(y === null);
+  return direction * (x - y);
+}
+
+function compareIds(a: Issue, b: Issue): number {
+  return a.checkId < b.checkId ? -1 : Number(a.checkId > b.checkId);
+}
