@@ -47,6 +47,7 @@ const complete = (id: string) =>
         broken_pages: 1,
         orphan_pages: 2,
         issues: { error: 1, warning: 2, notice: 3 },
+        failed_checks: ['link-orphan'],
       },
     ],
   );
@@ -217,6 +218,7 @@ describe('GET /crawls/{task_id}', () => {
       summary: { total_pages: 12, total_issues: 6, broken_pages: 1, orphan_pages: 2 },
     });
     expect(data.summary.issues).toEqual({ error: 1, warning: 2, notice: 3 });
+    expect(data.summary.failed_checks).toEqual(['link-orphan']);
     const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as any;
     const schema = document.paths['/api/v1/crawls/{task_id}'].get.responses['200'];
     expect(findSchemaProblems(schema.content['application/json'].schema, answer.body)).toEqual([]);

@@ -1,4 +1,4 @@
-import { analyzeForCrawl, type CrawlPage } from '@siteglass/analysis';
+import { analyzeForCrawl, type CrawlPage, type FetchedPage } from '@siteglass/analysis';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
@@ -27,8 +27,26 @@ const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), ur
 // Who waits for an answer over HTTP, or for a single scan, goes first. Of this thread alone, on Linux.
 setPriority(10);
 
-/** What a thread is asked, one page at a time: decodes, analyses, and writes down what is to be stored. */
-export default function analysePage(task: PageTask): PageOutcome {
+/** Of no site: to analyse it makes the tables that every page needs. */
+const anyPage: FetchedPage = {
+  ...{ requestedUrl: 'https://example.com/', url: 'https://example.com/', status: 200, bodyBytes: 0 },
+  ...{ headers: [], redirects: [], charset: { name: 'utf-8', source: 'default', malformed: false } },
+  html: `<!doctype html><html lang="en"><title>Page</title><p>${'One sentence, and then another one. '.repeat(9)}`,
+};
+
+/**
+ * What a thread is asked, one page at a time: decodes, analyses, and writes down what is to be stored. Asked for nothing,
+ * it only makes itself ready.
+ */
+export default function run(task: PageTask | null): PageOutcome | null {
+  if (task !== null) return analysePage(task);
+  writePageDocument(
+    analyzeForCrawl(anyPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
+  );
+  return null;
+}
+
+function analysePage(task: PageTask): PageOutcome {
   const { head, answer } = task;
   const { context, scope, told } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);

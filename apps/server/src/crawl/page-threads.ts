@@ -10,6 +10,8 @@ export interface PageThreads {
    * @throws AnalysisFailed where the page took too long, or its thread died of it
    */
   readonly analyse: (task: PageTask) => Promise<PageOutcome>;
+  /** Starts the threads and has them load what they need, so that the first page does not wait for it. */
+  readonly prepare: () => void;
   /** How many pages are worth handing over at once. */
   readonly capacity: number;
   readonly close: () => Promise<void>;
@@ -23,24 +25,26 @@ export class AnalysisFailed extends Error {
 /** Of the largest page that is fetched, on a busy machine. */
 const longestMs = 60_000;
 const memoryMb = 1024;
+/** As Node 20 has it: four times as much, as Node 24 would take, makes no page faster by as much. */
+const youngMb = 48;
 const idleMs = 30_000;
 /** Pages that wait in front of each thread, so that none is ever idle. */
 const waitingPerThread = 3;
 
 /** Threads that analyse pages: there while any crawl has some, and shared by all crawls of the process. */
 export function createPageThreads(threads: number, log: Log): PageThreads {
-  let opened: Promise<Piscina<PageTask, PageOutcome>> | undefined;
+  let opened: Promise<Piscina<PageTask | null, PageOutcome | null>> | undefined;
 
-  const open = async (): Promise<Piscina<PageTask, PageOutcome>> => {
+  const open = async (): Promise<Piscina<PageTask | null, PageOutcome | null>> => {
     const { Piscina } = await import('piscina');
     compileLess();
-    const pool = new Piscina<PageTask, PageOutcome>({
+    const pool = new Piscina<PageTask | null, PageOutcome | null>({
       filename: new URL('./page-thread.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
       maxQueue: Infinity,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     });
     pool.on('error', (error) => log.warn({ err: error }, 'a thread that analyses pages has failed'));
     return pool;
@@ -54,15 +58,24 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
       const signal = new EventEmitter();
       const timer = setTimeout(() => signal.emit('abort'), longestMs);
       try {
-        return await pool.run(task, {
+        // Null only where nothing was asked for.
+        return (await pool.run(task, {
           signal,
           transferList: [task.body.buffer as ArrayBuffer],
-        });
+        })) as PageOutcome;
       } catch (error) {
         throw new AnalysisFailed('The analysis of a page failed.', { cause: error });
       } finally {
         clearTimeout(timer);
       }
+    },
+    prepare() {
+      void (async () => {
+        const pool = await (opened ??= open());
+        // One for each that is not there yet.
+        const missing = threads - pool.threads.length;
+        await Promise.all(Array.from({ length: Math.max(0, missing) }, () => pool.run(null)));
+      })().catch((error: unknown) => log.warn({ err: error }, 'a thread that analyses pages did not start'));
     },
     close: async () => (await opened)?.destroy(),
   };

@@ -91,6 +91,7 @@ export function createRunCrawl(
   async function visit(crawl: ClaimedCrawl, turn: Turn, log: Log): Promise<'done' | 'yielded'> {
     const { fetcher, threads, maxConnections, thresholds } = deps;
     const { signal } = turn;
+    threads.prepare();
     const mustYield = (): boolean => turn.isWanted;
     const store = createCrawlStore(pool, crawl);
     const robotsOf = createRobotsOf(fetcher, signal);

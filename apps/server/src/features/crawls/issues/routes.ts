@@ -6,8 +6,9 @@ import { needsScope } from '../../../http/openapi.ts';
 import { toPaged } from '../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { IssueAddresses, IssueId, IssueList, IssueListQuery, IssueQuery } from './schemas.ts';
+import type { Issue } from './issue.ts';
 import type { IssueSort } from './select-issues.ts';
-import type { AffectedAddress, CrawlIssuesUseCases, Issue } from './use-cases.ts';
+import type { AffectedAddress, CrawlIssuesUseCases } from './use-cases.ts';
 
 export function addCrawlIssueRoutes(
   app: App,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
-import type { Issue } from './use-cases.ts';
+import type { Issue } from './issue.ts';
 
 const issue = (checkId: string, told: Partial<Issue>): Issue => ({
   ...{ label: '', label_it: '', why: '', why_it: '', fix: '', fix_it: '', source: '' },

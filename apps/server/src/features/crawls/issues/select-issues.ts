@@ -1,6 +1,6 @@
 import { offsetOf, type Page } from '../paging.ts';
 import type { Change } from './store.ts';
-import type { Issue, Severity } from './use-cases.ts';
+import type { Issue, Severity } from './issue.ts';
 
 /** By their names alone ascending: the gravest, the fewest, the first of the alphabet come first. */
 export const issueSorts = ['severity', 'count', 'new', 'same', 'fixed', 'check_id'] as const;

@@ -5,26 +5,14 @@ import {
   describeFailure,
   describeFinding,
   scopeOfCheck,
-  type CheckDescription,
   type CheckScope,
 } from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import type { Issue } from './issue.ts';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
 import * as store from './store.ts';
-
-export type Severity = CheckDescription['severity'];
-
-export interface Issue extends CheckDescription {
-  readonly checkId: string;
-  readonly scope: CheckScope;
-  readonly count: number;
-  /** Against the crawl before; null without one, and until the crawl is complete. */
-  readonly newCount: number | null;
-  readonly fixedCount: number | null;
-  readonly sameCount: number | null;
-}
 
 /** Of an address against the crawl before: what it is now and was not, is and was, was and no longer is. */
 export type Change = store.Change;

@@ -71,6 +71,7 @@ export function createScanSitemap(
   async function scan(claimed: ClaimedAnalysis, turn: Turn): Promise<{ readonly isPrivate: boolean }> {
     const { fetcher, threads, maxConnections, thresholds } = deps;
     const { signal } = turn;
+    threads.prepare();
     const robotsOf = createRobotsOf(fetcher, signal);
     const waiting =
       (await store.findWaitingPages(pool, claimed.id)) ?? (await findPages(claimed, robotsOf, signal));

@@ -1,0 +1,13 @@
+import type { CheckDescription, CheckScope } from '../check-texts.ts';
+
+export type Severity = CheckDescription['severity'];
+
+export interface Issue extends CheckDescription {
+  readonly checkId: string;
+  readonly scope: CheckScope;
+  readonly count: number;
+  /** Against the crawl before; null without one, and until the crawl is complete. */
+  readonly newCount: number | null;
+  readonly fixedCount: number | null;
+  readonly sameCount: number | null;
+}
