@@ -1,5 +1,6 @@
 import {
   defaultTreeAdapter,
+  html as names,
   InsertionMode,
   Parser,
   type DefaultTreeAdapterTypes as Tree,
@@ -71,6 +72,21 @@ export function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): voi
   child.parentNode = parent;
 }
 
+/** How the standard treats the tags of common elements in a body; 0 for all other elements. */
+const block = 1;
+const formatting = 2;
+const inline = 3;
+/** Start tags of these have rules of their own. */
+const listItem = 4;
+const heading = 5;
+const treatments = new Uint8Array(256);
+const { TAG_ID: id } = names;
+for (const one of [id.P, id.DIV, id.SECTION, id.UL, id.OL, id.FIGURE, id.FIGCAPTION]) treatments[one] = block;
+for (const one of [id.A, id.STRONG, id.B, id.EM, id.I]) treatments[one] = formatting;
+for (const one of [id.H1, id.H2, id.H3, id.H4, id.H5, id.H6]) treatments[one] = heading;
+treatments[id.SPAN] = inline;
+treatments[id.LI] = listItem;
+
 /** parse5's parser, listening to itself: it notes what the tree will not show. */
 export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {
   readonly startTags = { html: 0, head: 0, body: 0 };
@@ -82,7 +98,20 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     super({ treeAdapter });
   }
 
+  /** As parse5's own, for the place that nearly all elements go to: the end of the current one. */
+  override _insertElement(token: Token.TagToken, namespaceURI: Tree.Element['namespaceURI']): void {
+    if (this.fosterParentingEnabled) {
+      super._insertElement(token, namespaceURI);
+      return;
+    }
+    const { openElements } = this;
+    const element = new PageElement(token.tagName, namespaceURI, token.attrs);
+    appendChild(openElements.currentTmplContentOrNode, element);
+    openElements.push(element, token.tagID);
+  }
+
   override onStartTag(token: Token.TagToken): void {
+    if (this.insertionMode === InsertionMode.IN_BODY && this.#opensPlainly(token)) return;
     const { tagName } = token;
     if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
     const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
@@ -98,9 +127,51 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
   }
 
   override onEndTag(token: Token.TagToken): void {
+    if (this.insertionMode === InsertionMode.IN_BODY && this.#closesPlainly(token)) return;
     if (token.tagName === 'head' && this.insertionMode !== InsertionMode.IN_HEAD)
       this.headCutBy ??= this.#cutter;
     super.onEndTag(token);
+  }
+
+  /** Opens the commonest elements of a body with fewer steps than parse5 takes; false for all others. */
+  #opensPlainly(token: Token.TagToken): boolean {
+    const treatment = treatments[token.tagID];
+    if (this.currentNotInHTML) return false;
+    if (treatment === block) {
+      this.#begin(token);
+      if (this.openElements.hasInButtonScope(id.P)) this._closePElement();
+      this._insertElement(token, names.NS.HTML);
+      return true;
+    }
+    if (treatment !== formatting && treatment !== inline) return false;
+    const { activeFormattingElements: list } = this;
+    // A link within a link ends it.
+    if (token.tagID === id.A && list.getElementEntryInScopeWithTagName('a') !== null) return false;
+    this.#begin(token);
+    this._reconstructActiveFormattingElements();
+    this._insertElement(token, names.NS.HTML);
+    if (treatment === formatting) list.pushElement(this.openElements.current as PageElement, token);
+    return true;
+  }
+
+  /** Closes the current element by its own end tag, where nothing else follows from it; false for all others. */
+  #closesPlainly(token: Token.TagToken): boolean {
+    const { openElements } = this;
+    const treatment = treatments[token.tagID] ?? 0;
+    if (treatment === 0 || openElements.currentTagId !== token.tagID || this.currentNotInHTML) return false;
+    if (treatment === formatting) {
+      const { newest } = this.activeFormattingElements;
+      if (newest === null || !('element' in newest) || newest.element !== openElements.current) return false;
+      this.activeFormattingElements.removeEntry(newest);
+    }
+    this.#begin(token);
+    openElements.pop();
+    return true;
+  }
+
+  #begin(token: Token.TagToken): void {
+    this.skipNextNewLine = false;
+    this.currentToken = token;
   }
 
   #hasLeftHead(): boolean {
