@@ -35,16 +35,9 @@ export function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
     signal.addEventListener('abort', onAbort, { once: true });
     // It may have aborted while the work began.
     if (signal.aborted) onAbort();
-    work.then(
-      (value) => {
-        signal.removeEventListener('abort', onAbort);
-        resolve(value);
-      },
-      (error: unknown) => {
-        signal.removeEventListener('abort', onAbort);
-        reject(error as Error);
-      },
-    );
+    const settle = (): void => signal.removeEventListener('abort', onAbort);
+    work.then(settle, settle);
+    work.then(resolve, reject);
   });
 }
 
