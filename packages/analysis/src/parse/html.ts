@@ -1,39 +1,13 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { ElementName } from './element-names.ts';
-import { PageElement, SourceParser } from './tree-builder.ts';
+import { PageElement, SourceParser, type SourceFacts, type WalkedElement } from './tree-builder.ts';
 
-/** An element of the tree; its place is known once the walk has met it. */
-export interface WalkedElement {
-  /** Place in document order, as `document.querySelectorAll('*')` counts it: 0 is `<html>`. */
-  readonly index: number;
-  /** Lower-case name; elements of SVG and MathML carry a prefix (`svg:title`), so that none is mistaken. */
-  readonly tag: string;
-  /** The same name with its number, for tables of what is known of a name. */
-  readonly kind: ElementName;
-  /** 1 for `<html>`. */
-  readonly depth: number;
-  readonly inHead: boolean;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  /** The text right below the element up to its first child element: all there is of a title or a script. */
-  readonly ownText: () => string;
-}
+export type { SourceFacts, WalkedElement };
 
 export interface Visitor {
   open(element: WalkedElement): void;
   close(element: WalkedElement): void;
   text(value: string): void;
   comment?(value: string): void;
-}
-
-/** What was written and left no trace in the tree. */
-export interface SourceFacts {
-  /** Start tags as written: a second `<html>`, `<head>` or `<body>` makes no element. */
-  readonly startTags: { readonly html: number; readonly head: number; readonly body: number };
-  /**
-   * What ended the head before its own end tag did, so that the rest of it fell into the body: the name of an
-   * element, or `#text`. Null where the head ends as written or its tags are left out.
-   */
-  readonly headCutBy: string | null;
 }
 
 /** An element as a walk leaves it: parse5's, with its place. */
