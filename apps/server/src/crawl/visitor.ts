@@ -59,10 +59,11 @@ export class Visitor {
   readonly #queues: HostQueue[] = [];
   #open = 0;
   #analysing = 0;
-  #wake: (() => void) | null = null;
+  #waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
 
   constructor(options: VisitorOptions) {
     this.#options = options;
+    options.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
   /** Addresses that were let in and of which nothing has been told yet. */
@@ -96,14 +97,7 @@ export class Visitor {
   /** Resolves when something has been told. */
   change(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { signal } = this.#options;
-      const onAbort = (): void => reject(signal.reason as Error);
-      signal.addEventListener('abort', onAbort, { once: true });
-      this.#wake = () => {
-        signal.removeEventListener('abort', onAbort);
-        this.#wake = null;
-        resolve();
-      };
+      this.#waiting = { resolve, reject };
     });
   }
 
@@ -120,6 +114,7 @@ export class Visitor {
   }
 
   async close(): Promise<void> {
+    this.#options.signal.removeEventListener('abort', this.#onAbort);
     await Promise.all(this.#queues.map((queue) => queue.close()));
   }
 
@@ -233,9 +228,13 @@ export class Visitor {
     this.#told();
   }
 
+  readonly #onAbort = (): void => this.#waiting?.reject(this.#options.signal.reason as Error);
+
   #told(): void {
     this.#open--;
-    this.#wake?.();
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.resolve();
   }
 }
 

@@ -18,8 +18,10 @@ export interface Place {
 
 /** Gathers one kind of fact during the one walk over the tree. */
 export interface Collector<Result, Context = void> {
-  /** Names of the elements that `open` and `close` are told of; `all` costs a call for every element. */
-  readonly tags: readonly string[] | 'all';
+  /** Names of the elements that `open` and `close` are told of. */
+  readonly tags: readonly string[];
+  /** Names of attributes: `open` and `close` are told of every element that has one, whatever its own name. */
+  readonly attributes?: readonly string[];
   readonly open?: (element: WalkedElement, place: Place) => void;
   readonly close?: (element: WalkedElement, place: Place) => void;
   /** Every text of the page: prefer `ownText` of an element. */

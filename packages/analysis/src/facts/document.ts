@@ -31,7 +31,7 @@ export interface DocumentFacts {
   readonly source: SourceFacts;
 }
 
-type Found = Pick<DocumentFacts, 'declaredCharset' | 'viewport' | 'elementCount' | 'maxDepth'>;
+type Found = Pick<DocumentFacts, 'declaredCharset' | 'viewport'>;
 
 export interface DocumentCollector extends Collector<
   DocumentFacts,
@@ -42,7 +42,7 @@ export interface DocumentCollector extends Collector<
 }
 
 export function collectDocument(): DocumentCollector {
-  const found = { declaredCharset: null, viewport: null, elementCount: 0, maxDepth: 0 } as {
+  const found = { declaredCharset: null, viewport: null } as {
     -readonly [Key in keyof Found]: Found[Key];
   };
   let base: string | null = null;
@@ -53,10 +53,8 @@ export function collectDocument(): DocumentCollector {
   };
   return {
     baseUrl,
-    tags: 'all',
+    tags: ['meta', 'base', 'link'],
     open(element) {
-      found.elementCount++;
-      if (element.depth > found.maxDepth) found.maxDepth = element.depth;
       if (element.tag === 'meta') {
         found.declaredCharset ??= charsetOf(element);
         if (attribute(element, 'name')?.trim().toLowerCase() === 'viewport') {
@@ -66,13 +64,13 @@ export function collectDocument(): DocumentCollector {
       else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
         favicon ??= attribute(element, 'href');
     },
-    done({ url, base: resolvedBase, parsed: { doctype, source }, html }) {
+    done({ url, base: resolvedBase, parsed: { doctype, source, elements, maxDepth }, html }) {
       const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
       return {
         declaredCharset: found.declaredCharset,
         viewport: found.viewport,
-        elementCount: found.elementCount,
-        maxDepth: found.maxDepth,
+        elementCount: elements.length,
+        maxDepth,
         doctype:
           doctype === null
             ? null

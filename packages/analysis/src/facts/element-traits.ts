@@ -1,3 +1,4 @@
+import type { ElementName } from '../parse/element-names.ts';
 import { wordsOf, type WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 
@@ -193,16 +194,13 @@ function traitsOfTag(tag: string): ElementTraits {
   };
 }
 
-const known = new Map<string, ElementTraits>();
+/** By the numbers of the names. */
+const known: ElementTraits[] = [];
 
-/** Elements of one name share their traits; a page may make up more names than are worth keeping. */
-function sharedTraits(tag: string): ElementTraits {
-  let traits = known.get(tag);
-  if (traits === undefined) {
-    traits = traitsOfTag(tag);
-    if (known.size < 500) known.set(tag, traits);
-  }
-  return traits;
+/** Elements of one name share their traits. */
+export function sharedTraits({ tag, number }: ElementName): ElementTraits {
+  if (number < 0) return traitsOfTag(tag);
+  return (known[number] ??= traitsOfTag(tag));
 }
 
 const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
@@ -210,9 +208,12 @@ const offScreenStyle =
   /(?:^|;)\s*(?:(?:left|right|top|text-indent|margin-left|margin-top)\s*:\s*-\d{3}|font-size\s*:\s*0(?![.\d]))/i;
 const snippetElements = new Set(['span', 'div', 'section']);
 
+/** An element that has none of these has the traits of its name. */
+export const traitAttributes = ['hidden', 'style', 'aria-hidden', 'data-nosnippet', 'role'];
+
 /** The traits of an element: those of its name, changed by the few attributes that matter here. */
 export function readTraits(element: WalkedElement): ElementTraits {
-  const shared = sharedTraits(element.tag);
+  const shared = sharedTraits(element.kind);
   const { attributes } = element;
   let traits: { -readonly [Key in keyof ElementTraits]: ElementTraits[Key] } | null = null;
   for (let i = 0; i < attributes.length; i++) {

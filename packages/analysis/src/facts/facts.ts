@@ -246,6 +246,7 @@ function readAnswer(page: FetchedPage): {
         linkElements: listed.linkElements,
         scripts: listed.scripts,
         images: listed.images,
+        elements: parsed.elements,
       }),
       dates: dates.done({ headers, metas: listed.metas, structuredData: listed.structuredData, blocks }),
       authorship: authorship.done({

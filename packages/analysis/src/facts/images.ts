@@ -231,8 +231,18 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
   }
 }
 
+function isShortNumber(value: string): boolean {
+  const { length } = value;
+  for (let i = 0; i < length; i++) {
+    const unit = value.charCodeAt(i);
+    if (unit < 0x30 || unit > 0x39) return false;
+  }
+  return length > 0 && length < 10;
+}
+
 /** Browsers read the leading digits; a per cent is no reserved size. */
 function dimension(value: string): number | null {
+  if (isShortNumber(value)) return Number(value);
   const digits = /^\s*\+?(\d{1,9})(?![\d.]*%)/.exec(value)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -63,7 +63,8 @@ export function collectReferences(): Collector<ReferenceFacts, { readonly links:
   let seen = 0;
 
   return {
-    tags: 'all',
+    tags: [],
+    attributes: ['id', 'name', 'for', 'headers', ...ariaReferences],
     open({ attributes, index, tag }) {
       for (let i = 0; i < attributes.length; i++) {
         const attribute = attributes[i];

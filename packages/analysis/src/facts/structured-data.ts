@@ -112,7 +112,8 @@ export function collectStructuredData(): Collector<StructuredDataFacts, MarkupCo
   const scripts: { readonly text: string; readonly element: number }[] = [];
   let spoken = 0;
   return {
-    tags: 'all',
+    tags: [],
+    attributes: ['type', ...(inMicrodata.attributes ?? []), ...(inRdfa.attributes ?? [])],
     open(element, place) {
       if (element.tag === 'script' && isJsonLd(element))
         scripts.push({ text: element.ownText(), element: element.index });

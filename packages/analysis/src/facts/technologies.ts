@@ -1,5 +1,5 @@
 import { headerValues, type Headers } from '../parse/headers.ts';
-import { attribute } from '../parse/html.ts';
+import { attribute, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import { detectTechnologies, type DetectedTechnology } from '../technologies/detect-technologies.ts';
 import { technologyEvidenceLimits as limits, type NamedText } from '../technologies/technology-evidence.ts';
@@ -16,6 +16,8 @@ interface Context extends Addresses {
   readonly linkElements: readonly LinkElement[];
   readonly scripts: readonly Script[];
   readonly images: ImageFacts;
+  /** Of the page, in document order. */
+  readonly elements: readonly WalkedElement[];
 }
 
 /** Relations of a link that loads something, or describes an interface of the site. */
@@ -36,26 +38,18 @@ const readElsewhere = new Set(['src', 'href', 'content']);
 
 /** What the site is made with, by the marks that its software leaves. */
 export function collectTechnologies(): Collector<readonly DetectedTechnology[], Context> {
-  const attributes: NamedText[] = [];
   const comments: string[] = [];
   const frames: string[] = [];
   return {
-    tags: 'all',
+    tags: ['iframe'],
     open(element) {
-      if (element.tag === 'iframe') {
-        const src = attribute(element, 'src');
-        if (src !== null && frames.length < limits.urls) frames.push(src);
-      }
-      if (element.depth > outermostDepth && !marked.has(element.tag)) return;
-      for (const { name, value } of element.attributes) {
-        if (attributes.length === limits.attributes) return;
-        if (!readElsewhere.has(name)) attributes.push({ name, value });
-      }
+      const src = attribute(element, 'src');
+      if (src !== null && frames.length < limits.urls) frames.push(src);
     },
     comment(value) {
       if (comments.length < limits.comments) comments.push(value.slice(0, limits.commentLength));
     },
-    done({ url, base, headers, metas, linkElements, scripts, images }) {
+    done({ url, base, headers, metas, linkElements, scripts, images, elements }) {
       return detectTechnologies({
         url,
         headers,
@@ -70,7 +64,7 @@ export function collectTechnologies(): Collector<readonly DetectedTechnology[], 
         imageUrls: present(images.slice(0, limits.imageUrls).map((image) => image.url)),
         frameUrls: present(frames.map((src) => parseUrl(src, base)?.href ?? null)),
         comments,
-        attributes,
+        attributes: tellingAttributes(elements),
         inlineScripts: scripts
           .filter(({ src, isJavaScript }) => src === null && isJavaScript)
           .slice(0, limits.inlineScripts)
@@ -78,6 +72,18 @@ export function collectTechnologies(): Collector<readonly DetectedTechnology[], 
       });
     },
   };
+}
+
+function tellingAttributes(elements: readonly WalkedElement[]): readonly NamedText[] {
+  const found: NamedText[] = [];
+  for (const { tag, depth, attributes } of elements) {
+    if (depth > outermostDepth && !marked.has(tag)) continue;
+    for (const { name, value } of attributes) {
+      if (found.length === limits.attributes) return found;
+      if (!readElsewhere.has(name)) found.push({ name, value });
+    }
+  }
+  return found;
 }
 
 function present(urls: readonly (string | null)[]): readonly string[] {

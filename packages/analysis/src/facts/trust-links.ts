@@ -102,6 +102,7 @@ function mayName(text: string, start: number, end: number): boolean {
   return first > 0x7f || last > 0x7f || marked[mark(first | 0x20, last | 0x20, end - start)] === 1;
 }
 
+/** Of ASCII: other units may be letters. */
 function isNoLetter(unit: number): boolean {
   return unit <= 0x7f && !((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 }
@@ -138,22 +139,38 @@ function pagesOfPath(url: string): readonly TrustPage[] {
   if (url.length > maxPathUnits) return none;
   const path = url.indexOf('/', url.indexOf('://') + 3);
   if (path === -1) return none;
-  const mark = url.slice(path).search(/[?#]/);
-  let end = mark === -1 ? url.length : path + mark;
+  let end = path;
+  while (end < url.length && !endsPath(url.charCodeAt(end))) end++;
   if (url.charAt(end - 1) === '/') end--;
   const start = url.lastIndexOf('/', end - 1) + 1;
   if (end <= path || end - start > maxTextUnits * 3) return none;
   const last = url.slice(start, end);
-  if (!encoded.test(last) && !mayName(url, start, end)) return none;
-  return pagesNamed(bare(last.includes('.') ? decode(last).replace(extension, '') : decode(last)));
+  if (last.includes('%')) {
+    const decoded = decode(last);
+    return pagesNamed(bare(last.includes('.') ? withoutExtension(decoded) : decoded));
+  }
+  const name = withoutExtension(last);
+  return mayName(name, 0, name.length) ? pagesNamed(bare(name)) : none;
 }
 
-/** It may be shorter than it looks. */
-const encoded = /[%.]/;
-const extension = /\.[a-z]{2,5}$/i;
+/** "?" or "#". */
+function endsPath(unit: number): boolean {
+  return unit === 0x3f || unit === 0x23;
+}
+
+/** Without a dot and two to five letters at the end. */
+function withoutExtension(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const letters = name.length - dot - 1;
+  if (dot === -1 || letters < 2 || letters > 5) return name;
+  for (let at = dot + 1; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit > 0x7f || isNoLetter(unit)) return name;
+  }
+  return name.slice(0, dot);
+}
 
 function decode(part: string): string {
-  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {

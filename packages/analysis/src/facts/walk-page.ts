@@ -1,6 +1,13 @@
+import type { ElementName } from '../parse/element-names.ts';
 import { walkHtml, type ParsedHtml, type WalkedElement } from '../parse/html.ts';
 import type { Collector, Place } from './collector.ts';
-import { readTraits, type ElementTraits, type Region } from './element-traits.ts';
+import {
+  readTraits,
+  sharedTraits,
+  traitAttributes,
+  type ElementTraits,
+  type Region,
+} from './element-traits.ts';
 import type { TextRecorder } from './text.ts';
 import { NameRecorder, type NameMark } from './visible-name.ts';
 
@@ -14,8 +21,7 @@ class OpenElements implements Place {
   #sections = 0;
   #concealing = 0;
 
-  open(element: WalkedElement): ElementTraits {
-    const read = readTraits(element);
+  open(element: WalkedElement, read: ElementTraits): ElementTraits {
     // A header inside an article is the article's own.
     const isOwn = (read.region === 'header' || read.region === 'footer') && this.#sections > 0;
     const traits = isOwn ? { ...read, region: null } : read;
@@ -56,13 +62,66 @@ class OpenElements implements Place {
 
 /** Which collectors are told of an element, by their places in the list. */
 interface Told {
-  readonly open: number[];
-  readonly close: number[];
+  readonly open: readonly number[];
+  readonly close: readonly number[];
 }
 
-interface Plan {
-  readonly byTag: ReadonlyMap<string, Told>;
-  readonly always: Told;
+const nobody: Told = { open: [], close: [] };
+
+/** The first bit of what an attribute is wanted for; the others stand for collectors. */
+const forTraits = 1;
+
+/** Who wants to know of which elements: worked out once, and kept by the numbers of names. */
+class Plan {
+  readonly #collectors: readonly Collector<unknown, never>[];
+  readonly #byKind: Told[] = [];
+  /** Places of the collectors that ask for attributes, by their bits. */
+  readonly #attributed: number[] = [];
+  readonly #byBits: (readonly number[])[] = [];
+  readonly #bits = new Map<string, number>();
+
+  constructor(collectors: readonly Collector<unknown, never>[]) {
+    this.#collectors = collectors;
+    for (const name of traitAttributes) this.#bits.set(name, forTraits);
+    for (const [place, { attributes = [] }] of collectors.entries()) {
+      if (attributes.length === 0) continue;
+      this.#attributed.push(place);
+      const bit = forTraits << this.#attributed.length;
+      for (const name of attributes) this.#bits.set(name, (this.#bits.get(name) ?? 0) | bit);
+    }
+  }
+
+  /** What the attributes of an element are wanted for, bit by bit. */
+  wants({ attributes }: WalkedElement): number {
+    let bits = 0;
+    for (let i = 0; i < attributes.length; i++) {
+      const attribute = attributes[i];
+      if (attribute !== undefined) bits |= this.#bits.get(attribute.name) ?? 0;
+    }
+    return bits;
+  }
+
+  /** Who is told of an element for its name. */
+  told({ tag, number }: ElementName): Told {
+    // A name without a number is made up: no collector asks for it.
+    return number < 0 ? nobody : (this.#byKind[number] ??= this.#toldOfTag(tag));
+  }
+
+  /** Those who are told for the element's attributes. */
+  attributed(bits: number): readonly number[] {
+    return (this.#byBits[bits] ??= this.#attributed.filter((_, i) => (bits & (forTraits << (i + 1))) !== 0));
+  }
+
+  #toldOfTag(tag: string): Told {
+    const open: number[] = [];
+    const close: number[] = [];
+    for (const [place, collector] of this.#collectors.entries()) {
+      if (!collector.tags.includes(tag)) continue;
+      if (collector.open !== undefined) open.push(place);
+      if (collector.close !== undefined) close.push(place);
+    }
+    return { open, close };
+  }
 }
 
 /**
@@ -73,28 +132,32 @@ export class PageWalk {
   #plan: Plan | null = null;
 
   walk(html: string, collectors: readonly Collector<unknown, never>[], text: TextRecorder): ParsedHtml {
-    const { byTag, always } = (this.#plan ??= planOf(collectors));
+    const plan = (this.#plan ??= new Plan(collectors));
     const opens = collectors.map(({ open }) => open);
     const closes = collectors.map(({ close }) => close);
     const texts = collectors.flatMap((collector) => collector.text ?? []);
     const comments = collectors.flatMap((collector) => collector.comment ?? []);
     const place = new OpenElements();
+    /** What the attributes of the open elements are wanted for. */
+    const wanted: number[] = [];
     const tell = (hooks: readonly (Hook | undefined)[], told: readonly number[], element: WalkedElement) => {
       for (let i = 0; i < told.length; i++) hooks[told[i] ?? 0]?.(element, place);
     };
     return walkHtml(html, {
       open(element) {
-        text.open(element, place.open(element));
-        tell(opens, always.open, element);
-        const told = byTag.get(element.tag);
-        if (told !== undefined) tell(opens, told.open, element);
+        const bits = element.attributes.length === 0 ? 0 : plan.wants(element);
+        const traits = (bits & forTraits) === 0 ? sharedTraits(element.kind) : readTraits(element);
+        text.open(element, place.open(element, traits));
+        wanted.push(bits);
+        if (bits > forTraits) tell(opens, plan.attributed(bits), element);
+        tell(opens, plan.told(element.kind).open, element);
       },
       close(element) {
+        const bits = wanted.pop() ?? 0;
         const traits = place.close();
         if (traits !== undefined) text.close(traits);
-        tell(closes, always.close, element);
-        const told = byTag.get(element.tag);
-        if (told !== undefined) tell(closes, told.close, element);
+        if (bits > forTraits) tell(closes, plan.attributed(bits), element);
+        tell(closes, plan.told(element.kind).close, element);
       },
       text(value) {
         place.names.text(value);
@@ -106,18 +169,4 @@ export class PageWalk {
       },
     });
   }
-}
-
-function planOf(collectors: readonly Collector<unknown, never>[]): Plan {
-  const byTag = new Map<string, Told>();
-  const always: Told = { open: [], close: [] };
-  for (const [place, { tags, open, close }] of collectors.entries()) {
-    for (const tag of tags === 'all' ? [null] : tags) {
-      let told = tag === null ? always : byTag.get(tag);
-      if (told === undefined) byTag.set(tag ?? '', (told = { open: [], close: [] }));
-      if (open !== undefined) told.open.push(place);
-      if (close !== undefined) told.close.push(place);
-    }
-  }
-  return { byTag, always };
 }

@@ -1,44 +1,13 @@
-import {
-  defaultTreeAdapter,
-  html as names,
-  InsertionMode,
-  Parser,
-  type DefaultTreeAdapterTypes as Tree,
-  type Token,
-  type TreeAdapter,
-} from 'parse5';
-import { SpanTokenizer } from './span-tokenizer.ts';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { PageElement, SourceParser, type SourceFacts, type WalkedElement } from './tree-builder.ts';
 
-/** An element of the tree; its place is known once the walk has met it. */
-export interface WalkedElement {
-  /** Place in document order, as `document.querySelectorAll('*')` counts it: 0 is `<html>`. */
-  readonly index: number;
-  /** Lower-case name; elements of SVG and MathML carry a prefix (`svg:title`), so that none is mistaken. */
-  readonly tag: string;
-  /** 1 for `<html>`. */
-  readonly depth: number;
-  readonly inHead: boolean;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  /** The text right below the element up to its first child element: all there is of a title or a script. */
-  readonly ownText: () => string;
-}
+export type { SourceFacts, WalkedElement };
 
 export interface Visitor {
   open(element: WalkedElement): void;
   close(element: WalkedElement): void;
   text(value: string): void;
   comment?(value: string): void;
-}
-
-/** What was written and left no trace in the tree. */
-export interface SourceFacts {
-  /** Start tags as written: a second `<html>`, `<head>` or `<body>` makes no element. */
-  readonly startTags: { readonly html: number; readonly head: number; readonly body: number };
-  /**
-   * What ended the head before its own end tag did, so that the rest of it fell into the body: the name of an
-   * element, or `#text`. Null where the head ends as written or its tags are left out.
-   */
-  readonly headCutBy: string | null;
 }
 
 /** An element as a walk leaves it: parse5's, with its place. */
@@ -48,6 +17,8 @@ export type TreeElement = Tree.Element & WalkedElement;
 export interface ParsedHtml {
   readonly doctype: { readonly name: string; readonly publicId: string; readonly systemId: string } | null;
   readonly elements: readonly TreeElement[];
+  /** Of the deepest element. */
+  readonly maxDepth: number;
   readonly source: SourceFacts;
 }
 
@@ -74,119 +45,6 @@ export function wordsOf(value: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-const foreignTags = new Map<string, string>();
-
-/** The name of an element as `WalkedElement` has it. */
-export function tagOf({ namespaceURI, tagName }: Pick<Tree.Element, 'namespaceURI' | 'tagName'>): string {
-  if (namespaceURI === names.NS.HTML) return tagName;
-  // SVG and MathML have few element names: each prefixed one is made once.
-  const key = `${namespaceURI}${tagName}`;
-  let tag = foreignTags.get(key);
-  if (tag === undefined) {
-    tag = `${namespaceURI === names.NS.SVG ? 'svg' : 'math'}:${tagName.toLowerCase()}`;
-    // A page may make names up.
-    if (foreignTags.size < 1000) foreignTags.set(key, tag);
-  }
-  return tag;
-}
-
-const childless: Tree.ChildNode[] = [];
-
-/** An element of parse5's tree that knows its place: the walk needs no second object for each. */
-class PageElement implements Tree.Element, WalkedElement {
-  readonly nodeName: string;
-  readonly tagName: string;
-  readonly attrs: Tree.Element['attrs'];
-  readonly namespaceURI: Tree.Element['namespaceURI'];
-  // A list of its own only with its first child: see `appendChild`.
-  childNodes = childless;
-  parentNode: Tree.ParentNode | null = null;
-  readonly tag: string;
-  index = -1;
-  depth = 0;
-  inHead = false;
-
-  constructor(tagName: string, namespaceURI: Tree.Element['namespaceURI'], attrs: Tree.Element['attrs']) {
-    this.nodeName = tagName;
-    this.tagName = tagName;
-    this.attrs = attrs;
-    this.namespaceURI = namespaceURI;
-    this.tag = tagOf(this);
-  }
-
-  get attributes(): Tree.Element['attrs'] {
-    return this.attrs;
-  }
-
-  ownText(): string {
-    let text = '';
-    for (const child of this.childNodes) {
-      if (defaultTreeAdapter.isTextNode(child)) text += child.value;
-      else if (!defaultTreeAdapter.isCommentNode(child)) break;
-    }
-    return text;
-  }
-}
-
-const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
-  ...defaultTreeAdapter,
-  createElement: (tagName, namespaceURI, attrs) => new PageElement(tagName, namespaceURI, attrs),
-  appendChild,
-  insertText(parent, text) {
-    const { childNodes } = parent;
-    // Asking for the last of none is slow: -1 is looked up as a name.
-    const last = childNodes.length === 0 ? undefined : childNodes[childNodes.length - 1];
-    if (last?.nodeName === '#text') (last as Tree.TextNode).value += text;
-    else appendChild(parent, defaultTreeAdapter.createTextNode(text));
-  },
-};
-
-/** As parse5's own, but for the room that it takes. */
-export function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): void {
-  // Most elements have one child: a list that grows would take the room of seventeen for it.
-  if (parent.childNodes.length === 0) parent.childNodes = [child];
-  else parent.childNodes.push(child);
-  child.parentNode = parent;
-}
-
-/** parse5's parser, listening to itself: it notes what the tree will not show. */
-class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {
-  readonly startTags = { html: 0, head: 0, body: 0 };
-  headCutBy: string | null = null;
-  #cutter: string | null = null;
-  override readonly tokenizer = new SpanTokenizer(this);
-
-  constructor() {
-    super({ treeAdapter });
-  }
-
-  override onStartTag(token: Token.TagToken): void {
-    const { tagName } = token;
-    if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
-    super.onStartTag(token);
-    if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead())
-      this.#cutter ??= tagName;
-  }
-
-  override onCharacter(token: Token.CharacterToken): void {
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
-    super.onCharacter(token);
-    if (wasInHead && this.#hasLeftHead()) this.#cutter ??= '#text';
-  }
-
-  override onEndTag(token: Token.TagToken): void {
-    if (token.tagName === 'head' && this.insertionMode !== InsertionMode.IN_HEAD)
-      this.headCutBy ??= this.#cutter;
-    super.onEndTag(token);
-  }
-
-  #hasLeftHead(): boolean {
-    const mode = this.insertionMode;
-    return mode === InsertionMode.IN_BODY || mode === InsertionMode.AFTER_HEAD;
-  }
-}
-
 /**
  * Builds the tree that browsers build and walks it once, depth first, telling the visitor. The walk keeps its
  * own stack: a page may nest deeper than the call stack reaches. Contents of `<template>` are no part of the
@@ -198,41 +56,43 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const { document } = parser;
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const elements: PageElement[] = [];
-  // Three lists in step: the open elements, their children, and the child to go on with.
-  const open: (PageElement | null)[] = [null];
-  const lists: (readonly Tree.ChildNode[])[] = [document.childNodes];
-  const next: number[] = [0];
+  // Of the elements around the one whose children are at hand, in step: their own, and which of them comes next.
+  const lists: (readonly Tree.ChildNode[])[] = [];
+  const places: number[] = [];
+  const open: PageElement[] = [];
+  let list: readonly Tree.ChildNode[] = document.childNodes;
+  let at = 0;
+  let depth = 0;
+  let maxDepth = 0;
   let headDepth = 0;
-  for (let level = 0; level >= 0;) {
-    const list = lists[level];
-    const at = next[level] ?? 0;
-    const node = list?.[at];
-    if (node === undefined) {
-      const element = open[level];
-      if (element !== null && element !== undefined) {
-        visitor.close(element);
-        if (element.depth === headDepth) headDepth = 0;
-      }
-      level--;
+  for (;;) {
+    if (at === list.length) {
+      const element = open.pop();
+      if (element === undefined) break;
+      visitor.close(element);
+      if (depth === headDepth) headDepth = 0;
+      depth--;
+      list = lists[depth] ?? list;
+      at = places[depth] ?? 0;
       continue;
     }
-    next[level] = at + 1;
-    const name = node.nodeName;
-    if (name === '#text') visitor.text((node as Tree.TextNode).value);
-    else if (name === '#comment') visitor.comment?.((node as Tree.CommentNode).data);
-    else if (name !== '#documentType') {
-      const element = node as PageElement;
-      element.index = elements.length;
-      element.depth = level + 1;
-      element.inHead = headDepth > 0;
-      if (level === 1 && element.tag === 'head') headDepth = level + 1;
-      elements.push(element);
-      visitor.open(element);
-      level++;
-      open[level] = element;
-      lists[level] = element.childNodes;
-      next[level] = 0;
-    }
+    const node = list[at++];
+    if (node === undefined) continue;
+    if (node instanceof PageElement) {
+      node.index = elements.length;
+      node.inHead = headDepth > 0;
+      lists[depth] = list;
+      places[depth] = at;
+      node.depth = ++depth;
+      if (depth > maxDepth) maxDepth = depth;
+      if (depth === 2 && node.tag === 'head') headDepth = depth;
+      elements.push(node);
+      open.push(node);
+      visitor.open(node);
+      list = node.childNodes;
+      at = 0;
+    } else if (node.nodeName === '#text') visitor.text((node as Tree.TextNode).value);
+    else if (node.nodeName === '#comment') visitor.comment?.((node as Tree.CommentNode).data);
   }
   return {
     doctype:
@@ -240,6 +100,7 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
         ? null
         : { name: doctype.name, publicId: doctype.publicId, systemId: doctype.systemId },
     elements,
+    maxDepth,
     source: { startTags: parser.startTags, headCutBy: parser.headCutBy },
   };
 }

@@ -7,7 +7,7 @@ import {
   type TokenHandler,
   type TreeAdapter,
 } from 'parse5';
-import { appendChild } from './html.ts';
+import { appendChild } from './tree-builder.ts';
 import { excerptOf, findLineStarts, type Excerpt, type Span } from './source-excerpt.ts';
 
 /** Where an element is written: the whole of one that is short, else its start tag. */

@@ -2,7 +2,8 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5
 
 import type { Addresses, Collector } from '../facts/collector.ts';
 import { collapse } from '../facts/visible-name.ts';
-import { tagOf, type ParsedHtml, type WalkedElement } from '../parse/html.ts';
+import { tagOf } from '../parse/element-names.ts';
+import type { ParsedHtml, WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import {
   graphLimits,
@@ -61,7 +62,8 @@ export function collectMicrodata(graph: GraphBuilder): Collector<void, MarkupCon
   };
 
   return {
-    tags: 'all',
+    tags: [],
+    attributes: ['itemscope', 'itemprop', 'itemtype', 'itemid', 'itemref'],
     open(element) {
       const { attributes } = element;
       let hasScope = false;

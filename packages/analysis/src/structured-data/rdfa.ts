@@ -224,7 +224,8 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
   };
 
   return {
-    tags: 'all',
+    tags: [],
+    attributes: ['property', 'typeof', 'vocab', 'prefix', 'about', 'resource', 'rel', 'rev'],
     open(element) {
       if (!isAwake) {
         if (!wakes(element)) return;

@@ -128,7 +128,11 @@ function readPlain(source: Readable, onChunk: (chunk: Buffer) => boolean): Promi
       onGone();
       return;
     }
-    source.on('error', reject).on('end', resolve).on('close', onGone);
+    source.on('error', reject).on('end', resolve);
+    source.on('close', () => {
+      // Every stream closes in the end, and an error costs more than many a body.
+      if (!source.readableEnded) onGone();
+    });
     source.on('data', (chunk: Buffer) => {
       // What it still held when it was destroyed.
       if (source.destroyed) return;

@@ -187,7 +187,9 @@ function textOf(part: Buffer | string | undefined): string {
 }
 
 function countBytes(headers: HeaderList): number {
-  return headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  let bytes = 0;
+  for (const [name, value] of headers) bytes += name.length + value.length;
+  return bytes;
 }
 
 function toFetchError(error: Error, hasHead: boolean): FetchError {

@@ -80,7 +80,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     run: FetchRun | null,
   ): Promise<FetchedResource> => {
     const startedAt = performance.now();
-    const requestLimits = { ...limits, ...dropUndefined(request.limits) };
+    const requestLimits =
+      request.limits === undefined ? limits : { ...limits, ...dropUndefined(request.limits) };
     const redirects: RedirectHop[] = [];
     const context = { request, guard, userAgent, limits: requestLimits, session, redirects, startedAt, run };
     const forwardAbort = () => stop.abort(request.signal?.reason);
@@ -118,17 +119,17 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   /** Keeps the books of one fetch: what `close` ends, and what the observer hears. */
   const observed = async (
     request: FetchRequest,
-    begin: (stop: AbortController, run: FetchRun | null) => Promise<FetchedResource>,
+    stop: AbortController,
+    begin: (run: FetchRun | null) => Promise<FetchedResource>,
   ): Promise<FetchedResource> => {
     if (isClosed) throw new Error('The fetcher is closed.');
-    const stop = new AbortController();
     const run =
       observer?.begin({
         method: request.method ?? 'GET',
         url: request.url,
         purpose: request.purpose ?? 'page',
       }) ?? null;
-    const result = begin(stop, run);
+    const result = begin(run);
     running.set(stop, result);
     try {
       const fetched = await result;
@@ -149,19 +150,22 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       onConnection: (facts) => current?.onConnection(facts),
     };
     let session = openSession(settings, connecting.signal, tellCurrent);
+    // One for all fetches, which come one after the other, until it has ended one of them.
+    let stop = new AbortController();
     const hangUp = async (): Promise<void> => {
       connecting.abort();
       await session.close();
     };
     return {
       fetch: (request) =>
-        observed(request, async (stop, run) => {
+        observed(request, stop, async (run) => {
           current = run;
           try {
             return await runHops({ ...request, ...settings }, session, stop, run);
           } catch (error) {
             // Whatever state its connections are in: the next fetch begins with new ones.
             await hangUp();
+            stop = new AbortController();
             connecting = new AbortController();
             session = openSession(settings, connecting.signal, tellCurrent);
             throw error;
@@ -173,7 +177,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   return {
     limits,
-    fetch: (request) => observed(request, (stop, run) => fetchResource(request, stop, run)),
+    fetch: (request) => {
+      const stop = new AbortController();
+      return observed(request, stop, (run) => fetchResource(request, stop, run));
+    },
     openLine,
     async close() {
       isClosed = true;

@@ -13,7 +13,7 @@ import { readHeader } from './media-type.ts';
 import { RedirectCookies } from './redirect-cookies.ts';
 import { followRedirect, readRedirectTarget, type HopRequest } from './redirect.ts';
 import type { Session } from './session.ts';
-import { judgeUrl } from './url-guard.ts';
+import { judgeParsedUrl } from './url-guard.ts';
 
 /** For the rest of a redirect's body, which nobody reads: worth it only to keep the connection. */
 const DRAIN_BYTES = 64 * 1024;
@@ -43,9 +43,11 @@ export class HopLoop {
 
   async run(): Promise<FetchedResource> {
     const { request, userAgent, redirects, limits } = this.#context;
-    this.#assertAllowed(request.url);
+    const url = URL.canParse(request.url) ? new URL(request.url) : null;
+    this.#assertAllowed(url);
+    if (url.hash !== '') url.hash = '';
     let hop: HopRequest = {
-      url: withoutFragment(request.url),
+      url,
       method: request.method ?? 'GET',
       headers: createHeaders(userAgent, request.headers ?? {}),
       body: request.body ?? null,
@@ -57,7 +59,7 @@ export class HopLoop {
       await drain(response.body);
       if (redirects.length >= limits.maxRedirects) throw new FetchError('too-many-redirects');
       redirects.push({ url: hop.url.href, status: response.status, location: target.href });
-      this.#assertAllowed(target.href);
+      this.#assertAllowed(target);
       hop = followRedirect(hop, response.status, target);
     }
   }
@@ -93,9 +95,9 @@ export class HopLoop {
     }
   }
 
-  #assertAllowed(href: string): void {
+  #assertAllowed(url: URL | null): asserts url is URL {
     const isFirst = this.#context.redirects.length === 0;
-    switch (judgeUrl(href, this.#context.guard)) {
+    switch (url === null ? 'not-http' : judgeParsedUrl(url, this.#context.guard)) {
       case 'ok':
         return;
       case 'blocked-address':
@@ -187,12 +189,6 @@ function createHeaders(userAgent: string, own: Readonly<Record<string, string>>)
   ]);
   for (const [name, value] of Object.entries(own)) headers.set(name.toLowerCase(), value);
   return [...headers];
-}
-
-function withoutFragment(href: string): URL {
-  const url = new URL(href);
-  url.hash = '';
-  return url;
 }
 
 /** To a hundredth of a millisecond: more would be noise. */

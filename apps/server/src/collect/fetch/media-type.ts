@@ -10,15 +10,33 @@ export interface MediaType {
 /** HTTP token code points, RFC 9110, 5.6.2. */
 const TOKEN = /^[!#$%&'*+\-.^_`|~\w]+$/;
 
+const none: readonly string[] = [];
+
 /** Every value of one header, in order. `name` in lower case. */
 export function readHeader(headers: HeaderList, name: string): readonly string[] {
-  return headers.filter(([key]) => key === name).map(([, value]) => value);
+  let values: string[] | null = null;
+  for (const [key, value] of headers) if (key === name) (values ??= []).push(value);
+  return values ?? none;
 }
 
 /** The last Content-Type that can be parsed, as browsers choose among several (WHATWG Fetch, "extract a MIME type"). */
 export function readMediaType(headers: HeaderList): MediaType | null {
-  const parsed = readHeader(headers, 'content-type').map(parseMediaType);
+  const parsed = readHeader(headers, 'content-type').map(knownMediaType);
   return parsed.findLast((type) => type !== null && type.essence !== '*/*') ?? null;
+}
+
+/** Nearly all pages of a site have one type. */
+const known = new Map<string, MediaType | null>();
+const mostKnown = 100;
+const longestKnown = 100;
+
+function knownMediaType(text: string): MediaType | null {
+  let type = known.get(text);
+  if (type === undefined) {
+    type = parseMediaType(text);
+    if (known.size < mostKnown && text.length <= longestKnown) known.set(text, type);
+  }
+  return type;
 }
 
 /** "Parse a MIME type" of the WHATWG MIME sniffing standard, as far as the essence and the charset go. */

@@ -36,7 +36,8 @@ export function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
     // It may have aborted while the work began.
     if (signal.aborted) onAbort();
     const settle = (): void => signal.removeEventListener('abort', onAbort);
-    work.finally(settle).then(resolve, reject);
+    work.then(settle, settle);
+    work.then(resolve, reject);
   });
 }
 

@@ -19,8 +19,11 @@ const BAD_PORTS: ReadonlySet<number> = new Set([
  * decides is the address that they lead to at the moment of the connection.
  */
 export function judgeUrl(href: string, guard: AddressGuard): UrlVerdict {
-  if (!URL.canParse(href)) return 'not-http';
-  const url = new URL(href);
+  return URL.canParse(href) ? judgeParsedUrl(new URL(href), guard) : 'not-http';
+}
+
+/** The same of a URL that has been parsed already. */
+export function judgeParsedUrl(url: URL, guard: AddressGuard): UrlVerdict {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'not-http';
   if (url.username !== '' || url.password !== '') return 'credentials';
   if (url.port !== '' && BAD_PORTS.has(Number(url.port))) return 'blocked-port';
