@@ -23,7 +23,7 @@ export function unitsOf(text: string): Uint16Array {
     bytes = new Uint8Array(2 * length);
   }
   const units = kept;
-  if (length >= fewestEncoded && isEncoded(text)) for (let i = 0; i < length; i++) units[i] = bytes[i] ?? 0;
+  if (length >= fewestEncoded && isEncoded(text)) units.set(bytes.subarray(0, length));
   else for (let i = 0; i < length; i++) units[i] = text.charCodeAt(i);
   return units;
 }
