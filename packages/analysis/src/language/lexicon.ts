@@ -35,13 +35,18 @@ export class Lexicon {
   /** The same of a word that is new. */
   add(text: string, start: number, end: number): number {
     const word = ownString(wordAt(text, start, end));
-    const folded = foldWord(word, this.#language);
+    const number = this.intern(foldWord(word, this.#language));
+    this.written.add(word, number);
+    return number;
+  }
+
+  /** The number of a folded word, which is given one where it has none. */
+  intern(folded: string): number {
     let number = this.#numbers.get(folded);
     if (number === undefined) {
       number = this.words.push(folded) - 1;
       this.#numbers.set(folded, number);
     }
-    this.written.add(word, number);
     return number;
   }
 

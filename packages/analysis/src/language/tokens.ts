@@ -29,8 +29,11 @@ export interface Tokens {
   /** Where the words are remembered from one text to the next, and the number there of each of the vocabulary. */
   readonly lexicon: Lexicon;
   readonly numbers: readonly number[];
-  /** Index of a folded word in the vocabulary. */
-  readonly ids: { readonly get: (folded: string) => number | undefined };
+  /** Index of a folded word in the vocabulary; by its number in the lexicon, -1 where it is not there. */
+  readonly ids: {
+    readonly get: (folded: string) => number | undefined;
+    readonly idOf: (number: number) => number;
+  };
   /** The same of the word between two indexes of a text, as it is written; -1 where it is not known. */
   readonly written: {
     readonly numberAt: (text: string, start: number, end: number, units?: Uint16Array) => number;

@@ -1,4 +1,12 @@
-import { characterClasses, classOfCodePoint, digit, letter, other, surrogate, unspaced } from './characters.ts';
+import {
+  characterClasses,
+  classOfCodePoint,
+  digit,
+  letter,
+  other,
+  surrogate,
+  unspaced,
+} from './characters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endOfCluster, endsSentence, type SentenceRules } from './sentences.ts';
 import { unitsOf } from './units.ts';
@@ -66,7 +74,7 @@ export class Vocabulary {
         }
         const number = written.numberOf(text, units, start, i, hash);
         const id = number === -1 ? -1 : (slate.ids[number] ?? 0) - base;
-        read[count++] = id >= 0 ? id : this.#idOf(number, text, start, i);
+        read[count++] = id >= 0 ? id : this.#idFor(number, text, start, i);
       } else if (unit === space) {
         i++;
       } else if (kind === unspaced || kind === surrogate) {
@@ -93,24 +101,24 @@ export class Vocabulary {
 
   get(folded: string): number | undefined {
     const number = this.#lexicon.numberOf(folded);
-    const id = number === undefined ? -1 : this.#idHere(number);
+    const id = number === undefined ? -1 : this.idOf(number);
     return id === -1 ? undefined : id;
   }
 
   numberAt(text: string, start: number, end: number, units = unitsOf(text)): number {
     const number = this.#lexicon.numberAt(text, units, start, end);
-    return number === -1 ? -1 : this.#idHere(number);
+    return number === -1 ? -1 : this.idOf(number);
   }
 
-  /** Of a word of the lexicon, which may be one that the text does not have. */
-  #idHere(number: number): number {
+  /** The same by the number of the lexicon; -1 where the text does not have the word. */
+  idOf(number: number): number {
     const { slate } = this.#lexicon;
     if (slate.owner !== this) return this.numbers.indexOf(number);
     return Math.max(-1, (slate.ids[number] ?? 0) - this.#base);
   }
 
   /** The same of a word of the text, which is given a number where it has none; -1 is a spelling that is new. */
-  #idOf(known: number, text: string, start: number, end: number): number {
+  #idFor(known: number, text: string, start: number, end: number): number {
     const { slate, words } = this.#lexicon;
     const number = known === -1 ? this.#lexicon.add(text, start, end) : known;
     const ids = slate.reach(number);
@@ -140,7 +148,7 @@ export class Vocabulary {
       const start = spans[i] ?? 0;
       const behind = spans[i + 1] ?? 0;
       const number = this.#lexicon.numberAt(text, units, start, behind);
-      read[this.count++] = this.#idOf(number, text, start, behind);
+      read[this.count++] = this.#idFor(number, text, start, behind);
     }
     return end;
   }
