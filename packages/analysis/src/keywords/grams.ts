@@ -107,10 +107,10 @@ function markSlot({ name, keys }: SlotKeys, flags: Uint8Array, masks: Int32Array
     if (a < 0) continue;
     masks[a] = (masks[a] ?? 0) | bits;
     const b = keys[i + 1] ?? border;
-    if (b < 0) continue;
-    pairs.mark(a, b, 0, bits);
+    if (b < 0 || ((flags[a] ?? 0) & (flags[b] ?? 0) & repeatedFlag) === 0) continue;
+    if (((flags[b] ?? 0) & stopFlag) === 0) pairs.mark(a, b, 0, bits);
     const c = keys[i + 2] ?? border;
-    if (c >= 0) triples.mark(a, b, c, bits);
+    if (c >= 0 && ((flags[c] ?? 0) & (stopFlag | repeatedFlag)) === repeatedFlag) triples.mark(a, b, c, bits);
   }
 }
 
