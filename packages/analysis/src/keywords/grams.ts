@@ -47,8 +47,8 @@ export function countGrams(
   for (let key = 0; key < size; key++)
     flags[key] = source.flagsOf(key) | ((times[key] ?? 0) >= minPhraseOccurrences ? repeatedFlag : 0);
 
-  pairs.begin(end);
-  triples.begin(end);
+  pairs.begin(end, openingEnd);
+  triples.begin(end, openingEnd);
   countPhrases(source, flags);
   for (const slot of slots) markSlot(slot, flags, masks);
 
@@ -62,17 +62,10 @@ export function countGrams(
     singles[row] = key;
     singles[row + timesAt] = own;
     singles[row + firstAt] = first[key] ?? 0;
-    singles[row + maskAt] = masks[key] ?? 0;
+    singles[row + maskAt] = (masks[key] ?? 0) | ((first[key] ?? 0) < openingEnd ? slotBits.opening : 0);
   }
   kept = singles;
-  const all = [{ size: 1, rows: singles, count, minimum: 1 }, pairs.grams(), triples.grams()] as const;
-  for (const { rows, count: rowCount } of all) {
-    for (let row = 0; row < rowCount * rowSize; row += rowSize) {
-      if ((rows[row + firstAt] ?? 0) < openingEnd)
-        rows[row + maskAt] = (rows[row + maskAt] ?? 0) | slotBits.opening;
-    }
-  }
-  return all;
+  return [{ size: 1, rows: singles, count, minimum: 1 }, pairs.grams(), triples.grams()];
 }
 
 function countPhrases({ stream, end }: KeywordStream, flags: Uint8Array): void {
@@ -125,13 +118,15 @@ class GramTable {
   #last = 0;
   #rows: Int32Array = new Int32Array(rowSize * fewestRows);
   #end = 0;
+  #openingEnd = 0;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** For a text with so many phrases at most. */
-  begin(most: number): void {
+  /** For a text with so many phrases at most, and the place where its opening ends. */
+  begin(most: number, openingEnd: number): void {
+    this.#openingEnd = openingEnd;
     let capacity = 64;
     while (capacity < 2 * most) capacity *= 2;
     if (this.#places.length < capacity) this.#places = new Int32Array(capacity);
@@ -160,7 +155,7 @@ class GramTable {
     rows[next + 2] = c;
     rows[next + timesAt] = 1;
     rows[next + firstAt] = at;
-    rows[next + maskAt] = 0;
+    rows[next + maskAt] = at < this.#openingEnd ? slotBits.opening : 0;
     this.#places[place] = next + 1;
     this.#end = next + rowSize;
   }
