@@ -1,5 +1,5 @@
 import type { Tokens } from '../language/tokens.ts';
-import { wordColumns } from '../language/word-column.ts';
+import { numberColumns } from '../language/word-column.ts';
 import { foldingOf } from '../language/words.ts';
 import { mixBits, sequenceHash, textHash } from '../parse/url-hash.ts';
 
@@ -16,20 +16,24 @@ const valueBits = 25;
 const empty = 0x7fff_ffff;
 const radix = 0x2c1b3c6d;
 
-const hashesOf = wordColumns((word) => textHash(word) | 0);
+const hashesOf = numberColumns((word) => textHash(word) | 0);
 
 /** What tells a text from others and close ones from far ones, made of the words of the main content. */
 export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
   const { words, lexicon, language, numbers, isTruncated } = tokens;
   if (words.length < minHashedWords) return { contentHash: null, signature: null };
   const hashes = hashesOf(lexicon, foldingOf(language));
-  const hashOf = numbers.map((number) => hashes.of(number));
-  const sequence: number[] = new Array<number>(words.length);
-  for (let i = 0; i < words.length; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
-  const signature = words.length < minSignedWords ? null : signatureOf(sequence);
+  const hashOf = new Int32Array(numbers.length);
+  for (let id = 0; id < numbers.length; id++) hashOf[id] = hashes.of(numbers[id] ?? 0);
+  const count = words.length;
+  const sequence = new Int32Array(count + 1);
+  for (let i = 0; i < count; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
   // Of a longer text the words behind the last are known by their number alone.
-  if (isTruncated) sequence.push(wordCount);
-  return { contentHash: sequenceHash(sequence), signature };
+  sequence[count] = wordCount;
+  return {
+    contentHash: sequenceHash(sequence, isTruncated ? count + 1 : count),
+    signature: count < minSignedWords ? null : signatureOf(sequence, count),
+  };
 }
 
 /**
@@ -38,12 +42,12 @@ export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
  *
  * Source: Li, Owen, Zhang: One Permutation Hashing, NIPS 2012
  */
-function signatureOf(words: readonly number[]): Int32Array {
+function signatureOf(words: Int32Array, count: number): Int32Array {
   const signature = new Int32Array(bins).fill(empty);
   let leaving = 1;
   for (let i = 0; i < shingleWords; i++) leaving = Math.imul(leaving, radix);
   let rolling = 0;
-  for (let i = 0; i < words.length; i++) {
+  for (let i = 0; i < count; i++) {
     rolling = (Math.imul(rolling, radix) + (words[i] ?? 0)) | 0;
     if (i >= shingleWords) rolling = (rolling - Math.imul(words[i - shingleWords] ?? 0, leaving)) | 0;
     if (i < shingleWords - 1) continue;

@@ -1,16 +1,10 @@
-import {
-  characterClasses,
-  digit,
-  joiner,
-  letter,
-  mark,
-  surrogate,
-  unspaced as unspacedLetter,
-} from '../language/characters.ts';
 import type { WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
+import { scanText } from './scan-text.ts';
 import { collapse } from './visible-name.ts';
+
+export { countWords } from './scan-text.ts';
 
 export interface TextFacts {
   /** Everything that a reader sees of the body, in document order. */
@@ -53,6 +47,9 @@ interface RecordedBlock {
   readonly units: number;
   readonly noSnippetUnits: number;
   readonly hasCode: boolean;
+  readonly words: number;
+  readonly hasDigits: boolean;
+  readonly isAscii: boolean;
 }
 
 const maxHiddenUnits = 200_000;
@@ -142,7 +139,7 @@ export class TextRecorder {
     const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
     for (const [i, block] of this.#blocks.entries()) {
-      const { words, hasDigits, isAscii } = scanText(block.text);
+      const { words, hasDigits, isAscii } = block;
       const main = isMain[i] === true;
       bodyWords += words;
       bodyCharacters += block.text.length;
@@ -193,7 +190,9 @@ export class TextRecorder {
 
   #flush(): void {
     if (this.#text === '') return;
-    const text = collapse(this.#text);
+    let found = scanText(this.#text);
+    const text = found.isUneven ? collapse(this.#text) : this.#text.trim();
+    if (found.isUneven) found = scanText(text);
     this.#text = '';
     if (text !== '') {
       this.#blocks.push({
@@ -207,6 +206,9 @@ export class TextRecorder {
         units: this.#units,
         noSnippetUnits: this.#noSnippetUnits,
         hasCode: this.#hasCode,
+        words: found.words,
+        hasDigits: found.hasDigits,
+        isAscii: found.isAscii,
       });
     }
     this.#linkedUnits = 0;
@@ -262,87 +264,4 @@ function mainContent(blocks: readonly RecordedBlock[]): {
 
 function isMenuEntry({ kind, text, units, linkedUnits }: RecordedBlock): boolean {
   return kind !== 'heading' && text.length <= menuBlockUnits && linkedUnits * 10 >= units * 9;
-}
-
-// Letters, marks and digits, joined inside by an apostrophe, a hyphen or a middle dot.
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-
-/** Mean letters of a Thai, Lao, Khmer or Burmese word: their writing has no spaces to count by. */
-const unspacedWordLetters = 5;
-
-interface ScannedText {
-  words: number;
-  hasDigits: boolean;
-  isAscii: boolean;
-}
-
-/** Told again for every text, so that none makes an object. */
-const scanned: ScannedText = { words: 0, hasDigits: false, isAscii: true };
-
-/**
- * What a text has, in one pass. Only where its writing does not part its words, or needs a closer look, they are counted
- * in a second one.
- */
-function scanText(text: string): Readonly<ScannedText> {
-  const classes = characterClasses();
-  let words = 0;
-  let units = 0;
-  let hasDigits = false;
-  let isInside = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    units |= unit;
-    const kind = classes[unit];
-    if (kind === letter || kind === digit) {
-      if (!isInside) words++;
-      isInside = true;
-      if (kind === digit && unit < 0x80) hasDigits = true;
-    } else if (kind === joiner) {
-      const next = classes[text.charCodeAt(i + 1)];
-      isInside &&= next === letter || next === digit;
-    } else if (kind === unspacedLetter || kind === surrogate) {
-      scanned.words = countWordsOfAnyScript(text);
-      scanned.hasDigits = /[0-9]/.test(text);
-      scanned.isAscii = false;
-      return scanned;
-    } else if (kind !== mark) {
-      isInside = false;
-    }
-  }
-  scanned.words = words;
-  scanned.hasDigits = hasDigits;
-  scanned.isAscii = units < 0x80;
-  return scanned;
-}
-
-/**
- * Counts words by expressions of our own: the built-in segmenter takes seconds on a long page. A Chinese or
- * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
- */
-export function countWords(text: string): number {
-  return scanText(text).words;
-}
-
-function countWordsOfAnyScript(text: string): number {
-  let count = 0;
-  const rest = text
-    .replace(ideograph, () => {
-      count++;
-      return ' ';
-    })
-    .replace(unspaced, (run) => {
-      count += Math.ceil(run.length / unspacedWordLetters);
-      return ' ';
-    });
-  return count + countMatches(rest, word);
-}
-
-/** Unlike `match`, makes no list of the words. */
-function countMatches(text: string, pattern: RegExp): number {
-  let count = 0;
-  pattern.lastIndex = 0;
-  while (pattern.test(text)) count++;
-  return count;
 }

@@ -9,7 +9,7 @@ import {
   slotNames,
   slotWeights,
 } from './keyword-slots.ts';
-import { countGrams, type Grams } from './grams.ts';
+import { countGrams, firstAt, type Grams, maskAt, rowSize, timesAt } from './grams.ts';
 import { border, createKeywordStream, type KeywordStream, keysOf, phraseOf } from './keyword-stream.ts';
 
 export interface Keyword {
@@ -88,12 +88,12 @@ export function analyzeKeywords({ tokens, slots, target }: KeywordInput): Keywor
 }
 
 /** Place in the stream behind the first 100 words, or behind the first paragraph where that begins among them. */
-function endOfOpening({ sentences, blocks }: Tokens, { stream }: KeywordStream): number {
+function endOfOpening({ sentences, blocks }: Tokens, { stream, end: streamEnd }: KeywordStream): number {
   let end = 0;
   let words = 0;
   let sentence = 0;
   let paragraph = -1;
-  for (; end < stream.length; end++) {
+  for (; end < streamEnd; end++) {
     if (stream[end] !== border) {
       words++;
       const block = sentences[sentence]?.block ?? -1;
@@ -109,27 +109,26 @@ function endOfOpening({ sentences, blocks }: Tokens, { stream }: KeywordStream):
 
 /** The most frequent, by count, prominence, first place. */
 function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
-  const { counts, firstAt, masks, minimum } = grams;
-  const lowest = countToBeat(counts, minimum);
+  const { rows, count, size } = grams;
+  const lowest = countToBeat(grams);
   const candidates: number[] = [];
-  for (let i = 0; i < counts.length; i++) if ((counts[i] ?? 0) >= lowest) candidates.push(i);
+  for (let row = 0; row < count * rowSize; row += rowSize)
+    if ((rows[row + timesAt] ?? 0) >= lowest) candidates.push(row);
+  const at = (row: number, column: number) => rows[row + column] ?? 0;
   candidates.sort(
     (x, y) =>
-      (counts[y] ?? 0) - (counts[x] ?? 0) ||
-      prominenceOf(masks[y] ?? 0) - prominenceOf(masks[x] ?? 0) ||
-      (firstAt[x] ?? 0) - (firstAt[y] ?? 0),
+      at(y, timesAt) - at(x, timesAt) ||
+      prominenceOf(at(y, maskAt)) - prominenceOf(at(x, maskAt)) ||
+      at(x, firstAt) - at(y, firstAt),
   );
-  return candidates.slice(0, maxKeywords).map((index) => {
-    const occurrences = counts[index] ?? 0;
-    const mask = masks[index] ?? 0;
+  return candidates.slice(0, maxKeywords).map((row) => {
+    const occurrences = at(row, timesAt);
+    const mask = at(row, maskAt);
     const prominence = prominenceOf(mask);
     return {
-      phrase: phraseOf(
-        grams.parts.map((part) => part[index] ?? 0),
-        stream,
-      ),
+      phrase: phraseOf(rows.subarray(row, row + size), stream),
       occurrences,
-      density: densityOf(occurrences, grams.size, stream),
+      density: densityOf(occurrences, size, stream),
       slots: slotsOf(mask),
       prominence,
       score: round(prominence + Math.log2(1 + occurrences)),
@@ -137,16 +136,18 @@ function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
   });
 }
 
+const mostBinned = 256;
+const histogram = new Int32Array(mostBinned + 1);
+
 /** The count that the twentieth has: those below need not be sorted. */
-function countToBeat(counts: readonly number[], minimum: number): number {
-  const capped = 256;
-  const histogram = new Int32Array(capped + 1);
-  for (const each of counts) {
-    const bin = Math.min(each, capped);
+function countToBeat({ rows, count, minimum }: Grams): number {
+  histogram.fill(0);
+  for (let row = 0; row < count * rowSize; row += rowSize) {
+    const bin = Math.min(rows[row + timesAt] ?? 0, mostBinned);
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }
   let seen = 0;
-  for (let bin = capped; bin > minimum; bin--) {
+  for (let bin = mostBinned; bin > minimum; bin--) {
     seen += histogram[bin] ?? 0;
     if (seen >= maxKeywords) return bin;
   }
@@ -180,14 +181,15 @@ function measureTarget(
   slots: readonly SlotKeys[],
   openingEnd: number,
 ): TargetKeyword {
-  const { stream } = source;
+  const { end } = source;
+  const stream = source.stream.subarray(0, end);
   const distribution = new Array<number>(tenths).fill(0);
   let occurrences = 0;
   let first = -1;
   for (let at = findPhrase(stream, target); at !== -1; at = findPhrase(stream, target, at + target.length)) {
     if (first === -1) first = at;
     occurrences++;
-    const tenth = Math.min(tenths - 1, Math.floor((at * tenths) / stream.length));
+    const tenth = Math.min(tenths - 1, Math.floor((at * tenths) / end));
     distribution[tenth] = (distribution[tenth] ?? 0) + 1;
   }
   const named: Record<SlotName, boolean | null> = {
@@ -202,17 +204,19 @@ function measureTarget(
   };
   const shares = new Map<SlotName, number>();
   let titlePosition: number | null = null;
-  for (const { name, texts } of slots) {
-    if (texts.length === 0) continue;
+  for (const { name, texts, keys } of slots) {
+    if (texts === 0) continue;
     let matching = 0;
-    for (const text of texts) {
-      const at = findPhrase(text, target);
+    for (let from = 0; from < keys.length;) {
+      const behind = keys.indexOf(border, from);
+      const at = findPhrase(keys.slice(from, behind), target);
+      from = behind + 1;
       if (at === -1) continue;
       matching++;
       if (name === 'title') titlePosition = at;
     }
     named[name] = matching > 0;
-    shares.set(name, round(matching / texts.length));
+    shares.set(name, round(matching / texts));
   }
   return {
     phrase: phraseOf(target, source),

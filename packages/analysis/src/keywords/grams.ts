@@ -3,16 +3,28 @@ import { aloneFlag, border, type KeywordStream, stopFlag } from './keyword-strea
 
 const minPhraseOccurrences = 2;
 
-/** Phrases of one length with what was counted of them, in columns. */
+/** Phrases of one length with what was counted of them, a row each. Good until the next text is counted. */
 export interface Grams {
+  /** Words of each. */
   readonly size: number;
-  /** First, second and third key of each. */
-  readonly parts: readonly number[][];
-  readonly counts: number[];
-  readonly firstAt: number[];
-  readonly masks: number[];
+  /** `rowSize` numbers for each phrase. */
+  readonly rows: Int32Array;
+  readonly count: number;
   readonly minimum: number;
 }
+
+export const rowSize = 6;
+/** Places in a row: first, second and third key stand before. */
+export const timesAt = 3;
+export const firstAt = 4;
+export const maskAt = 5;
+
+const fewestRows = 1 << 12;
+/** Of a longer text the rows are given up with the next. */
+const mostKept = rowSize << 15;
+
+/** Beside the flags of a key: it occurs more than once. What does not is no part of a phrase that does. */
+const repeatedFlag = 64;
 
 /** Words, pairs and triples of a stream, with the places that name them; none begins or ends with a function word. */
 export function countGrams(
@@ -20,154 +32,165 @@ export function countGrams(
   slots: readonly SlotKeys[],
   openingEnd: number,
 ): readonly [Grams, Grams, Grams] {
-  const { keys, stream, flagsOf } = source;
+  const { keys, stream, end } = source;
   const size = keys.length;
-  const single = new Int32Array(size);
-  const singleFirst = new Int32Array(size);
-  const singleMask = new Int32Array(size);
-  const stop = new Uint8Array(size);
-  const alone = new Uint8Array(size);
-  for (let key = 0; key < size; key++) {
-    const flags = flagsOf(key);
-    stop[key] = (flags & stopFlag) === 0 ? 0 : 1;
-    alone[key] = (flags & aloneFlag) === 0 ? 0 : 1;
-  }
-  for (let i = 0; i < stream.length; i++) {
+  const times = new Int32Array(size);
+  const first = new Int32Array(size);
+  const masks = new Int32Array(size);
+  for (let i = 0; i < end; i++) {
     const a = stream[i] ?? border;
     if (a === border) continue;
-    if (single[a] === 0) singleFirst[a] = i;
-    single[a] = (single[a] ?? 0) + 1;
+    if (times[a] === 0) first[a] = i;
+    times[a] = (times[a] ?? 0) + 1;
   }
+  const flags = new Uint8Array(size);
+  for (let key = 0; key < size; key++)
+    flags[key] = source.flagsOf(key) | ((times[key] ?? 0) >= minPhraseOccurrences ? repeatedFlag : 0);
 
-  const pairs = new GramTable(2, stream.length);
-  const triples = new GramTable(3, stream.length);
-  // What occurs once is no part of a phrase that occurs twice.
-  const isRepeated = (key: number) => (single[key] ?? 0) >= minPhraseOccurrences;
-  for (let i = 0; i < stream.length; i++) {
-    const a = stream[i] ?? border;
-    if (a === border || stop[a] === 1 || !isRepeated(a)) continue;
-    const b = stream[i + 1] ?? border;
-    if (b === border || !isRepeated(b)) continue;
-    // "Phone 15" and "plan b" are phrases, "1 2" is none.
-    if (stop[b] === 0 && (alone[a] === 1 || alone[b] === 1)) pairs.count(a, b, 0, i);
-    const c = stream[i + 2] ?? border;
-    if (c !== border && isRepeated(c) && stop[c] === 0 && (alone[a] === 1 || alone[c] === 1))
-      triples.count(a, b, c, i);
-  }
+  pairs.begin(end, openingEnd);
+  triples.begin(end, openingEnd);
+  countPhrases(source, flags);
+  for (const slot of slots) markSlot(slot, flags, masks);
 
-  for (const { name, texts } of slots) {
-    for (const text of texts) {
-      let isStart = name === 'title';
-      for (let i = 0; i < text.length; i++) {
-        const a = text[i] ?? border;
-        if (a >= 0 && stop[a] === 1) continue;
-        const bits = slotBits[name] | (isStart ? slotBits['title-start'] : 0);
-        isStart = false;
-        if (a < 0) continue;
-        singleMask[a] = (singleMask[a] ?? 0) | bits;
-        const b = text[i + 1] ?? border;
-        if (b < 0) continue;
-        addMask(pairs.grams, pairs.find(a, b, 0), bits);
-        const c = text[i + 2] ?? border;
-        if (c >= 0) addMask(triples.grams, triples.find(a, b, c), bits);
-      }
-    }
-  }
-
-  const singles = createGrams(1, [[]]);
+  const singles = rowsOf(kept, size);
+  let count = 0;
   for (let key = 0; key < size; key++) {
-    if ((single[key] ?? 0) === 0 || stop[key] === 1 || alone[key] === 0) continue;
-    singles.parts[0]?.push(key);
-    singles.counts.push(single[key] ?? 0);
-    singles.firstAt.push(singleFirst[key] ?? 0);
-    singles.masks.push(singleMask[key] ?? 0);
+    const own = times[key] ?? 0;
+    const flag = flags[key] ?? 0;
+    if (own === 0 || (flag & stopFlag) !== 0 || (flag & aloneFlag) === 0) continue;
+    const row = rowSize * count++;
+    singles[row] = key;
+    singles[row + timesAt] = own;
+    singles[row + firstAt] = first[key] ?? 0;
+    singles[row + maskAt] = (masks[key] ?? 0) | ((first[key] ?? 0) < openingEnd ? slotBits.opening : 0);
   }
-  const all = [singles, pairs.grams, triples.grams] as const;
-  for (const grams of all) {
-    for (let i = 0; i < grams.counts.length; i++) {
-      if ((grams.firstAt[i] ?? 0) < openingEnd) addMask(grams, i, slotBits.opening);
-    }
-  }
-  return all;
+  kept = singles;
+  return [{ size: 1, rows: singles, count, minimum: 1 }, pairs.grams(), triples.grams()];
 }
 
-function createGrams(size: number, parts: readonly number[][]): Grams {
-  return {
-    size,
-    parts,
-    counts: [],
-    firstAt: [],
-    masks: [],
-    minimum: size === 1 ? 1 : minPhraseOccurrences,
-  };
+function countPhrases({ stream, end }: KeywordStream, flags: Uint8Array): void {
+  for (let i = 0; i < end; i++) {
+    const a = stream[i] ?? border;
+    if (a === border) continue;
+    const flagsA = flags[a] ?? 0;
+    if ((flagsA & (stopFlag | repeatedFlag)) !== repeatedFlag) continue;
+    // A border stands behind the last key.
+    const b = stream[i + 1] ?? border;
+    if (b === border) continue;
+    const flagsB = flags[b] ?? 0;
+    if ((flagsB & repeatedFlag) === 0) continue;
+    // "Phone 15" and "plan b" are phrases, "1 2" is none.
+    if ((flagsB & stopFlag) === 0 && ((flagsA | flagsB) & aloneFlag) !== 0) pairs.add(a, b, 0, i);
+    const c = stream[i + 2] ?? border;
+    if (c === border) continue;
+    const flagsC = flags[c] ?? 0;
+    if ((flagsC & (stopFlag | repeatedFlag)) === repeatedFlag && ((flagsA | flagsC) & aloneFlag) !== 0)
+      triples.add(a, b, c, i);
+  }
+}
+
+/** Marks the words and phrases that a place names. */
+function markSlot({ name, keys }: SlotKeys, flags: Uint8Array, masks: Int32Array): void {
+  let isStart = name === 'title';
+  for (let i = 0; i < keys.length; i++) {
+    const a = keys[i] ?? border;
+    if (a >= 0 && ((flags[a] ?? 0) & stopFlag) !== 0) continue;
+    const bits = slotBits[name] | (isStart ? slotBits['title-start'] : 0);
+    isStart = false;
+    if (a < 0) continue;
+    masks[a] = (masks[a] ?? 0) | bits;
+    const b = keys[i + 1] ?? border;
+    if (b < 0 || ((flags[a] ?? 0) & (flags[b] ?? 0) & repeatedFlag) === 0) continue;
+    if (((flags[b] ?? 0) & stopFlag) === 0) pairs.mark(a, b, 0, bits);
+    const c = keys[i + 2] ?? border;
+    if (c >= 0 && ((flags[c] ?? 0) & (stopFlag | repeatedFlag)) === repeatedFlag) triples.mark(a, b, c, bits);
+  }
 }
 
 /** Where the numbers of a table begin, so that no page can be written to make them collide. */
 const seed = Math.floor(Math.random() * 2 ** 32) | 0;
 
-/** The places of both tables, used for one text after the other: new ones would take more than the counting. */
-const kept = [new Int32Array(1 << 13), new Int32Array(1 << 13)];
-
-function placesOf(table: 0 | 1, capacity: number): Int32Array {
-  let places = kept[table];
-  if (places === undefined || places.length < capacity) kept[table] = places = new Int32Array(capacity);
-  return places.subarray(0, capacity).fill(0);
-}
-
-/** Phrases by their keys. A `Map` of numbers grows many times for one text, and takes several times the room. */
+/** Phrases by their keys, of one text after the other: new lists would take more than the counting. */
 class GramTable {
-  readonly grams: Grams;
-  /** One more than the index of the phrase; 0 is free. At most half of the places are taken. */
-  readonly #slots: Int32Array;
-  readonly #first: number[] = [];
-  readonly #second: number[] = [];
-  readonly #third: number[] = [];
+  readonly #size: number;
+  /** One more than the place of the row; 0 is free. At most half of the places are taken. */
+  #places = new Int32Array(1 << 13);
+  #last = 0;
+  #rows: Int32Array = new Int32Array(rowSize * fewestRows);
+  #end = 0;
+  #openingEnd = 0;
 
-  constructor(size: 2 | 3, maxGrams: number) {
-    let capacity = 64;
-    while (capacity < 2 * maxGrams) capacity *= 2;
-    this.#slots = placesOf(size === 2 ? 0 : 1, capacity);
-    const parts = size === 2 ? [this.#first, this.#second] : [this.#first, this.#second, this.#third];
-    this.grams = createGrams(size, parts);
+  constructor(size: number) {
+    this.#size = size;
   }
 
-  count(a: number, b: number, c: number, at: number): void {
-    const slot = this.#slotOf(a, b, c);
-    const { counts, firstAt, masks } = this.grams;
-    const known = (this.#slots[slot] ?? 0) - 1;
-    if (known !== -1) {
-      counts[known] = (counts[known] ?? 0) + 1;
+  /** For a text with so many phrases at most, and the place where its opening ends. */
+  begin(most: number, openingEnd: number): void {
+    this.#openingEnd = openingEnd;
+    let capacity = 64;
+    while (capacity < 2 * most) capacity *= 2;
+    if (this.#places.length < capacity) this.#places = new Int32Array(capacity);
+    else this.#places.fill(0, 0, capacity);
+    this.#last = capacity - 1;
+    this.#rows = rowsOf(this.#rows, most);
+    this.#end = 0;
+  }
+
+  grams(): Grams {
+    const count = this.#end / rowSize;
+    return { size: this.#size, rows: this.#rows, count, minimum: minPhraseOccurrences };
+  }
+
+  add(a: number, b: number, c: number, at: number): void {
+    const rows = this.#rows;
+    const place = this.#placeOf(a, b, c);
+    const row = (this.#places[place] ?? 0) - 1;
+    if (row !== -1) {
+      rows[row + timesAt] = (rows[row + timesAt] ?? 0) + 1;
       return;
     }
-    this.#slots[slot] = counts.push(1);
-    this.#first.push(a);
-    this.#second.push(b);
-    this.#third.push(c);
-    firstAt.push(at);
-    masks.push(0);
+    const next = this.#end;
+    rows[next] = a;
+    rows[next + 1] = b;
+    rows[next + 2] = c;
+    rows[next + timesAt] = 1;
+    rows[next + firstAt] = at;
+    rows[next + maskAt] = at < this.#openingEnd ? slotBits.opening : 0;
+    this.#places[place] = next + 1;
+    this.#end = next + rowSize;
   }
 
-  /** Index among the phrases, or -1. */
-  find(a: number, b: number, c: number): number {
-    return (this.#slots[this.#slotOf(a, b, c)] ?? 0) - 1;
+  /** Says of a phrase of the text what names it. */
+  mark(a: number, b: number, c: number, bits: number): void {
+    const rows = this.#rows;
+    const row = (this.#places[this.#placeOf(a, b, c)] ?? 0) - 1;
+    if (row !== -1) rows[row + maskAt] = (rows[row + maskAt] ?? 0) | bits;
   }
 
   /** The place of a phrase, or the free one where it belongs. */
-  #slotOf(a: number, b: number, c: number): number {
+  #placeOf(a: number, b: number, c: number): number {
     let hash = Math.imul(seed ^ a, 0x9e3779b1);
     hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae35);
-    const last = this.#slots.length - 1;
-    let slot = (hash ^ (hash >>> 16)) & last;
+    const places = this.#places;
+    const rows = this.#rows;
+    const last = this.#last;
+    let place = (hash ^ (hash >>> 16)) & last;
     for (;;) {
-      const index = (this.#slots[slot] ?? 0) - 1;
-      if (index === -1 || (this.#first[index] === a && this.#second[index] === b && this.#third[index] === c))
-        return slot;
-      slot = (slot + 1) & last;
+      const row = (places[place] ?? 0) - 1;
+      if (row === -1 || (rows[row] === a && rows[row + 1] === b && rows[row + 2] === c)) return place;
+      place = (place + 1) & last;
     }
   }
 }
 
-function addMask(grams: Grams, index: number, bits: number): void {
-  if (index !== -1) grams.masks[index] = (grams.masks[index] ?? 0) | bits;
+const pairs = new GramTable(2);
+const triples = new GramTable(3);
+let kept: Int32Array = new Int32Array(rowSize * fewestRows);
+
+/** Rows with room for so many phrases: those there are, where they are enough, and not many more than usual. */
+function rowsOf(rows: Int32Array, count: number): Int32Array {
+  const needed = rowSize * count;
+  if (rows.length >= needed && (rows.length <= mostKept || needed > mostKept)) return rows;
+  return new Int32Array(Math.max(rowSize * fewestRows, needed + (needed >> 1)));
 }

@@ -1,4 +1,4 @@
-import { border, type KeywordStream, keysOf } from './keyword-stream.ts';
+import { addKeys, border, type KeywordStream } from './keyword-stream.ts';
 
 /** What a page says outside its running text, as the page has it. */
 export interface KeywordSlots {
@@ -60,22 +60,35 @@ const maxUnits = 500;
 /** A slot's texts as keys. */
 export interface SlotKeys {
   readonly name: SlotName;
-  readonly texts: readonly (readonly number[])[];
+  readonly texts: number;
+  /** Of one text after the other, with `border` behind each. */
+  readonly keys: readonly number[];
 }
 
 /** The slots as keys of the stream; the opening is part of the stream itself. */
 export function readSlots(slots: KeywordSlots, stream: KeywordStream): readonly SlotKeys[] {
-  const read = (texts: readonly string[]) =>
-    texts.slice(0, maxTexts).map((text) => keysOf(text.slice(0, maxUnits), stream));
+  const read = (name: SlotName, texts: readonly string[]): SlotKeys => {
+    const keys: number[] = [];
+    const count = Math.min(texts.length, maxTexts);
+    for (let i = 0; i < count; i++) {
+      addKeys(keys, clipped(texts[i] ?? ''), stream);
+      keys.push(border);
+    }
+    return { name, texts: count, keys };
+  };
   return [
-    { name: 'title', texts: slots.title === null ? [] : read([slots.title]) },
-    { name: 'h1', texts: read(slots.h1) },
-    { name: 'url', texts: read(urlTexts(slots.urlPath)) },
-    { name: 'description', texts: slots.description === null ? [] : read([slots.description]) },
-    { name: 'headings', texts: read(slots.headings) },
-    { name: 'image-alts', texts: read(slots.imageAlts) },
-    { name: 'anchors', texts: read(slots.anchors) },
+    read('title', slots.title === null ? [] : [slots.title]),
+    read('h1', slots.h1),
+    read('url', urlTexts(slots.urlPath)),
+    read('description', slots.description === null ? [] : [slots.description]),
+    read('headings', slots.headings),
+    read('image-alts', slots.imageAlts),
+    read('anchors', slots.anchors),
   ];
+}
+
+function clipped(text: string): string {
+  return text.length > maxUnits ? text.slice(0, maxUnits) : text;
 }
 
 /** Each part of the path twice: cut at its hyphens, and with them, for words that have one. */
@@ -99,7 +112,11 @@ function decode(part: string): string {
 }
 
 /** Position of a phrase among keys, counted without the borders; -1 where it does not stand. */
-export function findPhrase(keys: readonly number[], phrase: readonly number[], from = 0): number {
+export function findPhrase(
+  keys: Int32Array | readonly number[],
+  phrase: readonly number[],
+  from = 0,
+): number {
   const first = phrase[0] ?? border;
   for (let i = keys.indexOf(first, from); i !== -1; i = keys.indexOf(first, i + 1)) {
     let matched = 1;

@@ -2,9 +2,8 @@ import { characterClasses, clip, letter, unspaced } from '../language/characters
 import { stopWordsOf } from '../language/stop-words.ts';
 import type { Tokens } from '../language/tokens.ts';
 import { unitsOf } from '../language/units.ts';
-import { wordColumns } from '../language/word-column.ts';
-import { collectWordSpans, foldWord } from '../language/words.ts';
-import { wordAt } from '../language/written-words.ts';
+import { numberColumns } from '../language/word-column.ts';
+import { collectWordSpans } from '../language/words.ts';
 
 /** Parts sentences in the stream: no phrase goes over it. */
 export const border = -1;
@@ -20,22 +19,23 @@ const elidedPrefix = /^(\p{L}{1,8}')(\p{L}.*)$/u;
 export interface KeywordStream {
   readonly language: string;
   readonly keys: readonly string[];
-  /** The number of a key, or `unknown`. */
-  readonly find: (key: string) => number;
-  /** The same, which is given one where it has none. */
-  readonly intern: (key: string) => number;
-  /** The key of the word between two indexes, where the text writes it so and it is one key; else `unknown`. */
-  readonly keyOfWritten: (text: string, units: Uint16Array, start: number, end: number) => number;
+  /** The number of a key, or `unknown`; with `intern`, it is given one where it has none. */
+  readonly find: (key: string, intern: boolean) => number;
   /** What a key is, as bits: `stopFlag`, `aloneFlag`. */
   readonly flagsOf: (key: number) => number;
-  /** Keys in reading order, with `border` behind each sentence. */
-  readonly stream: readonly number[];
+  readonly tokens: Tokens;
+  /** Of each word of the vocabulary, its key, and that of the article before it or `border`. */
+  readonly keyOf: Int32Array;
+  readonly prefixOf: Int32Array;
+  /** Keys in reading order, with `border` behind each sentence: the first `end` ones, good until the next text. */
+  readonly stream: Int32Array;
+  readonly end: number;
   /** Keys without the borders. */
   readonly length: number;
 }
 
-/** Used for one text after the other: growing a list takes several times its room. */
-const read: number[] = [];
+/** Used for one text after the other. */
+let read = new Int32Array(1 << 13);
 const spans: number[] = [];
 
 export function createKeywordStream(tokens: Tokens): KeywordStream {
@@ -44,13 +44,11 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
   const keys = vocabulary.slice();
   const added = new Map<string, number>();
   const flags = flagsOfWords(lexicon, language);
-  const find = (key: string): number => tokens.ids.get(key) ?? added.get(key) ?? unknown;
-  const intern = (key: string): number => {
-    let id = find(key);
-    if (id === unknown) {
-      id = keys.push(key) - 1;
-      added.set(key, id);
-    }
+  const find = (key: string, intern: boolean): number => {
+    const known = tokens.ids.get(key) ?? added.get(key);
+    if (known !== undefined || !intern) return known ?? unknown;
+    const id = keys.push(key) - 1;
+    added.set(key, id);
     return id;
   };
   const keyOf = new Int32Array(vocabulary.length);
@@ -59,31 +57,34 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
     keyOf[index] = index;
     if ((flags.of(numbers[index] ?? 0) & joinedFlag) === 0) continue;
     const [prefix, key] = partsOf(vocabulary[index] ?? '', stopWordsOf(language));
-    keyOf[index] = intern(key);
-    if (prefix !== null) prefixOf[index] = intern(prefix);
+    keyOf[index] = find(key, true);
+    if (prefix !== null) prefixOf[index] = find(prefix, true);
   }
+  // Each word may have an article before it.
+  const most = 2 * words.length + sentences.length;
+  if (read.length < most) read = new Int32Array(most);
+  const stream = read;
   let end = 0;
   for (const { from, to } of sentences) {
     for (let i = from; i < to; i++) {
       const word = words[i] ?? 0;
       const prefix = prefixOf[word] ?? border;
-      if (prefix !== border) read[end++] = prefix;
-      read[end++] = keyOf[word] ?? 0;
+      if (prefix !== border) stream[end++] = prefix;
+      stream[end++] = keyOf[word] ?? 0;
     }
-    read[end++] = border;
+    stream[end++] = border;
   }
   return {
     language,
     keys,
     find,
-    intern,
-    keyOfWritten(text, units, start, behind) {
-      const index = tokens.written.numberAt(text, start, behind, units);
-      return index === -1 || prefixOf[index] !== border ? unknown : (keyOf[index] ?? unknown);
-    },
     flagsOf: (key) =>
       key < numbers.length ? flags.of(numbers[key] ?? 0) : flagKey(keys[key] ?? '', language),
-    stream: read.slice(0, end),
+    tokens,
+    keyOf,
+    prefixOf,
+    stream,
+    end,
     length: end - sentences.length,
   };
 }
@@ -95,7 +96,7 @@ export const aloneFlag = 2;
 /** Has an apostrophe. */
 const joinedFlag = 4;
 
-const flagsOfWords = wordColumns(flagKey);
+const flagsOfWords = numberColumns(flagKey);
 
 function flagKey(key: string, language: string): number {
   const joined = key.includes("'") ? joinedFlag : 0;
@@ -119,33 +120,43 @@ function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | n
 
 /** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
 export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
+  const keys: number[] = [];
+  addKeys(keys, text, source, intern);
+  return keys;
+}
+
+/** Puts them behind those that a list has. */
+export function addKeys(into: number[], text: string, source: KeywordStream, intern = false): void {
+  const { keyOf, prefixOf } = source;
+  const { lexicon, ids } = source.tokens;
   const units = unitsOf(text);
   const count = collectWordSpans(text, units, 0, text.length, spans);
-  const look = intern ? source.intern : source.find;
-  let end = 0;
   for (let i = 0; i < count; i += 2) {
     const start = spans[i] ?? 0;
     const behind = spans[i + 1] ?? 0;
-    // Most words of a place are also in the text: those need no folding.
-    const known = source.keyOfWritten(text, units, start, behind);
-    if (known !== unknown) {
-      read[end++] = known;
+    // Places of other pages say the same: what is new is remembered, too.
+    const known = lexicon.numberAt(text, units, start, behind);
+    const number = known === -1 ? lexicon.add(text, start, behind) : known;
+    const id = ids.idOf(number);
+    if (id !== -1) {
+      const prefix = prefixOf[id] ?? border;
+      if (prefix !== border) into.push(prefix);
+      into.push(keyOf[id] ?? unknown);
       continue;
     }
-    const word = foldWord(wordAt(text, start, behind), source.language);
+    const word = lexicon.words[number] ?? '';
     if (!word.includes("'")) {
-      read[end++] = look(word);
+      into.push(source.find(word, intern));
       continue;
     }
     const [prefix, key] = partsOf(word, stopWordsOf(source.language));
-    if (prefix !== null) read[end++] = look(prefix);
-    read[end++] = look(key);
+    if (prefix !== null) into.push(source.find(prefix, intern));
+    into.push(source.find(key, intern));
   }
-  return read.slice(0, end);
 }
 
 /** Keys as a phrase is written: no space behind an apostrophe, none between characters of unspaced scripts. */
-export function phraseOf(parts: readonly number[], { keys }: KeywordStream): string {
+export function phraseOf(parts: Int32Array | readonly number[], { keys }: KeywordStream): string {
   const classes = characterClasses();
   let phrase = '';
   for (const part of parts) {

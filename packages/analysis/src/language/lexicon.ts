@@ -1,4 +1,5 @@
 import { ownString } from '../own-string.ts';
+import { Slate } from './slate.ts';
 import { foldingOf, foldWord } from './words.ts';
 import { wordAt, WrittenWords } from './written-words.ts';
 
@@ -10,8 +11,11 @@ import { wordAt, WrittenWords } from './written-words.ts';
 export class Lexicon {
   /** Folded words. */
   readonly words: string[] = [];
+  /** The numbers of what was met, as it is written. */
+  readonly written = new WrittenWords();
+  /** The numbers that the text which is read gives the words. */
+  readonly slate = new Slate();
   readonly #numbers = new Map<string, number>();
-  readonly #written = new WrittenWords();
   readonly #language: string;
 
   constructor(language: string) {
@@ -25,25 +29,30 @@ export class Lexicon {
 
   /** The number of what the word between two indexes folds to, or -1 where the word is new. */
   numberAt(text: string, units: Uint16Array, start: number, end: number): number {
-    return this.#written.numberAt(text, units, start, end);
+    return this.written.numberAt(text, units, start, end);
   }
 
   /** The same of a word that is new. */
   add(text: string, start: number, end: number): number {
     const word = ownString(wordAt(text, start, end));
-    const folded = foldWord(word, this.#language);
+    const number = this.intern(foldWord(word, this.#language));
+    this.written.add(word, number);
+    return number;
+  }
+
+  /** The number of a folded word, which is given one where it has none. */
+  intern(folded: string): number {
     let number = this.#numbers.get(folded);
     if (number === undefined) {
       number = this.words.push(folded) - 1;
       this.#numbers.set(folded, number);
     }
-    this.#written.add(word, number);
     return number;
   }
 
   /** Spellings that it has. */
   get size(): number {
-    return this.#written.size;
+    return this.written.size;
   }
 }
 

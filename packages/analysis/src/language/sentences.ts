@@ -9,41 +9,91 @@ import {
   surrogate,
   unspaced,
 } from './characters.ts';
+import { ownString } from '../own-string.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Marks that end a sentence whatever follows: CJK, Devanagari danda, Arabic, Urdu, Armenian, Khmer, Burmese, Ethiopic. */
-const strongMarks = new Set('。！？｡।॥؟۔։។៕။።‽⁇⁈⁉');
+const strongMarks = '。！？｡।॥؟۔։៕။።‽⁇⁈⁉';
 const endMark = /[.!?…。！？｡।॥؟۔։។៕။።‽⁇⁈⁉]/g;
 /** Greek asks with what looks like a semicolon, in either of its two code points. */
 const greekEndMark = /[.!?…;\u037e]/g;
-const closers = new Set('"\'”’»›)]}」』）】〉》〟“');
-const openers = new Set('"\'“‘”«‹([{¿¡„‚–—-•*「『（');
+const closers = '"\'”’»›)]}」』）】〉》〟“';
+const openers = '"\'“‘”«‹([{¿¡„‚–—-•*「『（';
 /** A longer sentence ends at its next mark, whatever that is: no text has it, and reading stays bounded. */
-const maxSentenceUnits = 20_000;
+export const maxSentenceUnits = 20_000;
 /** Code units of the token before a full stop that are looked at. */
 const maxTokenUnits = 40;
 /** Marks and spaces before the first word of a sentence that are looked at. */
 const maxOpeningUnits = 4;
+const fullStop = 0x2e;
 /** Thai letters that a piece has before a space ends it: shorter pieces are names, numbers, list items. */
 const minThaiUnits = 20;
+
+/** What a code unit is to sentences, as bits. */
+const isStrong = 1;
+const isCloser = 2;
+const isOpener = 4;
+const isSpacing = 8;
+/** May stand in a cluster of end marks, whatever the language. */
+const isEnd = 16;
+const traits = new Uint8Array(0x1_0000);
+for (const [marks, bits] of [
+  [strongMarks, isStrong | isEnd],
+  [closers, isCloser],
+  [openers, isOpener],
+  [' \t\n\v\f\r\u00a0\u3000\u202f', isSpacing],
+  ['.!?…', isEnd],
+] as const) {
+  for (let i = 0; i < marks.length; i++) {
+    const unit = marks.charCodeAt(i);
+    traits[unit] = (traits[unit] ?? 0) | bits;
+  }
+}
 
 /** How sentences end in one language. */
 export interface SentenceRules {
   readonly language: string;
   readonly abbreviations: ReadonlySet<string>;
+  /** Code units of the longest abbreviation. */
+  readonly longestAbbreviation: number;
   readonly hasDottedOrdinals: boolean;
   readonly isThai: boolean;
   readonly endMark: RegExp;
+  /** The code units that `endMark` finds. */
+  readonly endUnits: ReadonlySet<number>;
 }
 
+function isOf(unit: number, bits: number): boolean {
+  return ((traits[unit] ?? 0) & bits) !== 0;
+}
+
+const unitsOfMarks = (marks: string): ReadonlySet<number> =>
+  new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+const endUnits = unitsOfMarks(`.!?…${strongMarks}`);
+const greekEndUnits = unitsOfMarks('.!?…;\u037e');
+
+const rulesByLanguage = new Map<string, SentenceRules>();
+/** A page may declare any language. */
+const mostLanguages = 100;
+
 export function sentenceRulesOf(language: string): SentenceRules {
-  return {
-    language,
-    abbreviations: abbreviationsOf(language),
+  let rules = rulesByLanguage.get(language);
+  if (rules !== undefined) return rules;
+  const abbreviations = abbreviationsOf(language);
+  const marks = language === 'el' ? greekEndMark : endMark;
+  const own = ownString(language);
+  rules = {
+    language: own,
+    abbreviations,
+    longestAbbreviation: Math.max(...Array.from(abbreviations, ({ length }) => length)),
     hasDottedOrdinals: dottedOrdinals.has(language),
     isThai: language === 'th' || language === 'lo',
-    endMark: language === 'el' ? greekEndMark : endMark,
+    endMark: marks,
+    endUnits: language === 'el' ? greekEndUnits : endUnits,
   };
+  if (rulesByLanguage.size >= mostLanguages) rulesByLanguage.clear();
+  rulesByLanguage.set(own, rules);
+  return rules;
 }
 
 /**
@@ -84,44 +134,48 @@ export function splitSentences(
   return sentences;
 }
 
-function isEndMark(character: string, rules: SentenceRules): boolean {
-  return (
-    '.!?…'.includes(character) || strongMarks.has(character) || (rules.language === 'el' && character === ';')
-  );
-}
-
 /** Behind the marks that stand together, what closes quotes and brackets, and a note number in brackets. */
-function endOfCluster(text: string, at: number, rules: SentenceRules): number {
+export function endOfCluster(text: string, at: number, rules: SentenceRules): number {
+  const { length } = text;
+  const semicolon = rules.language === 'el' ? 0x3b : -1;
   let end = at + 1;
-  while (end < text.length && isEndMark(text.charAt(end), rules)) end++;
-  while (end < text.length && closers.has(text.charAt(end))) end++;
-  if (text.charAt(end) === '[') {
+  let unit = 0;
+  while (end < length && (isOf((unit = text.charCodeAt(end)), isEnd) || unit === semicolon)) end++;
+  while (end < length && isOf((unit = text.charCodeAt(end)), isCloser)) end++;
+  if (end < length && unit === 0x5b) {
     const note = /^(?:\[\d{1,3}\])+/.exec(text.slice(end, end + 20));
     if (note !== null) end += note[0].length;
   }
   return end;
 }
 
-function endsSentence(text: string, from: number, at: number, end: number, rules: SentenceRules): boolean {
-  const character = text.charAt(at);
-  if (end >= text.length) return true;
-  if (strongMarks.has(character)) {
+/** Whether the marks at an index, the cluster of which ends at another, end the sentence that began at `from`. */
+export function endsSentence(
+  text: string,
+  from: number,
+  at: number,
+  end: number,
+  rules: SentenceRules,
+): boolean {
+  const { length } = text;
+  if (end >= length) return true;
+  const mark = text.charCodeAt(at);
+  if (isOf(mark, isStrong)) {
     // 「はい。」と言った: what is quoted is part of a longer sentence.
     return !('」』'.includes(text.charAt(end - 1)) && /^[とっ]/.test(text.charAt(end)));
   }
-  const spaced = isSpace(text.charCodeAt(end));
-  if (!spaced) return endsWithoutSpace(text, at, end);
-  let next = end;
-  while (next < text.length && (isSpace(text.charCodeAt(next)) || openers.has(text.charAt(next)))) next++;
-  if (next >= text.length) return true;
+  if (!isSpace(text.charCodeAt(end))) return endsWithoutSpace(text, at, end);
+  let next = end + 1;
+  while (next < length && isOf(text.charCodeAt(next), isSpacing | isOpener)) next++;
+  if (next >= length) return true;
   if (isLowerCaseAt(text, next)) return false;
-  if (character !== '.' || end - at > 1) return true;
+  if (mark !== fullStop || end - at > 1) return true;
   return !isUnfinished(text, from, at, next, rules);
 }
 
 /** "end.Next", "there?I", never "Node.js", "3.14", "www.Example.com", "J.R." */
 function endsWithoutSpace(text: string, at: number, end: number): boolean {
-  if (end - at > 1 && closers.has(text.charAt(end - 1))) return isUpperCaseAt(text, end);
+  if (end - at > 1 && isOf(text.charCodeAt(end - 1), isCloser)) return isUpperCaseAt(text, end);
   const classes = characterClasses();
   if (classes[text.charCodeAt(end)] === unspaced) return true;
   if (!isUpperCaseAt(text, end) || at < 2) return false;
@@ -144,6 +198,8 @@ function isDomainLike(text: string, end: number): boolean {
 /** Whether the full stop belongs to an abbreviation, an initial or an ordinal number. */
 function isUnfinished(text: string, from: number, at: number, next: number, rules: SentenceRules): boolean {
   const token = tokenBefore(text, at);
+  // Most words are told by their length.
+  if (token.length > rules.longestAbbreviation && !token.includes('.')) return false;
   if (token === '') return false;
   if (token.length <= 2 && /^\d{1,2}$/.test(token)) {
     if (rules.hasDottedOrdinals) return true;
@@ -157,7 +213,6 @@ function isUnfinished(text: string, from: number, at: number, next: number, rule
   if (rules.abbreviations.has(lower)) {
     return token !== 'I' || rules.language !== 'en' ? !startsWithStopWord(text, next, token, rules) : false;
   }
-  // Most words are told by their length.
   const isInitial =
     token.length <= 2
       ? /^\p{Lu}$/u.test(token)
@@ -176,7 +231,7 @@ function startsWithStopWord(text: string, next: number, token: string, rules: Se
 
 function firstNonSpace(text: string, from: number): number {
   let i = from;
-  while (i < from + maxOpeningUnits && (isSpace(text.charCodeAt(i)) || openers.has(text.charAt(i)))) i++;
+  while (i < from + maxOpeningUnits && isOf(text.charCodeAt(i), isSpacing | isOpener)) i++;
   return i;
 }
 
@@ -186,7 +241,7 @@ function tokenBefore(text: string, at: number): string {
   let start = at;
   while (start > lowest) {
     const unit = text.charCodeAt(start - 1);
-    if (isSpace(unit) || openers.has(text.charAt(start - 1)) || unit === 0x2c) break;
+    if (isOf(unit, isSpacing | isOpener) || unit === 0x2c) break;
     start--;
   }
   return text.slice(start, at);
@@ -212,7 +267,7 @@ function nextThaiEnd(text: string, from: number, rules: SentenceRules): number {
 }
 
 function isSpace(unit: number): boolean {
-  return unit === 0x20 || (unit >= 9 && unit <= 13) || unit === 0xa0 || unit === 0x3000 || unit === 0x202f;
+  return isOf(unit, isSpacing);
 }
 
 function isWordUnit(unit: number): boolean {

@@ -1,8 +1,8 @@
 import type { TextBlock } from '../text-block.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
-import { nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
+import { maxSentenceUnits, nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
 import { unitsOf } from './units.ts';
-import { collectWordSpans } from './words.ts';
+import { noRoom, Vocabulary } from './vocabulary.ts';
 
 /** Words that are looked at: some 100 pages of print. */
 export const maxWords = 50_000;
@@ -29,8 +29,11 @@ export interface Tokens {
   /** Where the words are remembered from one text to the next, and the number there of each of the vocabulary. */
   readonly lexicon: Lexicon;
   readonly numbers: readonly number[];
-  /** Index of a folded word in the vocabulary. */
-  readonly ids: { readonly get: (folded: string) => number | undefined };
+  /** Index of a folded word in the vocabulary; by its number in the lexicon, -1 where it is not there. */
+  readonly ids: {
+    readonly get: (folded: string) => number | undefined;
+    readonly idOf: (number: number) => number;
+  };
   /** The same of the word between two indexes of a text, as it is written; -1 where it is not known. */
   readonly written: {
     readonly numberAt: (text: string, start: number, end: number, units?: Uint16Array) => number;
@@ -43,43 +46,35 @@ export interface Tokens {
   readonly isTruncated: boolean;
 }
 
-/** Used for one text after the other: growing a list takes several times its room. */
-const read: number[] = [];
-const spans: number[] = [];
-
 /** Cuts the main content into words and sentences. Linear, and bounded by 50,000 words. */
 export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
   const main = blocks.filter((block) => block.isMain);
   const rules = sentenceRulesOf(language);
   const lexicon = lexiconOf(language);
-  const vocabulary = new Vocabulary(lexicon);
-  let wordCount = 0;
+  const vocabulary = new Vocabulary(lexicon, maxWords);
   const sentences: Sentence[] = [];
   let isTruncated = false;
 
   for (let block = 0; block < main.length && !isTruncated; block++) {
     const text = main[block]?.text ?? '';
     const units = unitsOf(text);
+    // Where sentences end is seen while words are read, but for those that end where there is no mark.
+    const isMarked = !rules.isThai && text.length <= maxSentenceUnits;
     let start = 0;
-    while (start < text.length) {
-      if (wordCount >= maxWords) {
+    while (start < text.length && !isTruncated) {
+      if (vocabulary.count >= maxWords) {
         isTruncated = true;
         break;
       }
-      const end = nextSentenceEnd(text, start, rules);
-      // One more than there is room for tells that the text goes on.
-      const count = collectWordSpans(text, units, start, end, spans, maxWords - wordCount + 1);
-      const from = wordCount;
-      for (let i = 0; i < count; i += 2) {
-        if (wordCount >= maxWords) {
-          isTruncated = true;
-          break;
-        }
-        const at = spans[i] ?? 0;
-        const behind = spans[i + 1] ?? 0;
-        read[wordCount++] = vocabulary.idAt(text, units, at, behind);
+      const from = vocabulary.count;
+      let end = isMarked
+        ? vocabulary.read(text, units, start, text.length, rules)
+        : vocabulary.read(text, units, start, nextSentenceEnd(text, start, rules), null);
+      if (end === noRoom) {
+        isTruncated = true;
+        end = nextSentenceEnd(text, start, rules);
       }
-      if (wordCount > from) sentences.push({ from, to: wordCount, block, start, end });
+      if (vocabulary.count > from) sentences.push({ from, to: vocabulary.count, block, start, end });
       start = end;
     }
   }
@@ -91,51 +86,8 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
     numbers: vocabulary.numbers,
     ids: vocabulary,
     written: vocabulary,
-    words: read.slice(0, wordCount),
+    words: vocabulary.sequence(),
     sentences,
     isTruncated,
   };
-}
-
-/** The words of one text, numbered as they come. */
-class Vocabulary {
-  readonly words: string[] = [];
-  /** Their numbers in the lexicon. */
-  readonly numbers: number[] = [];
-  readonly #lexicon: Lexicon;
-  /** One more than the number here of each word of the lexicon; 0 where the text does not have it. */
-  #ids: Int32Array;
-
-  constructor(lexicon: Lexicon) {
-    this.#lexicon = lexicon;
-    this.#ids = new Int32Array(lexicon.words.length + 1024);
-  }
-
-  /** The number of the word between two indexes; it is given one where it has none. */
-  idAt(text: string, units: Uint16Array, start: number, end: number): number {
-    const known = this.#lexicon.numberAt(text, units, start, end);
-    const place = known === -1 ? this.#lexicon.add(text, start, end) : known;
-    if (place >= this.#ids.length) {
-      const longer = new Int32Array(2 * place);
-      longer.set(this.#ids);
-      this.#ids = longer;
-    }
-    const id = (this.#ids[place] ?? 0) - 1;
-    if (id !== -1) return id;
-    const next = this.words.push(this.#lexicon.words[place] ?? '');
-    this.numbers.push(place);
-    this.#ids[place] = next;
-    return next - 1;
-  }
-
-  get(folded: string): number | undefined {
-    const place = this.#lexicon.numberOf(folded);
-    const id = place === undefined ? -1 : (this.#ids[place] ?? 0) - 1;
-    return id === -1 ? undefined : id;
-  }
-
-  numberAt(text: string, start: number, end: number, units = unitsOf(text)): number {
-    const place = this.#lexicon.numberAt(text, units, start, end);
-    return place === -1 ? -1 : (this.#ids[place] ?? 0) - 1;
-  }
 }

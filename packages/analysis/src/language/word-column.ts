@@ -29,19 +29,62 @@ export class WordColumn<Value> {
   }
 }
 
+const unknown = -1;
+
+/** The same of whole numbers of 32 bits, which lie close together; -1 is worked out again each time. */
+export class NumberColumn {
+  #values = new Int32Array(1024).fill(unknown);
+  readonly #lexicon: Lexicon;
+  readonly #make: (word: string) => number;
+
+  constructor(lexicon: Lexicon, make: (word: string) => number) {
+    this.#lexicon = lexicon;
+    this.#make = make;
+  }
+
+  of(number: number): number {
+    const known = this.#values[number] ?? unknown;
+    return known === unknown ? this.#add(number) : known;
+  }
+
+  #add(number: number): number {
+    const { words } = this.#lexicon;
+    if (number >= this.#values.length) {
+      const longer = new Int32Array(2 * Math.max(number, words.length)).fill(unknown);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    return (this.#values[number] = this.#make(words[number] ?? ''));
+  }
+}
+
 /** A column of each lexicon, for each language; it lives as long as its lexicon. `make` must be pure. */
 export function wordColumns<Value>(
   make: (word: string, language: string) => Value,
 ): (lexicon: Lexicon, language: string) => WordColumn<Value> {
-  const all = new WeakMap<Lexicon, Map<string, WordColumn<Value>>>();
+  return columnsOf((lexicon, language) => new WordColumn(lexicon, (word) => make(word, language)));
+}
+
+/** The same of numbers. */
+export function numberColumns(
+  make: (word: string, language: string) => number,
+): (lexicon: Lexicon, language: string) => NumberColumn {
+  return columnsOf((lexicon, language) => new NumberColumn(lexicon, (word) => make(word, language)));
+}
+
+/** Something of each lexicon, for each language, made once. */
+export function columnsOf<Column>(
+  make: (lexicon: Lexicon, language: string) => Column,
+): (lexicon: Lexicon, language: string) => Column {
+  const all = new WeakMap<Lexicon, Map<string, Column>>();
   return (lexicon, language) => {
     let columns = all.get(lexicon);
-    if (columns === undefined) all.set(lexicon, (columns = new Map<string, WordColumn<Value>>()));
+    if (columns === undefined) all.set(lexicon, (columns = new Map<string, Column>()));
     const known = columns.get(language);
     if (known !== undefined) return known;
     if (columns.size >= mostLanguages) columns.clear();
     const own = ownString(language);
-    const column = new WordColumn(lexicon, (word) => make(word, own));
+    const column = make(lexicon, own);
     columns.set(own, column);
     return column;
   };

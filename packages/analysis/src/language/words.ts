@@ -58,7 +58,14 @@ export function collectWordSpans(
   return count;
 }
 
-function endOfWord(text: string, units: Uint16Array, start: number, to: number, classes: Uint8Array): number {
+/** Where the word ends that goes on at `start`: behind its first character, or anywhere inside it. */
+export function endOfWord(
+  text: string,
+  units: Uint16Array,
+  start: number,
+  to: number,
+  classes: Uint8Array,
+): number {
   let i = start;
   while (i < to) {
     const kind = classes[units[i] ?? 0];
@@ -83,7 +90,7 @@ function endOfWord(text: string, units: Uint16Array, start: number, to: number, 
   return Math.min(i, to);
 }
 
-function endOfUnspaced(text: string, start: number, to: number, classes: Uint8Array): number {
+export function endOfUnspaced(text: string, start: number, to: number, classes: Uint8Array): number {
   let i = start;
   while (i < to) {
     const kind = classes[text.charCodeAt(i)];
@@ -95,7 +102,7 @@ function endOfUnspaced(text: string, start: number, to: number, classes: Uint8Ar
 }
 
 /** Writes behind the first `count` numbers, and returns how many there are then. */
-function segmentUnspaced(
+export function segmentUnspaced(
   text: string,
   start: number,
   end: number,

@@ -5,7 +5,13 @@ import { maxWordUnits } from './words.ts';
 const maxSteps = 16;
 
 /** Where the numbers of words begin, so that no page can be written to make them meet everywhere. */
-const seed = Math.floor(Math.random() * 2 ** 32) | 0;
+export const hashSeed = Math.floor(Math.random() * 2 ** 32) | 0;
+
+/** What the hash of the units before is multiplied with, the next unit added. */
+export const hashFactor = 0x5bd1e995;
+
+/** Numbers a place holds: a word's hash, one more than where its units begin in the store, their count, its number. */
+const placeSize = 4;
 
 /**
  * Words as a text writes them, each with a number. A word that was met before is found by comparing its code units where
@@ -13,26 +19,32 @@ const seed = Math.floor(Math.random() * 2 ** 32) | 0;
  */
 export class WrittenWords {
   readonly #numbers = new Map<string, number>();
-  /** One more than the index of a word; 0 where there is none. At most half of the places are taken. */
-  #places = new Int32Array(2048);
-  /** Of each word: its hash, where its units begin in the store, and its number. The units end where the next begin. */
-  #hashes = new Int32Array(1024);
-  #starts = new Int32Array(1025);
-  #numberOf = new Int32Array(1024);
+  /** At most five eighths of the places are taken; what is known of a word lies together, as memory is read. */
+  #places = new Int32Array(2048 * placeSize);
+  /** The same of words that found no place near their own: each is known by its text alone. */
+  #placeless: Int32Array[] = [];
   #store = new Uint16Array(8192);
-  #count = 0;
+  #stored = 0;
 
   /** The number of the word between two indexes, or -1 where it is new. Of a long word only the beginning counts. */
   numberAt(text: string, units: Uint16Array, start: number, end: number): number {
-    if (end - start > maxWordUnits) return this.#numbers.get(wordAt(text, start, end)) ?? -1;
-    const hash = hashOf(units, start, end);
+    return this.numberOf(text, units, start, end, hashOf(units, start, end));
+  }
+
+  /** The same, where the hash has been made: `hashSeed`, each unit with `hashFactor`. */
+  numberOf(text: string, units: Uint16Array, start: number, end: number, unitsHash: number): number {
+    const length = end - start;
+    if (length > maxWordUnits) return this.#numbers.get(wordAt(text, start, end)) ?? -1;
+    const hash = unitsHash ^ (unitsHash >>> 15);
     const places = this.#places;
-    const last = places.length - 1;
+    const last = places.length - placeSize;
+    let at = (hash << 2) & last;
     for (let step = 0; step < maxSteps; step++) {
-      const index = (places[(hash + step) & last] ?? 0) - 1;
-      if (index === -1) return -1;
-      if (this.#hashes[index] === hash && this.#stands(index, units, start, end))
-        return this.#numberOf[index] ?? -1;
+      const from = (places[at + 1] ?? 0) - 1;
+      if (from === -1) return -1;
+      if (places[at] === hash && places[at + 2] === length && this.#stands(from, units, start, end))
+        return places[at + 3] ?? -1;
+      at = (at + placeSize) & last;
     }
     return this.#numbers.get(wordAt(text, start, end)) ?? -1;
   }
@@ -40,55 +52,55 @@ export class WrittenWords {
   /** As `wordAt` cuts it out. */
   add(word: string, number: number): void {
     this.#numbers.set(word, number);
-    const start = this.#starts[this.#count] ?? 0;
+    const start = this.#stored;
     const end = start + word.length;
-    if (end > this.#store.length) this.#store = longer(this.#store, new Uint16Array(2 * end));
+    if (end > this.#store.length) {
+      const longer = new Uint16Array(2 * end);
+      longer.set(this.#store);
+      this.#store = longer;
+    }
     for (let i = 0; i < word.length; i++) this.#store[start + i] = word.charCodeAt(i);
-    if (this.#count === this.#numberOf.length) this.#grow();
-    this.#hashes[this.#count] = hashOf(this.#store, start, end);
-    this.#numberOf[this.#count] = number;
-    this.#place(this.#count);
-    this.#count++;
-    this.#starts[this.#count] = end;
+    this.#stored = end;
+    if (this.#numbers.size * placeSize * 8 > this.#places.length * 5) this.#grow();
+    const hash = hashOf(this.#store, start, end);
+    this.#place(Int32Array.of(hash ^ (hash >>> 15), start + 1, word.length, number), 0);
   }
 
   get size(): number {
-    return this.#count;
+    return this.#numbers.size;
   }
 
-  #stands(index: number, units: Uint16Array, start: number, end: number): boolean {
-    const from = this.#starts[index] ?? 0;
-    if ((this.#starts[index + 1] ?? 0) - from !== end - start) return false;
+  #stands(from: number, units: Uint16Array, start: number, end: number): boolean {
     const store = this.#store;
     for (let i = from, j = start; j < end; i++, j++) if (store[i] !== units[j]) return false;
     return true;
   }
 
   #grow(): void {
-    const size = 2 * this.#count;
-    this.#hashes = longer(this.#hashes, new Int32Array(size));
-    this.#starts = longer(this.#starts, new Int32Array(size + 1));
-    this.#numberOf = longer(this.#numberOf, new Int32Array(size));
-    this.#places = new Int32Array(2 * size);
-    for (let index = 0; index < this.#count; index++) this.#place(index);
-  }
-
-  /** A word that finds no place near its own is known by its text alone. */
-  #place(index: number): void {
-    const last = this.#places.length - 1;
-    const hash = this.#hashes[index] ?? 0;
-    for (let step = 0; step < maxSteps; step++) {
-      const place = (hash + step) & last;
-      if (this.#places[place] !== 0) continue;
-      this.#places[place] = index + 1;
-      return;
+    const before = this.#places;
+    const { length } = before;
+    const placeless = this.#placeless;
+    this.#places = new Int32Array(2 * length);
+    this.#placeless = [];
+    for (let at = 0; at < length; at += placeSize) {
+      if (before[at + 1] !== 0) this.#place(before, at);
     }
+    for (const word of placeless) this.#place(word, 0);
   }
-}
 
-function longer<List extends Int32Array | Uint16Array>(list: List, into: List): List {
-  into.set(list);
-  return into;
+  #place(word: Int32Array, from: number): void {
+    const places = this.#places;
+    const last = places.length - placeSize;
+    let at = ((word[from] ?? 0) << 2) & last;
+    for (let step = 0; step < maxSteps; step++) {
+      if (places[at + 1] === 0) {
+        for (let i = 0; i < placeSize; i++) places[at + i] = word[from + i] ?? 0;
+        return;
+      }
+      at = (at + placeSize) & last;
+    }
+    this.#placeless.push(word.slice(from, from + placeSize));
+  }
 }
 
 /** The word between two indexes, at most 100 code units of it. */
@@ -97,7 +109,7 @@ export function wordAt(text: string, start: number, end: number): string {
 }
 
 function hashOf(units: Uint16Array, start: number, end: number): number {
-  let hash = seed;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x5bd1e995);
-  return hash ^ (hash >>> 15);
+  let hash = hashSeed;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] ?? 0), hashFactor);
+  return hash;
 }

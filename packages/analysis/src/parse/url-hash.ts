@@ -34,18 +34,18 @@ export function textHash(text: string): number {
   return joined(a ^ length, b);
 }
 
-/** The same for a sequence of whole numbers of 32 bits. */
-export function sequenceHash(numbers: readonly number[]): number {
+/** The same for the first numbers of a list. */
+export function sequenceHash(numbers: Int32Array | readonly number[], length = numbers.length): number {
   let a = seedA;
   let b = seedB;
-  for (let i = 0; i < numbers.length; i++) {
+  for (let i = 0; i < length; i++) {
     const number = numbers[i] ?? 0;
     a ^= Math.imul(number, spreadA);
     a = Math.imul((a << 13) | (a >>> 19), stepA);
     b ^= Math.imul((number << 16) | (number >>> 16), spreadB);
     b = (Math.imul((b << 17) | (b >>> 15), stepB) + spreadA) | 0;
   }
-  return joined(a ^ numbers.length, b);
+  return joined(a ^ length, b);
 }
 
 /** Spreads each bit over all 32; no two numbers become one. */

@@ -105,7 +105,8 @@ const rules: Readonly<Record<string, PassiveRules>> = {
 /** BCP 47 primary languages whose passive voice is looked for. */
 export const passiveLanguages: readonly string[] = Object.keys(rules);
 
-const auxiliary = 1;
+/** Without one there is no passive. */
+export const auxiliary = 1;
 const participle = 2;
 const blocker = 4;
 const reflexivePronoun = 8;

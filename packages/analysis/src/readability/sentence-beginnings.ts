@@ -8,6 +8,7 @@ export interface RepeatedBeginning {
 
 const maxRepeated = 10;
 const minRepeated = 3;
+const none = -1;
 
 const articles: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set('the a an this that these those'.split(' ')),
@@ -24,29 +25,34 @@ const noArticles: ReadonlySet<string> = new Set();
 
 /** The same word at the beginning of sentences in a row; after an article the word behind it counts, too. */
 export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): readonly RepeatedBeginning[] {
-  const { words, vocabulary, blocks, language } = tokens;
-  const skipped = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
+  const { words, vocabulary, blocks, language, ids } = tokens;
+  const known = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
+  const skipped = new Set<number>();
+  for (const article of known) skipped.add(ids.get(article) ?? none);
   const repeated: RepeatedBeginning[] = [];
-  let beginning = '';
+  // Of the word that sentences begin with, and of the one behind it.
+  let first = none;
+  let second = none;
   let run = 0;
   let element = 0;
   const endRun = () => {
-    if (run >= minRepeated && repeated.length < maxRepeated) {
-      repeated.push({ words: beginning, sentences: run, element });
-    }
+    if (run < minRepeated || repeated.length >= maxRepeated) return;
+    const beginning = vocabulary[first] ?? '';
+    const opening = second === none ? beginning : `${beginning} ${vocabulary[second] ?? ''}`;
+    repeated.push({ words: opening, sentences: run, element });
   };
   for (const { from, to, block } of prose) {
-    const first = vocabulary[words[from] ?? 0] ?? '';
     // The items of a list begin alike by design.
     const isItem = blocks[block]?.kind === 'list-item';
-    const opening =
-      skipped.has(first) && from + 1 < to ? `${first} ${vocabulary[words[from + 1] ?? 0] ?? ''}` : first;
-    if (!isItem && opening === beginning) {
+    const next = isItem ? none : (words[from] ?? 0);
+    const behind = skipped.has(next) && from + 1 < to ? (words[from + 1] ?? 0) : none;
+    if (!isItem && next === first && behind === second) {
       run++;
       continue;
     }
     endRun();
-    beginning = isItem ? '' : opening;
+    first = next;
+    second = isItem ? none : behind;
     run = isItem ? 0 : 1;
     element = blocks[block]?.element ?? 0;
   }

@@ -1,13 +1,13 @@
 import { clip } from '../language/characters.ts';
 import { hasSyllables } from '../language/syllables.ts';
 import type { Sentence, Tokens } from '../language/tokens.ts';
-import { wordColumns } from '../language/word-column.ts';
 import type { ReadabilityCounts } from './formulas.ts';
-import { hasPassive, passiveRolesOf } from './passive-voice.ts';
+import { auxiliary, hasPassive, passiveRolesOf } from './passive-voice.ts';
 import { type RepeatedBeginning, repeatedBeginnings } from './sentence-beginnings.ts';
 import { paragraphLimits, sentenceLimitOf } from './sentence-limits.ts';
 import { transitionsOf } from './transition-words.ts';
-import { measuresOf, type WordMeasure } from './word-measures.ts';
+import { Transitions } from './transitions.ts';
+import { beginsTransition, digitsOf, lettersOf, measuresOf, rolesOf, syllablesOf } from './word-measures.ts';
 
 /** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
 export interface TextStatistics {
@@ -61,29 +61,20 @@ const longWordLetters = 6;
 /** Counts what the readability formulas and the advice on style need, in one pass over the words. */
 export function textStatistics(tokens: Tokens): TextStatistics {
   const { language, lexicon, numbers, vocabulary, words, sentences, blocks } = tokens;
-  const prose = sentences.filter((sentence) => isProse(sentence, tokens));
   const frequency = new Int32Array(vocabulary.length);
-  let wordCount = 0;
-  for (const { from, to } of prose) {
-    for (let i = from; i < to; i++) {
-      const id = words[i] ?? 0;
-      frequency[id] = (frequency[id] ?? 0) + 1;
-    }
-    wordCount += to - from;
-  }
-  const known = measuresOf(lexicon, language);
-  const measures: WordMeasure[] = [];
+  const known = rolesOf(lexicon, language);
   const roles = new Uint8Array(vocabulary.length);
+  const transitions = new Transitions(tokens);
   for (let id = 0; id < vocabulary.length; id++) {
-    const measure = known.of(numbers[id] ?? 0);
-    measures.push(measure);
-    roles[id] = measure.passiveRole;
+    const role = known.of(numbers[id] ?? 0);
+    const isVain = (role & beginsTransition) !== 0 && !transitions.mayBegin(id);
+    roles[id] = isVain ? role ^ beginsTransition : role;
   }
-  const counts = countLetters(measures, frequency, language);
 
   const { limit, unit } = sentenceLimitOf(language);
   const passive = passiveRolesOf(roles, language);
-  const transitions = transitionIdsOf(tokens);
+  const prose: Sentence[] = [];
+  let wordCount = 0;
   const sentenceLengths: number[] = [];
   const paragraphWords: number[] = [];
   const longestSentences = new Longest();
@@ -100,16 +91,26 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     if (inParagraph > paragraphLimits.maximum)
       longParagraphs.add(inParagraph, paragraph, 0, block.text.length);
   };
-  for (const sentence of prose) {
+  for (const sentence of sentences) {
+    if (!isProse(sentence, tokens)) continue;
+    prose.push(sentence);
     const { from, to, block } = sentence;
+    let roleBits = 0;
+    for (let i = from; i < to; i++) {
+      const id = words[i] ?? 0;
+      frequency[id] = (frequency[id] ?? 0) + 1;
+      roleBits |= roles[id] ?? 0;
+    }
+    wordCount += to - from;
     const length = unit === 'words' ? to - from : sentence.end - sentence.start;
     sentenceLengths.push(length);
     if (length > limit) {
       longSentences++;
       longestSentences.add(length, block, sentence.start, sentence.end);
     }
-    if (passive !== null && hasPassive(words, from, to, passive)) passiveSentences++;
-    if (transitions !== null && hasTransition(words, from, to, transitions)) transitionSentences++;
+    if (passive !== null && (roleBits & auxiliary) !== 0 && hasPassive(words, from, to, passive))
+      passiveSentences++;
+    if ((roleBits & beginsTransition) !== 0 && transitions.isBetween(from, to, roles)) transitionSentences++;
     if (block !== paragraph) {
       endParagraph();
       paragraph = -1;
@@ -119,6 +120,7 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     inParagraph += to - from;
   }
   endParagraph();
+  const counts = countLetters(tokens, frequency);
 
   return {
     language,
@@ -139,7 +141,7 @@ export function textStatistics(tokens: Tokens): TextStatistics {
     longParagraphs: longParagraphs.passages(tokens),
     repeatedBeginnings: repeatedBeginnings(prose, tokens),
     passiveSentences: passive === null ? null : passiveSentences,
-    transitionSentences: transitions === null ? null : transitionSentences,
+    transitionSentences: transitionsOf(language) === null ? null : transitionSentences,
     isTruncated: tokens.isTruncated,
   };
 }
@@ -170,8 +172,9 @@ function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
   );
 }
 
-function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, language: string) {
+function countLetters({ language, lexicon, numbers }: Tokens, frequency: Int32Array) {
   const counted = hasSyllables(language);
+  const measures = measuresOf(lexicon, language);
   let distinctWords = 0;
   let letters = 0;
   let characters = 0;
@@ -179,15 +182,16 @@ function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, l
   let polysyllables = 0;
   let monosyllables = 0;
   let longWords = 0;
-  for (let id = 0; id < measures.length; id++) {
+  for (let id = 0; id < numbers.length; id++) {
     const times = frequency[id] ?? 0;
-    const own = measures[id];
-    if (times === 0 || own === undefined) continue;
+    if (times === 0) continue;
+    const measure = measures.of(numbers[id] ?? 0);
+    const own = lettersOf(measure);
     distinctWords++;
-    letters += times * own.letters;
-    characters += times * (own.letters + own.digits);
-    if (own.letters > longWordLetters) longWords += times;
-    const spoken = own.syllables ?? 1;
+    letters += times * own;
+    characters += times * (own + digitsOf(measure));
+    if (own > longWordLetters) longWords += times;
+    const spoken = syllablesOf(measure);
     syllables += times * spoken;
     if (spoken >= 3) polysyllables += times;
     else if (spoken === 1) monosyllables += times;
@@ -201,54 +205,6 @@ function countLetters(measures: readonly WordMeasure[], frequency: Int32Array, l
     monosyllables: counted ? monosyllables : null,
     longWords,
   };
-}
-
-/** Whether a word begins a phrase of transition. */
-const beginsTransition = wordColumns((word, language) => transitionsOf(language)?.has(word) === true);
-
-/** Phrases of transition whose words all occur, by the vocabulary index of their first word. */
-function transitionIdsOf({
-  language,
-  lexicon,
-  numbers,
-  vocabulary,
-  ids,
-}: Tokens): readonly (readonly (readonly number[])[] | null)[] | null {
-  const transitions = transitionsOf(language);
-  if (transitions === null) return null;
-  const begins = beginsTransition(lexicon, language);
-  return numbers.map((number, id) => {
-    if (!begins.of(number)) return null;
-    const present: number[][] = [];
-    for (const phrase of transitions.get(vocabulary[id] ?? '') ?? []) {
-      const phraseIds: number[] = [];
-      for (const word of phrase) {
-        const wordId = ids.get(word);
-        if (wordId === undefined) break;
-        phraseIds.push(wordId);
-      }
-      if (phraseIds.length === phrase.length) present.push(phraseIds);
-    }
-    return present.length > 0 ? present : null;
-  });
-}
-
-function hasTransition(
-  words: readonly number[],
-  from: number,
-  to: number,
-  transitions: readonly (readonly (readonly number[])[] | null)[],
-): boolean {
-  for (let i = from; i < to; i++) {
-    const phrases = transitions[words[i] ?? 0] ?? null;
-    if (phrases === null) continue;
-    for (const phrase of phrases) {
-      let matched = 1;
-      while (matched < phrase.length && i + matched < to && words[i + matched] === phrase[matched]) matched++;
-      if (matched === phrase.length) return true;
-    }
-  }
-  return false;
 }
 
 /** Keeps the few longest passages. */

@@ -7,8 +7,9 @@ import {
   unspaced,
 } from '../language/characters.ts';
 import { countSyllables } from '../language/syllables.ts';
-import { wordColumns } from '../language/word-column.ts';
+import { numberColumns } from '../language/word-column.ts';
 import { passiveRole } from './passive-voice.ts';
+import { transitionsOf } from './transition-words.ts';
 
 /** What is counted of a folded word. */
 export interface WordMeasure {
@@ -20,8 +21,38 @@ export interface WordMeasure {
   readonly passiveRole: number;
 }
 
-/** Remembered: counting takes rules. */
-export const measuresOf = wordColumns(measureWord);
+/** Of each of three numbers; a word is at most 100 code units long, three of which may have been one. */
+const countBits = 10;
+const mostCounted = (1 << countBits) - 1;
+
+/** What is counted of each word, in one number. Remembered: counting takes rules. */
+export const measuresOf = numberColumns((word, language) => {
+  const { letters, digits, syllables } = measureWord(word, language);
+  const pack = (count: number, place: number) => Math.min(count, mostCounted) << (place * countBits);
+  return pack(letters, 0) | pack(digits, 1) | pack(syllables ?? 1, 2);
+});
+
+export function lettersOf(measure: number): number {
+  return measure & mostCounted;
+}
+
+export function digitsOf(measure: number): number {
+  return (measure >>> countBits) & mostCounted;
+}
+
+/** One for a language without rules. */
+export function syllablesOf(measure: number): number {
+  return measure >>> (2 * countBits);
+}
+
+/** Beside the roles of `passiveRole`: the word begins a phrase of transition. */
+export const beginsTransition = 16;
+
+/** What each word may be in a sentence, as bits. */
+export const rolesOf = numberColumns(
+  (word, language) =>
+    passiveRole(word, language) | (transitionsOf(language)?.has(word) === true ? beginsTransition : 0),
+);
 
 export function measureWord(word: string, language: string): WordMeasure {
   const classes = characterClasses();

@@ -1,0 +1,155 @@
+import {
+  characterClasses,
+  classOfCodePoint,
+  digit,
+  letter,
+  other,
+  surrogate,
+  unspaced,
+} from './characters.ts';
+import type { Lexicon } from './lexicon.ts';
+import { endOfCluster, endsSentence, type SentenceRules } from './sentences.ts';
+import { unitsOf } from './units.ts';
+import { endOfUnspaced, endOfWord, segmentUnspaced } from './words.ts';
+import { hashFactor, hashSeed } from './written-words.ts';
+
+/** Used for one text after the other: growing a list takes several times its room. */
+const read: number[] = [];
+const spans: number[] = [];
+
+const space = 0x20;
+/** There is another word, and no room for it. */
+export const noRoom = -1;
+
+/** The words of one text, numbered as they come. Only one of a lexicon reads at a time. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  /** Their numbers in the lexicon. */
+  readonly numbers: number[] = [];
+  /** Words that were read so far. */
+  count = 0;
+  readonly #lexicon: Lexicon;
+  readonly #most: number;
+  /** The slate of the lexicon has the number of each word here, added to this. */
+  readonly #base: number;
+
+  constructor(lexicon: Lexicon, most: number) {
+    this.#lexicon = lexicon;
+    this.#most = most;
+    this.#base = lexicon.slate.begin(this);
+  }
+
+  /**
+   * Reads the words of a text from one index to another; where rules are given, to the end of the sentence, if that
+   * comes first. Returns where it stopped, or `noRoom`.
+   */
+  read(text: string, units: Uint16Array, from: number, end: number, rules: SentenceRules | null): number {
+    const classes = characterClasses();
+    const most = this.#most;
+    const { written, slate } = this.#lexicon;
+    const base = this.#base;
+    let to = end;
+    // Behind the marks that were judged together.
+    let judged = from;
+    let { count } = this;
+    let i = from;
+    while (i < to) {
+      let unit = units[i] ?? 0;
+      let kind = classes[unit];
+      if (kind === letter || kind === digit) {
+        if (count >= most) {
+          this.count = count;
+          return noRoom;
+        }
+        const start = i;
+        let hash = hashSeed;
+        do {
+          hash = Math.imul(hash ^ unit, hashFactor);
+          unit = units[++i] ?? 0;
+          kind = classes[unit];
+        } while (i < to && (kind === letter || kind === digit));
+        if (i < to && kind !== other) {
+          const behind = endOfWord(text, units, i, to, classes);
+          for (; i < behind; i++) hash = Math.imul(hash ^ (units[i] ?? 0), hashFactor);
+        }
+        const number = written.numberOf(text, units, start, i, hash);
+        const id = number === -1 ? -1 : (slate.ids[number] ?? 0) - base;
+        read[count++] = id >= 0 ? id : this.#idFor(number, text, start, i);
+      } else if (unit === space) {
+        i++;
+      } else if (kind === unspaced || kind === surrogate) {
+        this.count = count;
+        i = this.#readRare(text, units, i, to, classes);
+        if (i === noRoom) return noRoom;
+        ({ count } = this);
+      } else {
+        if (rules !== null && i >= judged && rules.endUnits.has(unit)) {
+          judged = endOfCluster(text, i, rules);
+          if (endsSentence(text, from, i, judged, rules)) to = judged;
+        }
+        i++;
+      }
+    }
+    this.count = count;
+    return to;
+  }
+
+  /** The number of each word, in the order they were read. */
+  sequence(): readonly number[] {
+    return read.slice(0, this.count);
+  }
+
+  get(folded: string): number | undefined {
+    const number = this.#lexicon.numberOf(folded);
+    const id = number === undefined ? -1 : this.idOf(number);
+    return id === -1 ? undefined : id;
+  }
+
+  numberAt(text: string, start: number, end: number, units = unitsOf(text)): number {
+    const number = this.#lexicon.numberAt(text, units, start, end);
+    return number === -1 ? -1 : this.idOf(number);
+  }
+
+  /** The same by the number of the lexicon; -1 where the text does not have the word. */
+  idOf(number: number): number {
+    const { slate } = this.#lexicon;
+    if (slate.owner !== this) return this.numbers.indexOf(number);
+    return Math.max(-1, (slate.ids[number] ?? 0) - this.#base);
+  }
+
+  /** The same of a word of the text, which is given a number where it has none; -1 is a spelling that is new. */
+  #idFor(known: number, text: string, start: number, end: number): number {
+    const { slate, words } = this.#lexicon;
+    const number = known === -1 ? this.#lexicon.add(text, start, end) : known;
+    const ids = slate.reach(number);
+    const id = (ids[number] ?? 0) - this.#base;
+    if (id >= 0) return id;
+    const next = this.words.push(words[number] ?? '') - 1;
+    this.numbers.push(number);
+    ids[number] = slate.top = this.#base + next;
+    return next;
+  }
+
+  /** Reads what has no space between its words, and a character beyond the basic plane with all that belongs to it. */
+  #readRare(text: string, units: Uint16Array, from: number, to: number, classes: Uint8Array): number {
+    const kind = classOfCodePoint(text, from);
+    let count = 0;
+    let end = from + 1;
+    if (kind === letter || kind === digit) {
+      end = endOfWord(text, units, from, to, classes);
+      spans[count++] = from;
+      spans[count++] = end;
+    } else if (kind === unspaced) {
+      end = endOfUnspaced(text, from, to, classes);
+      count = segmentUnspaced(text, from, end, spans, 0, 2 * (this.#most - this.count + 1));
+    }
+    for (let i = 0; i < count; i += 2) {
+      if (this.count >= this.#most) return noRoom;
+      const start = spans[i] ?? 0;
+      const behind = spans[i + 1] ?? 0;
+      const number = this.#lexicon.numberAt(text, units, start, behind);
+      read[this.count++] = this.#idFor(number, text, start, behind);
+    }
+    return end;
+  }
+}
