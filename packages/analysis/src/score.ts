@@ -50,9 +50,16 @@ export interface Score {
  * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
  */
 export function score(outcomes: readonly Scored[]): Score {
-  const tallies = new Map<Category, Tally>(categoryIds.map((id) => [id, newTally()]));
+  const tallies = new Map<Category, Tally>();
+  for (const id of categoryIds) tallies.set(id, newTally());
+  // Those of one category come one behind the other.
+  let last: Category | null = null;
+  let tally: Tally | undefined;
   for (const { category, weight, status } of outcomes) {
-    const tally = tallies.get(category);
+    if (category !== last) {
+      last = category;
+      tally = tallies.get(category);
+    }
     if (tally === undefined) continue;
     tally.weight += weight;
     switch (status) {
