@@ -51,10 +51,7 @@ export function runChecks(
   return runs;
 }
 
-function thresholdsOf(
-  { id, thresholds }: Check,
-  changed: Readonly<Record<string, Thresholds>>,
-): Thresholds {
+function thresholdsOf({ id, thresholds }: Check, changed: Readonly<Record<string, Thresholds>>): Thresholds {
   const own = changed[id];
   return own === undefined ? thresholds : { ...thresholds, ...own };
 }

@@ -48,6 +48,14 @@ function escaped(text: string): string {
   });
 }
 
+// eslint-disable-next-line no-control-regex -- the same, and the quotes around a value
+const specialInArray = /["\u0000\\\n\r\t]/;
+
+/** Within quotes only these two mean something; then the row's own rules come on top. */
+function escapedInArray(text: string): string {
+  return escaped(`"${text.replace(/["\\]/g, '\\$&')}"`);
+}
+
 function arrayOf(values: readonly (number | string | null)[]): string {
   let text = '{';
   for (let i = 0; i < values.length; i++) {
@@ -55,11 +63,7 @@ function arrayOf(values: readonly (number | string | null)[]): string {
     const value = values[i] ?? null;
     if (value === null) text += 'NULL';
     else if (typeof value === 'number') text += String(value);
-    // Within quotes only these two mean something; then the row's own rules come on top.
-    else
-      text += escaped(
-        `"${value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value}"`,
-      );
+    else text += specialInArray.test(value) ? escapedInArray(value) : `"${value}"`;
   }
   return `${text}}`;
 }

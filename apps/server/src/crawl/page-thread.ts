@@ -48,7 +48,10 @@ export default function analysePage(task: PageTask): PageOutcome {
   const scores = { seoScore: analysis.seo_score, grade: analysis.grade };
   if (answer === null || scope === null) return { row: '', document, ...scores, ...noReferences };
   // Whether a link stays on the site is the crawl's to say, which may take in subdomains.
-  const links = crawl.links.map((link) => ({ ...link, isInternal: scope.isOwn(link.url) }));
+  const links = crawl.links.map((link) => {
+    const isInternal = scope.isOwn(link.url);
+    return isInternal === link.isInternal ? link : { ...link, isInternal };
+  });
   const page: CrawlPage = { ...crawl, links };
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));

@@ -35,6 +35,7 @@ export const canMultiple = defineCheck({
     );
     const [first] = usable;
     if (first === undefined) return notApplicable('no-canonical');
+    if (usable.length === 1) return pass();
     const urls = [...new Set(usable.map(({ url }) => url))];
     const distinct = (from: 'html' | 'header') =>
       new Set(usable.filter(({ source }) => source === from).map(({ url }) => url)).size;

@@ -8,8 +8,9 @@ function groupBy(
 ): Iterable<readonly HreflangAlternate[]> {
   const groups = new Map<string, HreflangAlternate[]>();
   for (const alternate of alternates) {
-    const group = groups.get(keyOf(alternate));
-    if (group === undefined) groups.set(keyOf(alternate), [alternate]);
+    const key = keyOf(alternate);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [alternate]);
     else group.push(alternate);
   }
   return groups.values();

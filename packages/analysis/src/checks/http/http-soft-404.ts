@@ -44,10 +44,9 @@ export const httpSoft404 = defineCheck({
   },
   run({ title, headings, language, indexability, text, probes, response: { status } }, limit) {
     const mainHeadings = headings.filter(({ level, isHidden }) => level === 1 && !isHidden).slice(0, 3);
-    const said = [title, ...mainHeadings].find(
-      (place) => place !== null && saysNotFound(place.text, language.primary),
-    );
-    const isWorded = said !== undefined && said !== null;
+    const places = title === null ? mainHeadings : [title, ...mainHeadings];
+    const said = places.find(({ text: words }) => saysNotFound(words, language.primary));
+    const isWorded = said !== undefined;
     const isSame = 100 * (probes.missingPage?.similarity ?? 0) >= limit.percent;
     const { noindex } = indexability.googlebot;
     const isTiny = text.mainWords < limit.words;
