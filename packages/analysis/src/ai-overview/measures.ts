@@ -59,6 +59,15 @@ export function ascending(
   blocks: readonly { readonly element: number }[],
 ): readonly { readonly element: number }[] {
   let highest = 0;
+  for (const { element } of blocks) {
+    if (element < highest) return raised(blocks);
+    highest = element;
+  }
+  return blocks;
+}
+
+function raised(blocks: readonly { readonly element: number }[]): readonly { readonly element: number }[] {
+  let highest = 0;
   return blocks.map(({ element }) => ({ element: (highest = Math.max(highest, element)) }));
 }
 

@@ -30,12 +30,14 @@ export const canMultiple = defineCheck({
     },
   },
   run({ canonical: { declarations } }) {
+    const [only] = declarations;
+    if (declarations.length === 1)
+      return only?.counts === true && only.url !== null ? pass() : notApplicable('no-canonical');
     const usable = declarations.flatMap(({ counts, url, element, source }) =>
       counts && url !== null ? [{ url, element, source }] : [],
     );
     const [first] = usable;
     if (first === undefined) return notApplicable('no-canonical');
-    if (usable.length === 1) return pass();
     const urls = [...new Set(usable.map(({ url }) => url))];
     const distinct = (from: 'html' | 'header') =>
       new Set(usable.filter(({ source }) => source === from).map(({ url }) => url)).size;

@@ -43,8 +43,13 @@ export const httpSoft404 = defineCheck({
     },
   },
   run({ title, headings, language, indexability, text, probes, response: { status } }, limit) {
-    const mainHeadings = headings.filter(({ level, isHidden }) => level === 1 && !isHidden).slice(0, 3);
-    const places = title === null ? mainHeadings : [title, ...mainHeadings];
+    const places: { readonly text: string; readonly element: number }[] = title === null ? [] : [title];
+    let mainHeadings = 0;
+    for (const heading of headings) {
+      if (heading.level !== 1 || heading.isHidden) continue;
+      places.push(heading);
+      if (++mainHeadings === 3) break;
+    }
     const said = places.find(({ text: words }) => saysNotFound(words, language.primary));
     const isWorded = said !== undefined;
     const isSame = 100 * (probes.missingPage?.similarity ?? 0) >= limit.percent;

@@ -33,6 +33,8 @@ export const ogUrlMismatch = defineCheck({
   run({ social: { url }, canonical: { canonical }, response, document }) {
     if (url === null) return notApplicable('no-og-url');
     if (canonical === null) return notApplicable('no-canonical');
+    // Nearly always it is written just like that.
+    if (url.content === canonical.url) return pass();
     const named = resolveAddress(url.content, document.baseUrl ?? response.url)?.href ?? null;
     if (named !== null && withoutFragment(named) === withoutFragment(canonical.url)) return pass();
     return fail(
