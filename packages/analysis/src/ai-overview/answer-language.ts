@@ -129,11 +129,21 @@ function foldedWords(text: string, language: string, maxWords?: number): readonl
   return folded;
 }
 
+/**
+ * The first words. They nearly always lie before a space at twelve units for each: reading no further than they go takes
+ * a small part of the time.
+ */
+function firstWords(text: string, language: string, count: number): readonly string[] {
+  const cut = text.lastIndexOf(' ', 12 * count);
+  const words = cut > 0 ? foldedWords(text.slice(0, cut), language, count) : [];
+  return words.length === count ? words : foldedWords(text, language, count);
+}
+
 /** Whether a text begins by pointing back ("It is …", "Questo …"); null for a language that is not known. */
 export function pointsBack(text: string, language: string): boolean | null {
   const rules = rulesOf(language);
   if (rules === null) return null;
-  const [first = '', second = ''] = foldedWords(text.slice(0, 100), language, 2);
+  const [first = '', second = ''] = firstWords(text.slice(0, 100), language, 2);
   const pair = `${first} ${second}`;
   if (rules.impersonal.has(pair)) return false;
   return rules.anaphora.has(articleOf(first)) || rules.anaphoricPairs.has(pair);
@@ -187,7 +197,7 @@ export function hasDefinition(text: string, topic: readonly string[], language: 
   if (rules === null) return null;
   return splitSentences(text.slice(0, 3 * openingUnits), language, maxSentences).some((sentence) => {
     // The verb, and one word behind it.
-    return defines(foldedWords(sentence, language, maxSubjectWords + 2), topic, rules);
+    return defines(firstWords(sentence, language, maxSubjectWords + 2), topic, rules);
   });
 }
 
