@@ -1,8 +1,20 @@
 import { boundText, limits } from './bounds.ts';
 import type { CheckData, DataValue } from './check.ts';
 
-/** What a check found, as it is stored. */
+/** What a check found, as it is stored: the same object where nothing is to be bounded, as is nearly always so. */
 export function boundData(data: CheckData): CheckData {
+  for (const name in data) if (!isBounded(data[name])) return bounded(data);
+  return data;
+}
+
+function isBounded(value: DataValue | undefined): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value === 'string') return boundText(value, limits.text) === value;
+  if (value === undefined || value.length > limits.dataListItems) return false;
+  return value.every((item) => boundText(item, limits.text) === item);
+}
+
+function bounded(data: CheckData): CheckData {
   const bounded: Record<string, DataValue> = {};
   for (const name of Object.keys(data)) {
     const value = data[name];

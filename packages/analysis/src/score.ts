@@ -50,9 +50,16 @@ export interface Score {
  * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
  */
 export function score(outcomes: readonly Scored[]): Score {
-  const tallies = new Map<Category, Tally>(categoryIds.map((id) => [id, newTally()]));
+  const tallies = categoryIds.map(newTally);
+  const tallyOf = (category: Category): Tally | undefined => tallies[places.get(category) ?? -1];
+  // Those of one category come one behind the other.
+  let last: Category | null = null;
+  let tally: Tally | undefined;
   for (const { category, weight, status } of outcomes) {
-    const tally = tallies.get(category);
+    if (category !== last) {
+      last = category;
+      tally = tallyOf(category);
+    }
     if (tally === undefined) continue;
     tally.weight += weight;
     switch (status) {
@@ -74,34 +81,37 @@ export function score(outcomes: readonly Scored[]): Score {
   }
   let gained = 0;
   let judgedShare = 0;
-  for (const [id, tally] of tallies) {
-    if (tally.weight === 0) continue;
-    gained += (categories[id].weight * tally.passedWeight) / tally.weight;
-    judgedShare += (categories[id].weight * tally.judgedWeight) / tally.weight;
+  for (const { id, weight, passedWeight, judgedWeight } of tallies) {
+    if (weight === 0) continue;
+    gained += (categories[id].weight * passedWeight) / weight;
+    judgedShare += (categories[id].weight * judgedWeight) / weight;
   }
   const total = judgedShare === 0 ? 0 : Math.round((100 * gained) / judgedShare);
   return {
     total,
     grade: gradeOf(total),
-    categories: Array.from(tallies, ([id, tally]) => ({
+    categories: tallies.map(({ id, passedWeight, judgedWeight, passed, failed, notApplicable, errors }) => ({
       id,
       weight: categories[id].weight,
-      score: tally.judgedWeight === 0 ? null : Math.round((100 * tally.passedWeight) / tally.judgedWeight),
-      passed: tally.passed,
-      failed: tally.failed,
-      notApplicable: tally.notApplicable,
-      errors: tally.errors,
+      score: judgedWeight === 0 ? null : Math.round((100 * passedWeight) / judgedWeight),
+      passed,
+      failed,
+      notApplicable,
+      errors,
     })),
     impacts: outcomes.map(({ category, weight, status }) => {
       if (status !== 'fail') return 0;
-      const ofCategory = tallies.get(category)?.weight ?? 0;
+      const ofCategory = tallyOf(category)?.weight ?? 0;
       if (ofCategory === 0) return 0;
       return Math.round((1000 * categories[category].weight * weight) / (judgedShare * ofCategory)) / 10;
     }),
   };
 }
 
+const places: ReadonlyMap<Category, number> = new Map(categoryIds.map((id, i) => [id, i]));
+
 interface Tally {
+  readonly id: Category;
   passed: number;
   failed: number;
   notApplicable: number;
@@ -112,8 +122,9 @@ interface Tally {
   judgedWeight: number;
 }
 
-function newTally(): Tally {
+function newTally(id: Category): Tally {
   return {
+    id,
     passed: 0,
     failed: 0,
     notApplicable: 0,

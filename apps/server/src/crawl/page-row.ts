@@ -1,6 +1,6 @@
 import type { CrawlPage } from '@siteglass/analysis';
 import { urlHash } from '@siteglass/analysis/url-hash';
-import { copyLine } from './copy-text.ts';
+import { copyLine, type CopyValue } from './copy-text.ts';
 
 /** Columns of crawl_pages in the order in which rows are written. */
 export const pageColumns = [
@@ -99,7 +99,7 @@ const hashOf = (url: string | null): number | null => (url === null ? null : url
 
 /** A row of crawl_pages for COPY. */
 export function pageRow(answer: PageAnswer, content: PageContent | null): string {
-  const beginning = [
+  const values: CopyValue[] = [
     answer.accountId,
     answer.crawlId,
     answer.hash,
@@ -118,10 +118,9 @@ export function pageRow(answer: PageAnswer, content: PageContent | null): string
     answer.transferBytes,
     answer.fetchedAt,
   ];
-  if (content === null) return copyLine([...beginning, ...noContent]);
+  if (content === null) return copyLine([...values, ...noContent]);
   const { page } = content;
-  return copyLine([
-    ...beginning,
+  values.push(
     text(page.title, 1000),
     page.titleKey,
     text(page.description, 1000),
@@ -141,7 +140,7 @@ export function pageRow(answer: PageAnswer, content: PageContent | null): string
     hashOf(page.prevUrl),
     page.wordCount,
     page.contentHash,
-    page.signature === null ? null : Array.from(page.signature),
+    page.signature,
     page.schemaTypes,
     page.hasRichResult,
     page.topKeyword,
@@ -166,5 +165,6 @@ export function pageRow(answer: PageAnswer, content: PageContent | null): string
     page.warnings,
     page.notices,
     page.failedChecks,
-  ]);
+  );
+  return copyLine(values);
 }

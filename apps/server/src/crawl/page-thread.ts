@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
 import { writePageDocument } from '../page-document.ts';
+import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
 import { productToken } from './product-token.ts';
 import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
@@ -14,7 +15,7 @@ interface Site {
   readonly context: SiteContext;
   readonly scope: Scope | null;
   /** Addresses that were told of. */
-  told: Set<number>;
+  told: HashSet;
 }
 
 /** A thread works for few crawls at a time. */
@@ -63,21 +64,25 @@ function analysePage(task: PageTask): PageOutcome {
     { detectLanguage, thresholds: context.thresholds, crawler: productToken },
   );
   const document = writePageDocument(analysis);
-  const scores = { seoScore: analysis.seo_score, grade: analysis.grade };
-  if (answer === null || scope === null) return { row: '', document, ...scores, ...noReferences };
+  const { seo_score: seoScore, grade } = analysis;
+  if (answer === null || scope === null) return { row: '', document, seoScore, grade, ...noReferences };
   // Whether a link stays on the site is the crawl's to say, which may take in subdomains.
-  const links = crawl.links.map((link) => ({ ...link, isInternal: scope.isOwn(link.url) }));
+  const links = crawl.links.map((link) => {
+    const isInternal = scope.isOwn(link.url);
+    return isInternal === link.isInternal ? link : { ...link, isInternal };
+  });
   const page: CrawlPage = { ...crawl, links };
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
-  const row = pageRow(answer, { page, linkHashes, resourceHashes, ...scores });
-  return { row, document, ...scores, ...refer(page, linkHashes, resourceHashes, told) };
+  const row = pageRow(answer, { page, linkHashes, resourceHashes, seoScore, grade });
+  const { hashes, kinds, urls } = refer(page, linkHashes, resourceHashes, told);
+  return { row, document, seoScore, grade, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {
   const found = sites.get(id);
   if (found !== undefined) {
-    if (found.told.size > mostTold) found.told = new Set();
+    if (found.told.size > mostTold) found.told = new HashSet();
     return found;
   }
   // Text of JSON decodes from ordinary memory only.
@@ -85,7 +90,7 @@ function siteOf({ id, site }: PageTask): Site {
   const made: Site = {
     context,
     scope: context.scope === null ? null : createScope(context.scope),
-    told: new Set(),
+    told: new HashSet(),
   };
   sites.set(id, made);
   for (const oldest of sites.keys()) {
@@ -99,16 +104,13 @@ function refer(
   page: CrawlPage,
   linkHashes: readonly number[],
   resourceHashes: readonly number[],
-  told: Set<number>,
+  told: HashSet,
 ): Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'> {
   const hashes: number[] = [];
   const kinds: number[] = [];
   const urls: [number, string][] = [];
   const add = (url: string, hash: number, kind: number): void => {
-    if (!told.has(hash)) {
-      told.add(hash);
-      urls.push([hashes.length, url]);
-    }
+    if (told.add(hash)) urls.push([hashes.length, url]);
     hashes.push(hash);
     kinds.push(kind);
   };
@@ -122,5 +124,5 @@ function refer(
   if (page.canonicalUrl !== null) addUrl(page.canonicalUrl, reference.canonical);
   for (const { url } of page.hreflangs) addUrl(url, reference.hreflang);
   for (const url of [page.nextUrl, page.prevUrl]) if (url !== null) addUrl(url, reference.pagination);
-  return { hashes: Float64Array.from(hashes), kinds: Uint8Array.from(kinds), urls };
+  return { hashes: new Float64Array(hashes), kinds: new Uint8Array(kinds), urls };
 }

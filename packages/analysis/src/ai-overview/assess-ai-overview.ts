@@ -57,14 +57,15 @@ export interface StoredAiOverview {
 export function assessAiOverview(facts: AiFacts, checks: readonly AiCheck[] = aiChecks): StoredAiOverview {
   const { status, isHtml } = facts.response;
   const isPage = isHtml && status >= 200 && status <= 299;
-  const outcomes = checks
-    .filter(({ kind }) => isPage || kind === 'gate')
-    .map((check) => storeOutcome(check, facts));
-
+  const outcomes: StoredAiCheck[] = [];
   let earned = 0;
   let asked = 0;
   let isOpen = true;
-  for (const { kind, status: judged, score, max_score: max } of outcomes) {
+  for (const check of checks) {
+    if (!isPage && check.kind !== 'gate') continue;
+    const outcome = storeOutcome(check, facts);
+    outcomes.push(outcome);
+    const { kind, status: judged, score, max_score: max } = outcome;
     if (judged === 'not-applicable' || judged === 'error') continue;
     if (kind === 'gate') isOpen &&= judged === 'pass';
     else if (kind === 'scored') {

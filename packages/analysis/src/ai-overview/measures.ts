@@ -1,5 +1,5 @@
 import type { AiFacts } from './ai-check.ts';
-import { areKindOf } from '../structured-data/schema-org.ts';
+import { isKindOfAny } from '../structured-data/schema-org.ts';
 import type { Section } from '../facts/sections.ts';
 
 /** Words of the main content below which its form says nothing. */
@@ -23,21 +23,21 @@ export function questionsOf({ sections }: AiFacts): readonly Asking[] {
 }
 
 /** What a page is about that nobody signs and dates: a shop’s goods, an enterprise, a place. */
-const unsigned = [
+const unsigned: ReadonlySet<string> = new Set([
   'Product',
   'LocalBusiness',
   'Organization',
   'WebSite',
   'SearchResultsPage',
   'CollectionPage',
-];
+]);
 
 /** Whether a page is one that has an author and a date: not a home page, nor one about goods or an enterprise. */
 export function isSignedKind({ response, structuredData }: AiFacts): boolean {
   if (structuredData.hasArticleSchema) return true;
   if (response.isRoot) return false;
   const main = structuredData.mainEntityType;
-  return main === null || !unsigned.some((type) => areKindOf([main], type));
+  return main === null || !isKindOfAny(main, unsigned);
 }
 
 /** Elements between which the main content lies; null where there is none. */
@@ -58,6 +58,15 @@ export function mainRange({
 export function ascending(
   blocks: readonly { readonly element: number }[],
 ): readonly { readonly element: number }[] {
+  let highest = 0;
+  for (const { element } of blocks) {
+    if (element < highest) return raised(blocks);
+    highest = element;
+  }
+  return blocks;
+}
+
+function raised(blocks: readonly { readonly element: number }[]): readonly { readonly element: number }[] {
   let highest = 0;
   return blocks.map(({ element }) => ({ element: (highest = Math.max(highest, element)) }));
 }

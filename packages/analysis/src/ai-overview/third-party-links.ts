@@ -1,3 +1,4 @@
+import type { Link } from '../facts/links.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
 import { siteOf, withoutFragment } from '../parse/url.ts';
 import { mainRange } from './measures.ts';
@@ -36,6 +37,8 @@ const maxHosts = 10;
 
 /** Links of the main content to other sites that could be sources: none that is paid, written by users, or shares. */
 export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
+  const others = facts.links.filter(mayCite);
+  if (others.length === 0) return { total: 0, authoritative: 0, hosts: [] };
   const own = resolveAddress(facts.response.url);
   const range = mainRange(facts);
   const urls = new Set<string>();
@@ -43,11 +46,10 @@ export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
   let sound = 0;
   if (own !== null && range !== null) {
     const ownHost = siteOf(own);
-    for (const link of facts.links) {
+    for (const link of others) {
       if (urls.size >= maxUrls) break;
-      if (link.kind !== 'http' || link.isInternal || link.isHidden || link.sponsored || link.ugc) continue;
       // The last block may have more than one link within.
-      if (link.region !== 'content' || link.element < range.from || link.element > range.to + 20) continue;
+      if (link.element < range.from || link.element > range.to + 20) continue;
       const url = resolveAddress(link.url ?? '');
       if (url === null) continue;
       const host = siteOf(url);
@@ -60,4 +62,9 @@ export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
     }
   }
   return { total: urls.size, authoritative: sound, hosts: [...hosts] };
+}
+
+function mayCite(link: Link): boolean {
+  if (link.kind !== 'http' || link.isInternal || link.region !== 'content') return false;
+  return !link.isHidden && !link.sponsored && !link.ugc;
 }

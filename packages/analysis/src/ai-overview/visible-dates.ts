@@ -25,6 +25,9 @@ const isoForm = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const numeric = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/g;
 const eastern = /(?<!\d)(\d{4})\s?[年년./]\s?(\d{1,2})\s?[月월./]\s?(\d{1,2})(?!\d)/g;
 
+/** A year with another number near it, as all forms have: most texts with digits have none. */
+const dayNearYear = /\d\D{1,40}\d{4}|\d{4}\D{1,3}\d/;
+
 const maxBlocks = 2000;
 const blockUnits = 2000;
 const maxDates = 200;
@@ -38,11 +41,12 @@ export function visibleDays({ dates, text }: AiFacts): readonly number[] {
   };
   for (const { source, day } of dates.stated)
     if (source === 'time' && day !== null && days.size < maxDates) days.add(day * dayMs);
-  for (const block of text.blocks.slice(0, maxBlocks)) {
-    if (!block.hasDigits) continue;
+  const count = Math.min(text.blocks.length, maxBlocks);
+  for (let i = 0; i < count; i++) {
+    const block = text.blocks[i];
+    if (block?.hasDigits !== true) continue;
     const piece = block.text.slice(0, blockUnits);
-    // Most blocks hold no year.
-    if (!/\d{4}/.test(piece)) continue;
+    if (!dayNearYear.test(piece)) continue;
     for (const [, year, month, day] of piece.matchAll(isoForm)) add(Number(year), Number(month), Number(day));
     for (const [, year, month, day] of piece.matchAll(eastern)) add(Number(year), Number(month), Number(day));
     for (const [, one, other, year] of piece.matchAll(numeric)) {

@@ -51,7 +51,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       titleKey: keyOf(title),
       descriptionKey: keyOf(description),
       h1Key: keyOf(h1),
-      h2Keys: h2.flatMap(({ text }) => keyOf(text) ?? []),
+      h2Keys: keysOf(h2),
       language: languageOf(facts),
       isIndexable: outsideOf('indexable-html', facts) === null,
       isNoindex: !facts.indexability.isIndexable,
@@ -87,6 +87,15 @@ function keyOf(text: string | null): number | null {
   if (text === null || text === '') return null;
   const folded = foldText(text);
   return textHash(folded === '' ? text : folded);
+}
+
+function keysOf(texts: readonly { readonly text: string }[]): readonly number[] {
+  const keys: number[] = [];
+  for (const { text } of texts) {
+    const key = keyOf(text);
+    if (key !== null) keys.push(key);
+  }
+  return keys;
 }
 
 function languageOf({ language, content: { detectedLanguage } }: Facts): string | null {

@@ -3,8 +3,12 @@
  * between words. Empty where there is none of them.
  */
 export function foldText(text: string): string {
-  return foldAscii(text) ?? foldAny(text);
+  const small = text.toLowerCase();
+  return plain.test(small) ? small : (foldAscii(text) ?? foldAny(text));
 }
+
+/** Nothing but words with a space between them, as most headings are: they say just that. */
+const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 function foldAny(text: string): string {
   return text

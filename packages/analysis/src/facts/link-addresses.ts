@@ -31,13 +31,25 @@ export function isMalformed({ kind, href, url, host, isInternal }: Link): boolea
       return (
         host === 'http' ||
         host === 'https' ||
-        withoutSlashes.test(href) ||
-        hostWithoutScheme.test(href) ||
-        (isInternal && urlInPath.test(url ?? ''))
+        isSlip(href) ||
+        // Behind that of its own scheme, a colon is rare: looking for one takes less than the expression.
+        (isInternal && url !== null && url.includes(':', 'https:'.length) && urlInPath.test(url))
       );
     case 'fragment':
     case 'javascript':
     case 'scripted':
+      return false;
+  }
+}
+
+/** Most addresses begin with neither letter, and are told at once. */
+function isSlip(href: string): boolean {
+  switch (href.charCodeAt(0) | 0x20) {
+    case 0x68: // h
+      return withoutSlashes.test(href);
+    case 0x77: // w
+      return hostWithoutScheme.test(href);
+    default:
       return false;
   }
 }

@@ -53,8 +53,9 @@ const maxUnits = 200;
  */
 export function saysNotFound(text: string, language: string | null): boolean {
   const start = text.slice(0, maxUnits).toLowerCase().replaceAll("'", '’');
-  if (/(?:^|[^\d.,])404(?:[^\d.,]|$)/.test(start)) return true;
+  if (start.includes('404') && /(?:^|[^\d.,])404(?:[^\d.,]|$)/.test(start)) return true;
+  if (english.some((words) => start.includes(words))) return true;
   const code = language === null ? 'en' : (aliases.get(language) ?? language);
-  const own = Object.hasOwn(wordings, code) ? (wordings[code] ?? []) : [];
-  return own.some((words) => start.includes(words)) || english.some((words) => start.includes(words));
+  if (code === 'en' || !Object.hasOwn(wordings, code)) return false;
+  return wordings[code]?.some((words) => start.includes(words)) ?? false;
 }

@@ -105,7 +105,7 @@ const sessionStart = startOf([...sessionNames, ...sessionLikeNames, 'aspsessioni
 
 /** The first parameter of an address that carries the session of a visitor; null where there is none. */
 export function sessionParameterOf(href: string): string | null {
-  if (!sessionStart.test(href)) return null;
+  if (!mayHaveParameters(href) || !sessionStart.test(href)) return null;
   return parametersOf(href).find(isSessionParameter)?.name ?? null;
 }
 
@@ -119,6 +119,11 @@ export function isSessionParameter({ name, value }: UrlParameter): boolean {
 /** Finds at a glance whether an address may have a parameter of these names: most links of a page have none. */
 function startOf(names: readonly string[]): RegExp {
   return new RegExp(`[?&;](?:${names.join('|')})`, 'i');
+}
+
+/** Most addresses have none of the two signs, and looking for those takes less than an expression of many names. */
+function mayHaveParameters(href: string): boolean {
+  return href.includes('?') || href.includes(';');
 }
 
 /**
@@ -159,9 +164,12 @@ const trackingPrefixes = ['utm_', 'pk_', 'mtm_', 'piwik_', 'matomo_', 'hsa_'];
 
 const trackingStart = startOf([...trackingNames, ...trackingPrefixes]);
 
+const noParameters: readonly UrlParameter[] = [];
+
 /** The parameters of an address that only track. */
 export function trackingParametersOf(href: string): readonly UrlParameter[] {
-  return trackingStart.test(href) ? parametersOf(href).filter(isTrackingParameter) : [];
+  if (!mayHaveParameters(href) || !trackingStart.test(href)) return noParameters;
+  return parametersOf(href).filter(isTrackingParameter);
 }
 
 export function isTrackingParameter({ name }: UrlParameter): boolean {

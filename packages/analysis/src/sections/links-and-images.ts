@@ -2,42 +2,46 @@ import type { Static } from 'typebox';
 
 import { limits, type Bounder } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { LinkKind } from '../facts/links.ts';
+import type { Link } from '../facts/links.ts';
 import type { Images, Links } from '../schema/links-and-images.ts';
 
 export type LinksSection = Static<typeof Links>;
 export type ImagesSection = Static<typeof Images>;
 
 export function linksSection({ links }: Facts, bound: Bounder): LinksSection {
-  const pages = links.filter(({ kind }) => kind === 'http');
-  const ofKind = (kind: LinkKind) => links.filter((link) => link.kind === kind).length;
-  const internal = pages.filter(({ isInternal }) => isInternal).length;
+  const pages: Link[] = [];
+  const other = { fragment: 0, mailto: 0, tel: 0, javascript: 0, scripted: 0, other: 0, invalid: 0 };
+  let internal = 0;
+  let nofollow = 0;
+  let sponsored = 0;
+  let ugc = 0;
+  for (const link of links) {
+    if (link.kind !== 'http') {
+      other[link.kind]++;
+      continue;
+    }
+    pages.push(link);
+    if (link.isInternal) internal++;
+    if (link.nofollow) nofollow++;
+    if (link.sponsored) sponsored++;
+    if (link.ugc) ugc++;
+  }
   return {
     total: pages.length,
     internal,
     external: pages.length - internal,
-    nofollow: pages.filter(({ nofollow }) => nofollow).length,
-    sponsored: pages.filter(({ sponsored }) => sponsored).length,
-    ugc: pages.filter(({ ugc }) => ugc).length,
-    other: {
-      fragment: ofKind('fragment'),
-      mailto: ofKind('mailto'),
-      tel: ofKind('tel'),
-      javascript: ofKind('javascript'),
-      scripted: ofKind('scripted'),
-      other: ofKind('other'),
-      invalid: ofKind('invalid'),
-    },
-    items: bound
-      .list('links.items', pages, limits.links)
-      .map(({ url, text, isInternal, nofollow, region, element }) => ({
-        url: bound.text('links.items.url', url ?? '', limits.url),
-        text: bound.text('links.items.text', text),
-        internal: isInternal,
-        nofollow,
-        region,
-        element,
-      })),
+    nofollow,
+    sponsored,
+    ugc,
+    other,
+    items: bound.list('links.items', pages, limits.links).map((link) => ({
+      url: bound.text('links.items.url', link.url ?? '', limits.url),
+      text: bound.text('links.items.text', link.text),
+      internal: link.isInternal,
+      nofollow: link.nofollow,
+      region: link.region,
+      element: link.element,
+    })),
   };
 }
 

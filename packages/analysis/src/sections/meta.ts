@@ -77,9 +77,11 @@ function robotsOf({ indexability }: Facts, bound: Bounder): MetaSection['robots'
 }
 
 export function headingsSection({ headings }: Facts, bound: Bounder): HeadingsSection {
-  const count = (level: number) => headings.filter((heading) => heading.level === level).length;
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const { level } of headings) counts[level] = (counts[level] ?? 0) + 1;
+  const [, h1 = 0, h2 = 0, h3 = 0, h4 = 0, h5 = 0, h6 = 0] = counts;
   return {
-    counts: { h1: count(1), h2: count(2), h3: count(3), h4: count(4), h5: count(5), h6: count(6) },
+    counts: { h1, h2, h3, h4, h5, h6 },
     outline: bound.list('headings.outline', headings, limits.headings).map(({ level, text, element }) => ({
       level,
       text: bound.text('headings.outline.text', text),

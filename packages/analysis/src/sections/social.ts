@@ -12,23 +12,22 @@ const maxTags = 50;
 const maxHreflang = 200;
 const maxTechnologies = 100;
 
+const openGraph = /^(?:og|article|product|fb):/;
+const twitter = /^twitter:/;
+
 export function socialSection({ metas }: Facts, bound: Bounder): SocialSection {
-  const tags = (name: string, prefixes: readonly string[]) => {
-    const found = metas.flatMap((meta) => {
-      const key = [meta.property, meta.name].find((one) =>
-        prefixes.some((prefix) => one?.startsWith(prefix)),
-      );
-      return key === undefined || key === null ? [] : [{ name: key, content: meta.content }];
-    });
+  const tags = (name: string, form: RegExp) => {
+    const found: { readonly name: string; readonly content: string }[] = [];
+    for (const { property, name: own, content } of metas) {
+      if (property !== null && form.test(property)) found.push({ name: property, content });
+      else if (own !== null && form.test(own)) found.push({ name: own, content });
+    }
     return bound.list(`social.${name}`, found, maxTags).map((tag) => ({
       name: bound.text(`social.${name}.name`, tag.name),
       content: bound.text(`social.${name}.content`, tag.content, limits.url),
     }));
   };
-  return {
-    open_graph: tags('open_graph', ['og:', 'article:', 'product:', 'fb:']),
-    twitter: tags('twitter', ['twitter:']),
-  };
+  return { open_graph: tags('open_graph', openGraph), twitter: tags('twitter', twitter) };
 }
 
 export function internationalSection({ language, hreflang }: Facts, bound: Bounder): InternationalSection {

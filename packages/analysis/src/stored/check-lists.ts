@@ -1,3 +1,5 @@
+import { ownString } from '../own-string.ts';
+
 /**
  * Lists of checks that stored documents refer to by number, each check by its place. A list is never changed once a
  * version of the service has been released with it: documents would say something else. A check that is not in the newest
@@ -53,6 +55,7 @@ export const checkLists: readonly (readonly ListedCheck[])[] = lists.map((list) 
     .split(/\s+/)
     .map((entry) => {
       const [id = '', version = '1'] = entry.split('@');
-      return { id, version: Number(version) };
+      // As the key of an object it is the very string that the check has, and told from others without a look into it.
+      return { id: ownString(id), version: Number(version) };
     }),
 );

@@ -61,7 +61,8 @@ function packResult(result: CheckResult, reasons: string[], rest: unknown[]): st
     case 'pass':
       return result.score_impact === 0 && hasKeys(result, passKeys, 4) ? passCode : otherCode;
     case 'not-applicable': {
-      if (result.score_impact !== 0 || !hasKeys(result, inapplicableKeys, 5)) return otherCode;
+      const isPlain = result.score_impact === 0 && isThere(result.reason);
+      if (!isPlain || !hasKeys(result, inapplicableKeys, 5)) return otherCode;
       const index = reasons.indexOf(result.reason);
       if (index !== -1) return String.fromCharCode(firstReasonCode + index);
       return reasons.length < mostReasons
@@ -69,7 +70,7 @@ function packResult(result: CheckResult, reasons: string[], rest: unknown[]): st
         : otherCode;
     }
     case 'fail':
-      if (!hasKeys(result, failKeys, 6)) return otherCode;
+      if (!hasKeys(result, failKeys, 6) || !hasValues(result)) return otherCode;
       rest.push(restOf(result));
       return failCode;
     default:
@@ -91,11 +92,24 @@ function restOf({
 /** Whether it has the first `atLeast` of these, or more, in this order, and nothing else. */
 function hasKeys(result: CheckResult, keys: readonly string[], atLeast: number): boolean {
   let i = 0;
-  for (const key in result) {
-    if (key !== keys[i] || (result as unknown as Record<string, unknown>)[key] === undefined) return false;
-    i++;
-  }
+  for (const key in result) if (key !== keys[i++]) return false;
   return i >= atLeast;
+}
+
+/** Whether each key that it has comes back: JSON leaves out what is undefined. */
+function hasValues(result: FailedCheck): boolean {
+  const { score_impact: impact, code, data } = result;
+  return (
+    isThere(impact) &&
+    isThere(code) &&
+    isThere(data) &&
+    isThere(result.element) === 'element' in result &&
+    isThere(result.further_elements) === 'further_elements' in result
+  );
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined;
 }
 
 export function unpackChecks({ list, codes, reasons, rest }: PackedChecks): readonly object[] {

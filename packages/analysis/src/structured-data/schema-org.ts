@@ -53,6 +53,13 @@ export function isKindOf(type: string, ancestor: string): boolean {
   return type === ancestor || kindsOf(type).has(ancestor);
 }
 
+/** Whether a type is one of these or below one: walking up from the type takes less than asking for each of them. */
+export function isKindOfAny(type: string, ancestors: ReadonlySet<string>): boolean {
+  if (ancestors.has(type)) return true;
+  for (const kind of kindsOf(type)) if (ancestors.has(kind)) return true;
+  return false;
+}
+
 /** Whether one of several types is a kind of another one. */
 export function areKindOf(types: readonly string[], ancestor: string): boolean {
   for (const type of types) if (isKindOf(type, ancestor)) return true;

@@ -45,13 +45,13 @@ export const aiAuthor = defineAiCheck({
     if (!isSignedKind(facts)) return aiNotApplicable('unsigned', {});
     const named = facts.structuredData.authors.filter(({ name }) => name !== null);
     const text = named.length === 0 ? '' : visibleText(facts.text).small;
-    const isSeen = (name: string | null) => name !== null && text.includes(name.toLowerCase());
-    const author = named.find(({ name }) => isSeen(name)) ?? named[0];
+    const seen = named.find(({ name }) => name !== null && text.includes(name.toLowerCase()));
+    const author = seen ?? named[0];
     if (author === undefined || author.name === null)
       return facts.authorship.authorBy !== null ? aiPartial(0.3, 'byline-only', {}) : aiFail('none', {});
     const { name } = author;
     const hasAddress = author.url !== null || author.sameAs.length > 0;
-    if (!isSeen(name)) return aiPartial(hasAddress ? 0.7 : 0.4, 'unseen', { name });
+    if (seen === undefined) return aiPartial(hasAddress ? 0.7 : 0.4, 'unseen', { name });
     return hasAddress ? aiPass('named', { name }) : aiPartial(0.7, 'no-address', { name });
   },
 });

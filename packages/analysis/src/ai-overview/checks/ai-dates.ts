@@ -7,6 +7,7 @@ import { isAmong, monthsBetween, visibleDays } from '../visible-dates.ts';
 const maxAgeMonths = 18;
 const dayMs = 86_400_000;
 const parts = { published: 0.3, modified: 0.2, visible: 0.3, recent: 0.2 };
+const names = Object.keys(parts) as readonly (keyof typeof parts)[];
 
 /**
  * Passes when the page says for machines when it was published and last changed, readers see one of the two (within a
@@ -67,8 +68,8 @@ export const aiDates = defineAiCheck({
       visible: [published, modified].some((date) => date !== null && isAmong(date, days)),
       recent: now === null || monthsBetween(latest, now) <= maxAgeMonths,
     };
-    const names = Object.keys(parts) as readonly (keyof typeof parts)[];
-    const share = names.reduce((sum, name) => sum + (met[name] ? parts[name] : 0), 0);
+    let share = 0;
+    for (const name of names) if (met[name]) share += parts[name];
     const date = new Date(latest).toISOString().slice(0, 10);
     if (!met.published) return aiPartial(share, 'no-published', { date });
     if (!met.modified) return aiPartial(share, 'no-modified', { date });

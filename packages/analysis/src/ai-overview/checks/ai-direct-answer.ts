@@ -83,8 +83,8 @@ function judge({ heading, opening }: Section, { content: { language } }: AiFacts
   if (opening.kind === 'list-item' || opening.kind === 'cell') return 'none';
   const words = opening.words / unitsPerWord(language);
   if (words < fairWords[0] || words > fairWords[1]) return 'none';
+  if (words < goodWords[0] || words > goodWords[1]) return 'fair';
+  if (pointsBack(opening.text, language) === true) return 'fair';
   const topic = contentWords(heading.text, language);
-  const isOnTopic = topic.length === 0 || mentions(opening.text, topic, language);
-  const standsAlone = pointsBack(opening.text, language) !== true;
-  return words >= goodWords[0] && words <= goodWords[1] && isOnTopic && standsAlone ? 'good' : 'fair';
+  return topic.length === 0 || mentions(opening.text, topic, language) ? 'good' : 'fair';
 }

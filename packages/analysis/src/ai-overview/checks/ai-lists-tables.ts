@@ -62,6 +62,9 @@ const menuShare = 0.8;
 
 /** Lists and tables within the main content; lists of links, and those of one item or row, are none. */
 function contentOf({ structure, text, links }: AiFacts) {
+  const listed = structure.lists.filter(({ items }) => items > 1);
+  const tabled = structure.tables.filter(({ rows }) => rows > 1);
+  if (listed.length + tabled.length === 0) return { lists: [], tables: [] };
   const main = text.blocks.filter(({ isMain }) => isMain);
   const order = ascending(main);
   const isMain = ({ element, lastElement }: Extent) => countBetween(order, element, lastElement) > 0;
@@ -71,8 +74,8 @@ function contentOf({ structure, text, links }: AiFacts) {
     return linked > 0 && linked >= menuShare * lengthBetween(main, order, element, lastElement - 1);
   };
   return {
-    lists: structure.lists.filter((list) => list.items > 1 && isMain(list) && !isMenu(list)),
-    tables: structure.tables.filter((table) => table.rows > 1 && isMain(table)),
+    lists: listed.filter((list) => isMain(list) && !isMenu(list)),
+    tables: tabled.filter(isMain),
   };
 }
 

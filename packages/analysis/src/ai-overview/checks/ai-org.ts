@@ -39,22 +39,17 @@ export const aiOrg = defineAiCheck({
   },
   run({ structuredData: { organization }, trustLinks, links }) {
     const isReachable = links.some(({ kind }) => kind === 'mailto' || kind === 'tel');
-    const has = {
-      name: (organization?.name ?? null) !== null,
-      url: (organization?.url ?? null) !== null,
-      logo: (organization?.logo ?? null) !== null,
-      sameAs: (organization?.sameAs.length ?? 0) > 0,
-    };
+    const lacking: string[] = [];
+    if ((organization?.name ?? null) === null) lacking.push('Organization.name');
+    if ((organization?.url ?? null) === null) lacking.push('Organization.url');
+    if ((organization?.logo ?? null) === null) lacking.push('Organization.logo');
+    if ((organization?.sameAs.length ?? 0) === 0) lacking.push('Organization.sameAs');
     const unlinked = pages.filter(
       (page) => trustLinks[page] === null && trustLinks.self !== page && !(page === 'contact' && isReachable),
     );
-    const missing = [
-      ...Object.entries(has).flatMap(([name, isThere]) => (isThere ? [] : [`Organization.${name}`])),
-      ...unlinked,
-    ];
+    const missing = [...lacking, ...unlinked];
     if (missing.length === 0) return aiPass('complete', {});
-    const properties = Object.values(has).filter((isThere) => isThere).length;
-    const share = properties / 8 + (pages.length - unlinked.length) / 6;
+    const share = (4 - lacking.length) / 8 + (pages.length - unlinked.length) / 6;
     return share === 0 ? aiFail('none', {}) : aiPartial(share, 'partial', { missing });
   },
 });

@@ -1,15 +1,15 @@
 import type { StructuredItem } from '../../structured-data/item-graph.ts';
 import { itemsOf, textOf } from '../../structured-data/item-graph.ts';
-import { areKindOf } from '../../structured-data/schema-org.ts';
+import { isKindOfAny } from '../../structured-data/schema-org.ts';
 import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { visibleText } from '../../facts/visible-text.ts';
 
 /** What a page can be about; the rest of schema.org describes its surroundings. */
-const subjects = [
+const subjects: ReadonlySet<string> = new Set([
   ...['Article', 'Product', 'FAQPage', 'QAPage', 'HowTo', 'Recipe', 'Event', 'Course', 'JobPosting', 'Book'],
   ...['VideoObject', 'SoftwareApplication', 'LocalBusiness', 'Dataset', 'Movie', 'Review', 'ProfilePage'],
   ...['MedicalWebPage', 'Service', 'DefinedTerm', 'TouristAttraction', 'Accommodation', 'Vehicle'],
-];
+]);
 const maxItems = 50;
 const maxNames = 5;
 
@@ -56,7 +56,7 @@ export const aiSchemaType = defineAiCheck({
   run(facts) {
     const { graph, types, richResults } = facts.structuredData;
     if (types.length === 0) return aiFail('none', {});
-    const isSubject = ({ types: own }: StructuredItem) => subjects.some((type) => areKindOf(own, type));
+    const isSubject = ({ types: own }: StructuredItem) => own.some(isSubjectType);
     const top = graph.items.filter(({ isTopLevel }) => isTopLevel);
     const entities = top.slice(0, maxItems).flatMap((item) => itemsOf(graph, item, 'mainEntity').slice(0, 1));
     const found = [...new Set([...top, ...entities])].filter(isSubject).slice(0, maxItems);
@@ -76,13 +76,17 @@ export const aiSchemaType = defineAiCheck({
   },
 });
 
+function isSubjectType(type: string): boolean {
+  return isKindOfAny(type, subjects);
+}
+
 function judge(
   item: StructuredItem,
   missing: readonly string[],
   text: Visible,
   { structuredData: { graph } }: AiFacts,
 ) {
-  const type = item.types.find((own) => subjects.some((subject) => areKindOf([own], subject))) ?? '';
+  const type = item.types.find(isSubjectType) ?? '';
   const questions = itemsOf(graph, item, 'mainEntity').slice(0, maxNames);
   const names = [
     textOf(item, 'headline'),

@@ -32,13 +32,18 @@ export const a11yLinkName = defineCheck({
     },
   },
   run({ links }) {
-    const read = links.filter(({ kind, isHidden }) => !isHidden && kind !== 'scripted' && kind !== 'invalid');
-    if (read.length === 0) return notApplicable('no-links');
-    const nameless = read.filter(isNameless);
+    let total = 0;
+    const nameless: Link[] = [];
+    for (const link of links) {
+      if (link.isHidden || link.kind === 'scripted' || link.kind === 'invalid') continue;
+      total++;
+      if (isNameless(link)) nameless.push(link);
+    }
+    if (total === 0) return notApplicable('no-links');
     if (nameless.length === 0) return pass();
     return fail(
       'nameless',
-      { count: nameless.length, total: read.length },
+      { count: nameless.length, total },
       nameless.map(({ element }) => element),
     );
   },

@@ -30,6 +30,9 @@ export const canMultiple = defineCheck({
     },
   },
   run({ canonical: { declarations } }) {
+    const [only] = declarations;
+    if (declarations.length === 1)
+      return only?.counts === true && only.url !== null ? pass() : notApplicable('no-canonical');
     const usable = declarations.flatMap(({ counts, url, element, source }) =>
       counts && url !== null ? [{ url, element, source }] : [],
     );

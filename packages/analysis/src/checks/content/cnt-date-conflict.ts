@@ -42,6 +42,7 @@ export const cntDateConflict = defineCheck({
     },
   },
   run({ dates: { stated } }, limit) {
+    if (stated.length < 2) return notApplicable('no-comparable-dates');
     let isComparable = false;
     for (const kind of kinds) {
       const dates = compared.flatMap((source) => oneOf(stated, kind, source));

@@ -59,7 +59,7 @@ function lastNotice(
   for (let i = blocks.length - 1; i >= Math.max(0, blocks.length - maxBlocks); i--) {
     const block = blocks[i];
     if (block === undefined) continue;
-    if (block.isMain && i < blocks.length - lastBlocks) continue;
+    if (!block.hasDigits || (block.isMain && i < blocks.length - lastBlocks)) continue;
     if (block.text.length > maxUnits) continue;
     const years = notice.exec(block.text)?.[1] ?? yearFirst.exec(block.text)?.[1];
     if (years !== undefined) return { year: lastYear(years), element: block.element };

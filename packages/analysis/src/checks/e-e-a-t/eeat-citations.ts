@@ -53,11 +53,13 @@ export const eeatCitations = defineCheck({
   run({ authorship, text: { mainWords }, links, response }, limit) {
     if (!authorship.isArticle) return notApplicable('not-an-article');
     if (mainWords < limit.words) return notApplicable('not-enough-text');
-    const own = baseOf(response.url);
+    let own: string | null = null;
     let count = 0;
     for (const { kind, url, region, sponsored, isInternal, isHidden } of links) {
       if (kind !== 'http' || region !== 'content' || isInternal || sponsored || isHidden) continue;
-      if (url === null || sharing.test(url.slice(0, maxUrlUnits)) || baseOf(url) === own) continue;
+      if (url === null || sharing.test(url.slice(0, maxUrlUnits))) continue;
+      own ??= baseOf(response.url);
+      if (baseOf(url) === own) continue;
       if (++count >= limit.links) return pass();
     }
     return fail('few', { count, limit: limit.links, words: mainWords });

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Heading } from '../../facts/headings.ts';
 
 /**
  * Fires when a heading is more than one level deeper than the one before it. Going back up by any number is fine.
@@ -33,12 +34,14 @@ export const hOrderSkip = defineCheck({
     },
   },
   run({ headings }) {
-    const shown = headings.filter(({ isHidden }) => !isHidden);
-    if (shown.length === 0) return notApplicable('no-headings');
-    const skips = shown.flatMap((heading, i) => {
-      const before = shown[i - 1];
-      return before !== undefined && heading.level > before.level + 1 ? [{ before, heading }] : [];
-    });
+    let before: Heading | null = null;
+    const skips: { readonly before: Heading; readonly heading: Heading }[] = [];
+    for (const heading of headings) {
+      if (heading.isHidden) continue;
+      if (before !== null && heading.level > before.level + 1) skips.push({ before, heading });
+      before = heading;
+    }
+    if (before === null) return notApplicable('no-headings');
     const [first] = skips;
     if (first === undefined) return pass();
     return fail(

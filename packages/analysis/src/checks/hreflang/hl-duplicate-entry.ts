@@ -8,8 +8,9 @@ function groupBy(
 ): Iterable<readonly HreflangAlternate[]> {
   const groups = new Map<string, HreflangAlternate[]>();
   for (const alternate of alternates) {
-    const group = groups.get(keyOf(alternate));
-    if (group === undefined) groups.set(keyOf(alternate), [alternate]);
+    const key = keyOf(alternate);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [alternate]);
     else group.push(alternate);
   }
   return groups.values();
@@ -57,10 +58,12 @@ export const hlDuplicateEntry = defineCheck({
     if (alternates.length === 0) return notApplicable('no-hreflang');
     const usable = alternates.filter(({ fault, url }) => fault === null && url !== null);
     for (const group of groupBy(usable, ({ normal }) => normal)) {
+      if (group.length === 1) continue;
       const urls = [...new Set(group.map(({ url }) => url ?? ''))];
       if (urls.length > 1) return fail('code', { code: group[0]?.code ?? '', urls }, elementsOf(group));
     }
     for (const group of groupBy(usable, ({ url }) => url ?? '')) {
+      if (group.length === 1) continue;
       const languages = new Set(group.flatMap(({ language }) => language ?? []));
       if (languages.size > 1) {
         const codes = [...new Set(group.map(({ code }) => code))];

@@ -36,10 +36,9 @@ export const httpCharsetMissing = defineCheck({
     },
   },
   run({ response: { charset, headers, contentType }, document }) {
+    if (document.isCharsetDeclaredEarly || charset.source === 'bom') return pass();
     const type = parseContentType(headerValues(headers, 'content-type').at(-1));
-    if ((type?.charset ?? '') !== '' || charset.source === 'bom' || contentType === 'application/xhtml+xml')
-      return pass();
-    if (document.isCharsetDeclaredEarly) return pass();
+    if ((type?.charset ?? '') !== '' || contentType === 'application/xhtml+xml') return pass();
     const declared = document.declaredCharset;
     return declared === null || declared === '' ? fail('absent', {}) : fail('late', { charset: declared });
   },

@@ -43,11 +43,15 @@ export const httpSoft404 = defineCheck({
     },
   },
   run({ title, headings, language, indexability, text, probes, response: { status } }, limit) {
-    const mainHeadings = headings.filter(({ level, isHidden }) => level === 1 && !isHidden).slice(0, 3);
-    const said = [title, ...mainHeadings].find(
-      (place) => place !== null && saysNotFound(place.text, language.primary),
-    );
-    const isWorded = said !== undefined && said !== null;
+    const places: { readonly text: string; readonly element: number }[] = title === null ? [] : [title];
+    let mainHeadings = 0;
+    for (const heading of headings) {
+      if (heading.level !== 1 || heading.isHidden) continue;
+      places.push(heading);
+      if (++mainHeadings === 3) break;
+    }
+    const said = places.find(({ text: words }) => saysNotFound(words, language.primary));
+    const isWorded = said !== undefined;
     const isSame = 100 * (probes.missingPage?.similarity ?? 0) >= limit.percent;
     const { noindex } = indexability.googlebot;
     const isTiny = text.mainWords < limit.words;

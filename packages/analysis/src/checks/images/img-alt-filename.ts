@@ -37,27 +37,34 @@ export const imgAltFilename = defineCheck({
     },
   },
   run({ images }) {
-    const described = images.filter(({ alt, isHidden }) => !isHidden && alt !== null);
-    if (described.length === 0) return notApplicable('no-alt');
-    const named = described.filter(isNamedAsFile);
+    let total = 0;
+    const named: Image[] = [];
+    for (const image of images) {
+      if (image.isHidden || image.alt === null) continue;
+      total++;
+      if (isNamedAsFile(image.alt, image.src)) named.push(image);
+    }
+    if (total === 0) return notApplicable('no-alt');
     const [first] = named;
     if (first === undefined) return pass();
     return fail(
       'file',
-      { count: named.length, total: described.length, alt: first.alt ?? '' },
+      { count: named.length, total, alt: first.alt ?? '' },
       named.map(({ element }) => element),
     );
   },
 });
 
-function isNamedAsFile({ alt, src }: Image): boolean {
-  const text = (alt ?? '').slice(0, 300).trim();
+function isNamedAsFile(alt: string, src: string | null): boolean {
+  const text = alt.slice(0, 300).trim();
   if (text === '') return false;
-  if (imageName.test(text) || (deviceName.test(text) && !text.includes(' '))) return true;
+  if (text.includes('.') && imageName.test(text)) return true;
+  if (!text.includes(' ') && deviceName.test(text)) return true;
+  if (!isNoPersonsWord(text)) return false;
   const path = (src ?? '').split(/[?#]/, 1)[0] ?? '';
   const file = percentDecode(path.slice(path.lastIndexOf('/') + 1));
   const stem = file.replace(/\.[a-z0-9]{2,5}$/i, '');
-  return text.toLowerCase() === stem.toLowerCase() && isNoPersonsWord(text);
+  return text.toLowerCase() === stem.toLowerCase();
 }
 
 function isNoPersonsWord(text: string): boolean {

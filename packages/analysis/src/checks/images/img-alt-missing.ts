@@ -39,19 +39,24 @@ export const imgAltMissing = defineCheck({
     },
   },
   run({ images }) {
-    const shown = images.filter(({ isHidden }) => !isHidden);
-    if (shown.length === 0) return notApplicable('no-images');
-    const unnamed = shown.filter(({ isLabelledElsewhere }) => !isLabelledElsewhere);
-    const absent = unnamed.filter(({ alt }) => alt === null);
-    const blank = unnamed.filter(({ alt }) => alt !== null && alt !== '' && alt.trim() === '');
-    const nameless = unnamed.filter(({ alt, isOnlyNameOfLink }) => alt !== null && isOnlyNameOfLink);
+    let total = 0;
+    const absent: number[] = [];
+    const blank: number[] = [];
+    const nameless: number[] = [];
+    for (const { isHidden, isLabelledElsewhere, alt, isOnlyNameOfLink, element } of images) {
+      if (isHidden) continue;
+      total++;
+      if (isLabelledElsewhere) continue;
+      if (alt === null) {
+        absent.push(element);
+        continue;
+      }
+      if (alt !== '' && alt.trim() === '') blank.push(element);
+      if (isOnlyNameOfLink) nameless.push(element);
+    }
+    if (total === 0) return notApplicable('no-images');
     const code = absent.length > 0 ? 'absent' : blank.length > 0 ? 'blank' : 'link';
     const blamed = { absent, blank, link: nameless }[code];
-    if (blamed.length === 0) return pass();
-    return fail(
-      code,
-      { count: blamed.length, total: shown.length },
-      blamed.map(({ element }) => element),
-    );
+    return blamed.length === 0 ? pass() : fail(code, { count: blamed.length, total }, blamed);
   },
 });

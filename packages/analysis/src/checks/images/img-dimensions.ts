@@ -29,16 +29,14 @@ export const imgDimensions = defineCheck({
     },
   },
   run({ images }) {
-    const shown = images.filter(({ isHidden }) => !isHidden);
-    if (shown.length === 0) return notApplicable('no-images');
-    const unsized = shown.filter(
-      ({ width, height, hasStyledSize }) => !hasStyledSize && (width === null || height === null),
-    );
-    if (unsized.length === 0) return pass();
-    return fail(
-      'unsized',
-      { count: unsized.length, total: shown.length },
-      unsized.map(({ element }) => element),
-    );
+    let total = 0;
+    const unsized: number[] = [];
+    for (const { isHidden, width, height, hasStyledSize, element } of images) {
+      if (isHidden) continue;
+      total++;
+      if (!hasStyledSize && (width === null || height === null)) unsized.push(element);
+    }
+    if (total === 0) return notApplicable('no-images');
+    return unsized.length === 0 ? pass() : fail('unsized', { count: unsized.length, total }, unsized);
   },
 });

@@ -33,12 +33,21 @@ export const imgLazyAtf = defineCheck({
     },
   },
   run({ images, text }, limit) {
-    const shown = images.filter(({ isHidden }) => !isHidden);
-    if (shown.length === 0) return notApplicable('no-images');
-    if (!shown.some(({ loading }) => loading === 'lazy')) return pass();
+    let hasImages = false;
+    let hasLazy = false;
+    for (const { isHidden, loading } of images) {
+      if (isHidden) continue;
+      hasImages = true;
+      if (loading === 'lazy') hasLazy = true;
+    }
+    if (!hasImages) return notApplicable('no-images');
+    if (!hasLazy) return pass();
     const isSmall = (pixels: number | null) => pixels !== null && pixels < limit.smallestPixels;
-    const first = shown
-      .filter(({ region, width, height }) => region === 'content' && !isSmall(width) && !isSmall(height))
+    const first = images
+      .filter(
+        ({ isHidden, region, width, height }) =>
+          !isHidden && region === 'content' && !isSmall(width) && !isSmall(height),
+      )
       .slice(0, limit.images);
     const lazy = first.filter(
       ({ loading, element }) =>

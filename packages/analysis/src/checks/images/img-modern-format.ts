@@ -41,17 +41,20 @@ export const imgModernFormat = defineCheck({
     },
   },
   run({ images }, limit) {
-    const large = images.filter(
-      ({ isHidden, src, width, height }) =>
-        !isHidden && src !== null && (width ?? 0) * (height ?? 0) >= limit.pixels,
-    );
-    if (large.length === 0) return notApplicable('no-sized-images');
-    const old = large.filter(isOnlyOld);
+    let total = 0;
+    const old: Image[] = [];
+    for (const image of images) {
+      if (image.isHidden || image.src === null) continue;
+      if ((image.width ?? 0) * (image.height ?? 0) < limit.pixels) continue;
+      total++;
+      if (isOnlyOld(image)) old.push(image);
+    }
+    if (total === 0) return notApplicable('no-sized-images');
     const [first] = old;
     if (first === undefined) return pass();
     return fail(
       'old',
-      { count: old.length, total: large.length, src: first.src ?? '' },
+      { count: old.length, total, src: first.src ?? '' },
       old.map(({ element }) => element),
     );
   },

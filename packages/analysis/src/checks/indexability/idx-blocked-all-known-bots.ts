@@ -40,23 +40,33 @@ export const idxBlockedAllKnownBots = defineCheck({
   },
   run({ indexability, robots, response: { fetchedAt } }) {
     const nowMs = fetchedAt === null ? null : Date.parse(fetchedAt);
-    const blocks = searchCrawlers.map((agent) => {
+    let ofGooglebot: Block = { said: null, rule: null };
+    for (const agent of searchCrawlers) {
       const said = blockingDirective(indexability, agent.toLowerCase(), nowMs);
       const access = searchAccess(robots, agent);
-      return { agent, said, rule: access === null || access.isAllowed ? null : access.rule };
-    });
-    if (blocks.some(({ said, rule }) => said === null && rule === null)) return pass();
-    const { said, rule } = blocks.find(({ agent }) => agent === 'Googlebot') ?? { said: null, rule: null };
+      const rule = access === null || access.isAllowed ? null : access.rule;
+      // One that may is enough.
+      if (said === null && rule === null) return pass();
+      if (agent === 'Googlebot') ofGooglebot = { said, rule };
+    }
+    const { said, rule } = ofGooglebot;
     const reasons = [...(said?.reasons ?? []), ...(rule === null ? [] : [`robots.txt: ${rule.text}`])];
     return fail('blocked', { reasons }, said?.element ?? null);
   },
 });
 
+/** What keeps a crawler out. */
+interface Block {
+  readonly said: { readonly reasons: readonly string[]; readonly element: number | null } | null;
+  readonly rule: { readonly text: string } | null;
+}
+
 function blockingDirective(
   { metas, directives }: IndexabilityFacts,
   agent: string,
   nowMs: number | null,
-): { readonly reasons: readonly string[]; readonly element: number | null } | null {
+): Block['said'] {
+  if (directives.length === 0) return null;
   const inHead = metas.filter((meta) => meta.inHead);
   const own = agent === '*' ? undefined : inHead.find((one) => one.agent === agent);
   const meta = own ?? inHead.find((one) => one.agent === '*');

@@ -31,17 +31,28 @@ export const linkEmptyAnchor = defineCheck({
     },
   },
   run({ links }) {
-    const pages = links.filter(({ kind }) => kind === 'http');
-    if (pages.length === 0) return notApplicable('no-links');
-    const isNamed = ({ text, isLabelledElsewhere }: Link) => text !== '' || isLabelledElsewhere;
-    const named = new Set(pages.filter(isNamed).map(({ url }) => url));
-    const empty = pages.filter(({ url, isHidden, hasImage }) => !isHidden && !hasImage && !named.has(url));
+    let total = 0;
+    const nameless: Link[] = [];
+    for (const link of links) {
+      if (link.kind !== 'http') continue;
+      total++;
+      if (!isNamed(link) && !link.isHidden && !link.hasImage) nameless.push(link);
+    }
+    if (total === 0) return notApplicable('no-links');
+    if (nameless.length === 0) return pass();
+    const named = new Set<string | null>();
+    for (const link of links) if (link.kind === 'http' && isNamed(link)) named.add(link.url);
+    const empty = nameless.filter(({ url }) => !named.has(url));
     const [first] = empty;
     if (first === undefined) return pass();
     return fail(
       'empty',
-      { count: empty.length, total: pages.length, url: first.url ?? '' },
+      { count: empty.length, total, url: first.url ?? '' },
       empty.map(({ element }) => element),
     );
   },
 });
+
+function isNamed({ text, isLabelledElsewhere }: Link): boolean {
+  return text !== '' || isLabelledElsewhere;
+}

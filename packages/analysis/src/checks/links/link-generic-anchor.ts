@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Link } from '../../facts/links.ts';
 
 /** A longer text says something, if only by its length. */
 const maxCharacters = 40;
@@ -229,20 +230,33 @@ export const linkGenericAnchor = defineCheck({
     },
   },
   run({ links, language }) {
-    const pages = links.filter(({ kind, nofollow, text }) => kind === 'http' && !nofollow && text !== '');
-    if (pages.length === 0) return notApplicable('no-links');
-    const generic = pages.filter(({ text, language: own }) => {
-      if (text.length > maxCharacters) return false;
-      const bare = text.toLowerCase().replace(edges, '');
-      const spoken = own ?? language.primary;
-      if (spoken !== null) return phrases.get(spoken)?.has(bare) ?? false;
-      return allPhrases.has(bare);
-    });
+    let total = 0;
+    const generic: Link[] = [];
+    for (const link of links) {
+      if (link.kind !== 'http' || link.nofollow || link.text === '') continue;
+      total++;
+      if (isGeneric(link.text, link.language ?? language.primary)) generic.push(link);
+    }
+    if (total === 0) return notApplicable('no-links');
     if (generic.length === 0) return pass();
     return fail(
       'generic',
-      { count: generic.length, total: pages.length, texts: [...new Set(generic.map(({ text }) => text))] },
+      { count: generic.length, total, texts: [...new Set(generic.map(({ text }) => text))] },
       generic.map(({ element }) => element),
     );
   },
 });
+
+function isGeneric(text: string, language: string | null): boolean {
+  if (text.length > maxCharacters) return false;
+  const known = language === null ? allPhrases : phrases.get(language);
+  if (known === undefined) return false;
+  const small = text.toLowerCase();
+  // Most texts begin and end with such a letter: nothing is around them.
+  const isBare = isAsciiLetter(small.charCodeAt(0)) && isAsciiLetter(small.charCodeAt(small.length - 1));
+  return known.has(isBare ? small : small.replace(edges, ''));
+}
+
+function isAsciiLetter(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a;
+}

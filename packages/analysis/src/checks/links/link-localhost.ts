@@ -46,7 +46,15 @@ export const linkLocalhost = defineCheck({
     },
   },
   run({ links, response }) {
-    if (!links.some(({ kind }) => kind === 'http')) return notApplicable('no-links');
+    let hasLinks = false;
+    let hasOthers = false;
+    for (const { kind, isInternal } of links) {
+      if (kind !== 'http') continue;
+      hasLinks = true;
+      if (!isInternal) hasOthers = true;
+    }
+    if (!hasLinks) return notApplicable('no-links');
+    if (!hasOthers) return pass();
     const pageHost = parseUrl(response.url)?.hostname ?? '';
     const site = registrableSite(pageHost);
     const local: { readonly host: string; readonly element: number }[] = [];

@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { isMalformed } from '../../facts/link-addresses.ts';
+import type { Link } from '../../facts/links.ts';
 
 /**
  * Fires on addresses that cannot be what was meant: that do not parse, with a scheme that is misspelt or there twice,
@@ -31,9 +32,14 @@ export const linkMalformed = defineCheck({
     },
   },
   run({ links }) {
-    const addressed = links.filter(({ kind }) => kind !== 'scripted' && kind !== 'javascript');
-    if (addressed.length === 0) return notApplicable('no-links');
-    const malformed = addressed.filter(isMalformed);
+    let hasAddresses = false;
+    const malformed: Link[] = [];
+    for (const link of links) {
+      if (link.kind === 'scripted' || link.kind === 'javascript') continue;
+      hasAddresses = true;
+      if (isMalformed(link)) malformed.push(link);
+    }
+    if (!hasAddresses) return notApplicable('no-links');
     const [first] = malformed;
     if (first === undefined) return pass();
     return fail(

@@ -40,16 +40,20 @@ export const linkNofollowInternal = defineCheck({
     },
   },
   run({ links }) {
-    const internal = links.filter(({ kind, isInternal }) => kind === 'http' && isInternal);
-    if (internal.length === 0) return notApplicable('no-links');
-    const isUnfollowed = ({ nofollow, sponsored, ugc, url }: Link) =>
-      (nofollow || sponsored || ugc) && !action.test(url ?? '');
-    const unfollowed = internal.filter(isUnfollowed);
+    let total = 0;
+    const unfollowed: Link[] = [];
+    for (const link of links) {
+      if (link.kind !== 'http' || !link.isInternal) continue;
+      total++;
+      if ((link.nofollow || link.sponsored || link.ugc) && !action.test(link.url ?? ''))
+        unfollowed.push(link);
+    }
+    if (total === 0) return notApplicable('no-links');
     const [first] = unfollowed;
     if (first === undefined) return pass();
     return fail(
       'unfollowed',
-      { count: unfollowed.length, total: internal.length, url: first.url ?? '' },
+      { count: unfollowed.length, total, url: first.url ?? '' },
       unfollowed.map(({ element }) => element),
     );
   },

@@ -42,8 +42,10 @@ export const secSri = defineCheck({
     },
   },
   run(facts) {
+    const fixed = loadedFiles(facts).filter(({ url }) => fixedVersion.test(url));
+    if (fixed.length === 0) return notApplicable('no-pinnable-files');
     const site = registrableSite(parseUrl(facts.response.url)?.hostname ?? '');
-    const pinnable = loadedFiles(facts).filter(({ url }) => isFixedFileOfOthers(url, site));
+    const pinnable = fixed.filter(({ url }) => isFixedFileOfOthers(url, site));
     if (pinnable.length === 0) return notApplicable('no-pinnable-files');
     const unpinned = pinnable.filter(({ integrity }) => (integrity ?? '').trim() === '');
     const [first] = unpinned;

@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { parseUrl, withoutFragment } from '../../parse/url.ts';
+import { resolveAddress } from '../../parse/resolve-address.ts';
+import { withoutFragment } from '../../parse/url.ts';
 
 /**
  * Fires when og:url is not the canonical URL of the page. Networks count shares for that address, so that the
@@ -32,7 +33,9 @@ export const ogUrlMismatch = defineCheck({
   run({ social: { url }, canonical: { canonical }, response, document }) {
     if (url === null) return notApplicable('no-og-url');
     if (canonical === null) return notApplicable('no-canonical');
-    const named = parseUrl(url.content, document.baseUrl ?? response.url)?.href ?? null;
+    // Nearly always it is written just like that.
+    if (url.content === canonical.url) return pass();
+    const named = resolveAddress(url.content, document.baseUrl ?? response.url)?.href ?? null;
     if (named !== null && withoutFragment(named) === withoutFragment(canonical.url)) return pass();
     return fail(
       'differs',

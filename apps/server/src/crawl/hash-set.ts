@@ -1,0 +1,41 @@
+const firstPlaces = 1 << 10;
+
+/**
+ * Which hashes of addresses were met, in a typed array: a page has hundreds of them, and a `Set` makes an object of each
+ * and looks for it in several places of memory.
+ */
+export class HashSet {
+  #hashes = new Float64Array(firstPlaces).fill(-1);
+  #mask = firstPlaces - 1;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Whether the hash was not there before. Hashes are whole numbers from 0 to 2^53 - 1. */
+  add(hash: number): boolean {
+    const at = this.#placeOf(hash);
+    if (this.#hashes[at] === hash) return false;
+    this.#hashes[at] = hash;
+    if (++this.#size * 2 > this.#mask) this.#grow();
+    return true;
+  }
+
+  /** Where it is, or would be. A bitwise operator takes the last 32 bits of a number. */
+  #placeOf(hash: number): number {
+    let at = hash & this.#mask;
+    for (;;) {
+      const found = this.#hashes[at];
+      if (found === hash || found === -1) return at;
+      at = (at + 1) & this.#mask;
+    }
+  }
+
+  #grow(): void {
+    const before = this.#hashes;
+    this.#hashes = new Float64Array(before.length * 2).fill(-1);
+    this.#mask = this.#hashes.length - 1;
+    for (const hash of before) if (hash !== -1) this.#hashes[this.#placeOf(hash)] = hash;
+  }
+}
