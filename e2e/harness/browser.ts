@@ -119,6 +119,21 @@ export async function settle(page: Page, withinMs = 15_000): Promise<void> {
   }
 }
 
+/**
+ * Leads to another page of the website as a link does, within the document, and waits until it stands there: the scripts
+ * are not compiled again, which is most of what a page costs. Its text must not be the one before.
+ */
+export async function followLink(page: Page, path: string): Promise<void> {
+  const text = 'document.querySelector("main").innerText';
+  const before = JSON.stringify(await page.evaluate(text));
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await page.evaluate(
+    `new Promise((done) => (function look() { ${text} === ${before} ? requestAnimationFrame(look) : done(); })())`,
+  );
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that look at colours: what another theme, which is nothing but other colours, can break. */

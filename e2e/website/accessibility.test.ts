@@ -7,6 +7,7 @@ import {
   chromium,
   expectAccessible,
   expectQuiet,
+  followLink,
   logIn,
   settle,
   startBrowser,
@@ -23,21 +24,6 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width, `${page.url()} at 360 px`).toBeLessThanOrEqual(360);
-}
-
-/**
- * Leads to another page of the account as a link does, within the document: neither the website's scripts nor axe are
- * compiled again, which is most of what a page costs.
- */
-async function followLink(page: Page, path: string): Promise<void> {
-  const text = 'document.querySelector("main").innerText';
-  const before = JSON.stringify(await page.evaluate(text));
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  await page.evaluate(
-    `new Promise((done) => (function look() { ${text} === ${before} ? requestAnimationFrame(look) : done(); })())`,
-  );
 }
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
