@@ -17,7 +17,7 @@ import {
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** Fails where a page is wider than a small phone. */
 async function expectNarrow(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   const held = holdPage();
 
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite({
       '/held': held.handler,

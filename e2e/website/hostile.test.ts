@@ -13,7 +13,7 @@ import {
 } from '../harness/browser.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { addresses, payloads } from './payloads.ts';
 
 const escapeText = (text: string): string =>
@@ -118,7 +118,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
   const everything = [...payloads, ...addresses];
 
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     site = await startSite({
       '/': answer(makePage(payloads.join(' '), everything)),
       '/robots.txt': (_request, response) =>

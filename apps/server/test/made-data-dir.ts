@@ -10,5 +10,5 @@ const run = promisify(execFile);
  */
 export async function copyMadeDataDir(dataDir: string): Promise<void> {
   await run('mkdir', ['-p', dataDir]);
-  await run('cp', ['-a', `${inject('madeDataDir')}/.`, dataDir]);
+  await run('cp', ['-a', `${inject('runDir')}/made/.`, dataDir]);
 }

@@ -24,14 +24,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The administrator's URL of the run's PostgreSQL: every test file makes a database of its own in it. */
     postgresUrl: string;
-    /** A data directory of the service whose database was made and never started, to be copied. */
-    madeDataDir: string;
+    /** A directory that goes with the run; `made` in it is a service's data directory whose database was never started. */
+    runDir: string;
   }
 }
 
 export interface TestServer {
   readonly url: string;
-  readonly madeDataDir: string;
+  readonly directory: string;
   stop(): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ const shared = globalThis as typeof globalThis & {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const entry = (shared.siteglassTestServer ??= { users: 0, server: startTestServer() });
   entry.users += 1;
-  const { url, madeDataDir } = await entry.server;
+  const { url, directory } = await entry.server;
   project.provide('postgresUrl', url);
-  project.provide('madeDataDir', madeDataDir);
+  project.provide('runDir', directory);
   return async () => {
     entry.users -= 1;
     if (entry.users > 0) return;
@@ -115,7 +115,7 @@ async function startIn(
     process.once('exit', abandon);
     return {
       url,
-      madeDataDir,
+      directory,
       stop: async () => {
         await stopServer(layout);
         process.off('exit', abandon);
