@@ -75,18 +75,26 @@ export async function startTestService({
   };
 }
 
-const shared = globalThis as typeof globalThis & { siteglassSharedService?: Promise<TestService> };
+/** What is shared: all that the files that use it need, and nothing that another of them would notice. */
+const sharedOptions = {
+  web: { env: { SITEGLASS_TRUST_PROXY: '1' } },
+  worker: { workers: 1, plans: { endless: endlessPlan, three: { single: 3 } } },
+};
+const shared = globalThis as typeof globalThis & {
+  siteglassServices?: Partial<Record<keyof typeof sharedOptions, Promise<TestService>>>;
+};
 
 /**
- * The service, with a worker, of all files that ask for it, one after another, in one process of the test runner: its
- * start, and doing everything for the first time, is most of what such a file costs. It is for files that set nothing,
- * stop nothing and look at what is their own alone. Like all services with a channel to their parent, it ends with it.
+ * The service, without a worker or with one, of all files that ask for it one after another in one process of the test
+ * runner: its start, and doing everything for the first time, is most of what such a file costs. It is for files that set
+ * nothing, stop nothing and look at what is their own alone. Like all services with a channel to their parent, it ends
+ * with it.
  */
-export async function useSharedService(): Promise<TestService> {
-  shared.siteglassSharedService ??= startTestService({
-    workers: 1,
-    plans: { endless: endlessPlan, three: { single: 3 } },
-    dataDir: join(inject('runDir'), `service-${process.pid}`),
-  });
-  return { ...(await shared.siteglassSharedService), close: () => Promise.resolve() };
+export async function useSharedService(kind: keyof typeof sharedOptions = 'worker'): Promise<TestService> {
+  shared.siteglassServices ??= {};
+  const service = (shared.siteglassServices[kind] ??= startTestService({
+    ...sharedOptions[kind],
+    dataDir: join(inject('runDir'), `${kind}-${process.pid}`),
+  }));
+  return { ...(await service), close: () => Promise.resolve() };
 }
