@@ -10,19 +10,19 @@ const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 /** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
 const unit = { testTimeout: 20_000, isolate: false };
 
-/** Tests that wait for real servers and processes, with the one PostgreSQL of the run. */
+/** Tests that wait for real servers and processes, with the one PostgreSQL of the run; each file ends what it starts. */
 const integration = {
+  isolate: false,
   globalSetup: ['apps/server/test/postgres-server.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
-/** Black boxes: what a file starts it ends, and loading the harness anew for each takes half a second. */
+/** Black boxes. */
 const e2e = {
   ...integration,
   globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
   testTimeout: 60_000,
-  isolate: false,
 };
 
 /** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */
@@ -63,7 +63,11 @@ export default defineConfig({
       { ssr, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...unit } },
       {
         ssr,
-        test: { name: 'server-integration', include: ['apps/server/test/**/*.test.ts'], ...integration },
+        test: {
+          name: 'server-integration',
+          include: ['apps/server/test/**/*.test.ts'],
+          ...integration,
+        },
       },
       {
         ssr,

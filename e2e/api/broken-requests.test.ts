@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError } from '../harness/envelope.ts';
 import { parseAnswer, sendRaw } from '../harness/raw.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** What no HTTP client sends: bytes straight onto the socket. */
 describe('a broken request is told so in the envelope:', () => {
@@ -10,7 +10,7 @@ describe('a broken request is told so in the envelope:', () => {
   let user: User;
   let key: string;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await useSharedService('web');
     user = await service.createUser();
     key = String((await user.api.post('/tokens', { name: 'raw', scopes: ['read', 'scan'] })).body.data.token);
   });

@@ -4,7 +4,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, uuid } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { sparingMs, waitFor } from '../harness/service.ts';
 
 let service: TestService;
@@ -12,7 +12,7 @@ let user: User;
 let site: Site;
 let held: HeldPage;
 beforeAll(async () => {
-  service = await startTestService({ workers: 1, plans: { three: { single: 3 } } });
+  service = await useSharedService();
   user = await service.createUser();
   held = holdPage();
   site = await startSite({

@@ -3,7 +3,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { waitFor } from '../harness/service.ts';
 
 let service: TestService;
@@ -12,7 +12,7 @@ let other: User;
 let site: Site;
 let held: HeldPage;
 beforeAll(async () => {
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   [user, other] = [await service.createUser(), await service.createUser()];
   held = holdPage();
   site = await startSite({ '/held': held.handler });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess, uuid } from '../harness/envelope.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe('every answer under /api/v1', () => {
   let service: TestService;
   let user: User;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await useSharedService('web');
     user = await service.createUser();
   });
   afterAll(() => service.close());

@@ -3,7 +3,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectSuccess, timestamp } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe('GET /history', () => {
   let service: TestService;
@@ -12,7 +12,7 @@ describe('GET /history', () => {
   let held: HeldPage;
   const scans: { scan_id: string; scan_id_db?: number }[] = [];
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     user = await service.createUser();
     held = holdPage();
     site = await startSite({

@@ -3,14 +3,14 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let user: User;
 let site: Site;
 let held: HeldPage;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await useSharedService('web');
   user = await service.createUser();
   held = holdPage();
   site = await startSite({ '/held': held.handler });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** Behind a proxy, so that every test has client addresses of its own. */
 describe('the login guard', () => {
   let service: TestService;
   let made = 0;
   beforeAll(async () => {
-    service = await startTestService({ env: { SITEGLASS_TRUST_PROXY: '1' } });
+    service = await useSharedService('web');
   });
   afterAll(() => service.close());
 

@@ -15,8 +15,8 @@ import { startSite, type Site } from '../harness/site.ts';
 import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const requests = isFull ? 10_000 : 400;
-const sequences = isFull ? 100 : 5;
+const requests = isFull ? 10_000 : 200;
+const sequences = isFull ? 100 : 3;
 const seed = Number(process.env['SITEGLASS_FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 /**

@@ -5,7 +5,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { waitFor } from '../harness/service.ts';
 
 let service: TestService;
@@ -14,7 +14,7 @@ let site: Site;
 let held: HeldPage;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 beforeAll(async () => {
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   user = await service.createUser();
   held = holdPage();
   site = await startSite({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestAuthority } from '../../apps/server/test/servers/certificates.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { startTestService, useSharedService, type TestService } from '../harness/test-service.ts';
 
 const paths = ['/api/v1/openapi.json', '/api/v1/user/profile', '/api/v1/nothing', '/healthz', '/docs', '/'];
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -13,7 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('a service with nothing set', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await useSharedService('web');
   });
   afterAll(() => service.close());
 

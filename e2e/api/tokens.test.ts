@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let user: User;
 let other: User;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await useSharedService('web');
   [user, other] = [await service.createUser(), await service.createUser()];
 });
 afterAll(() => service.close());

@@ -10,6 +10,8 @@ import { pidsOf } from '../harness/processes.ts';
 import { withoutOccasion } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 let service: TestService;
 let user: User;
 const sites: Site[] = [];
@@ -164,14 +166,18 @@ describe('a crawl', { timeout: 90_000 }, () => {
         await user.api.get(`/crawls/${taskId}/issues?per_page=500`),
         200,
       ) as typeof issues;
-      for (const issue of listed.items) {
+      for (const [index, issue] of listed.items.entries()) {
+        // The short dose reads of every fifth check alone what is counted as none.
+        const isWhole = isFull || index % 5 === 0;
         for (const change of ['new', 'same', 'fixed'] as const) {
+          if (!isWhole && (issue[change] ?? 0) === 0) continue;
           const list = await listOf(taskId, issue.check_id, `&change=${change}`);
           expect(list.total, `${issue.check_id} ${change}`).toBe(issue[change] ?? 0);
           expect(list.items, `${issue.check_id} ${change}`).toHaveLength(list.total);
           if (list.total > 0) seen.add(`${issue.scope} ${change}`);
           for (const item of list.items) expect(item.change).toBe(change);
         }
+        if (!isWhole && (issue.new ?? 0) === 0) continue;
         const all = await listOf(taskId, issue.check_id, '');
         expect(all.items.filter((item) => item.change === 'new')).toHaveLength(issue.new ?? 0);
       }

@@ -1,21 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteChecks } from '../../apps/server/src/crawl/site-checks/index.ts';
-import {
-  endlessPlan,
-  readFindings,
-  readPages,
-  readSkipped,
-  startCrawl,
-  waitForCrawl,
-} from '../harness/crawls.ts';
+import { readFindings, readPages, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectedPages } from '../harness/made-site/make-site.ts';
 import { deepestClicks } from '../harness/made-site/maze.ts';
 import type { Plan } from '../harness/made-site/plan.ts';
 import { serveMaze } from '../harness/made-site/serve-maze.ts';
 import { serveMadeSite } from '../harness/made-site/serve.ts';
 import type { User } from '../harness/accounts.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** `SITEGLASS_TEST_SEED` runs one that failed again. */
 const given = process.env['SITEGLASS_TEST_SEED'];
@@ -29,7 +22,7 @@ const crawlMs = 120_000;
 let service: TestService;
 let user: User;
 beforeAll(async () => {
-  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  service = await useSharedService();
   user = await service.createUser({ plan: 'endless' });
 });
 afterAll(() => service.close());

@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyMadeDataDir } from '../../apps/server/test/made-data-dir.ts';
 import { createUser, password, type User } from '../harness/accounts.ts';
 import { createApi, type Answer, type Api } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
@@ -60,6 +61,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
         ]),
       ),
     );
+    await copyMadeDataDir(directory);
     service = await startService({ dataDir: directory, env });
     user = await createUser(service.url, await embeddedUrlOf(service));
   });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import axe, { type Result, type RunOptions } from 'axe-core';
 import {
   chromium as playwright,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
@@ -49,10 +50,12 @@ interface Traffic {
 }
 const traffics = new WeakMap<BrowserContext, Traffic>();
 
-/** One Chromium for a test file, for the site at this address, which it cannot leave. */
-export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
+const shared = globalThis as typeof globalThis & { siteglassBrowser?: Promise<Browser> };
+
+/** One Chromium for all files of a process of the test runner, with which it ends. */
+function launch(): Promise<Browser> {
   if (chromium === undefined) throw new Error('No Chromium: set SITEGLASS_CHROMIUM or install one.');
-  const browser = await playwright.launch({
+  return playwright.launch({
     executablePath: chromium,
     headless: true,
     // Chromium's sandbox does not work for root.
@@ -67,14 +70,23 @@ export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   });
+}
+
+/** A Chromium for the site at this address, which it cannot leave; `close` closes the pages that were opened here. */
+export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
+  const browser = await (shared.siteglassBrowser ??= launch());
+  const contexts: BrowserContext[] = [];
   return {
     openPage: async (options = {}) => {
       const context = await browser.newContext(contextOptionsOf(siteUrl, options));
+      contexts.push(context);
       context.setDefaultTimeout(15_000);
       watch(context, new URL(siteUrl).origin);
       return context.newPage();
     },
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
   };
 }
 
@@ -117,6 +129,21 @@ export async function settle(page: Page, withinMs = 15_000): Promise<void> {
     looks = isQuiet ? looks + 1 : 0;
     begun = traffic.begun;
   }
+}
+
+/**
+ * Leads to another page of the website as a link does, within the document, and waits until it stands there: the scripts
+ * are not compiled again, which is most of what a page costs. Its text must not be the one before.
+ */
+export async function followLink(page: Page, path: string): Promise<void> {
+  const text = 'document.querySelector("main").innerText';
+  const before = JSON.stringify(await page.evaluate(text));
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await page.evaluate(
+    `new Promise((done) => (function look() { ${text} === ${before} ? requestAnimationFrame(look) : done(); })())`,
+  );
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

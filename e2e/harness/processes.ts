@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/database/embedded/processes.ts';
 import { readServerPid } from '../../apps/server/src/database/embedded/server-process.ts';
 import { findRunningEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
+import { copyMadeDataDir } from '../../apps/server/test/made-data-dir.ts';
 import { waitFor, type Service } from './service.ts';
 
 const run = promisify(execFile);
@@ -95,11 +96,18 @@ export async function embeddedUrlOf(service: Service): Promise<string> {
   return url;
 }
 
-/** A data directory that outlives a service; `remove` also ends a database server that a test left over. */
-export async function makeDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+/**
+ * A data directory that outlives a service; `remove` also ends a database server that a test left over. `isNew: false`
+ * spares the first start of a service the making of its database.
+ */
+export async function makeDataDir({ isNew = true } = {}): Promise<{
+  path: string;
+  remove: () => Promise<void>;
+}> {
   const root = await mkdtemp(join(tmpdir(), 'siteglass-e2e-'));
   // As root, the database server runs as another user.
   await chmod(root, 0o755);
+  if (!isNew) await copyMadeDataDir(root);
   return {
     path: root,
     remove: async () => {

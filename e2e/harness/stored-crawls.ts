@@ -6,7 +6,7 @@ import type { User } from './accounts.ts';
 import type { Answer } from './api.ts';
 import { expectSuccess } from './envelope.ts';
 import { startSite } from './site.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { useSharedService, type TestService } from './test-service.ts';
 
 export interface CrawlInDatabase {
   readonly id: string;
@@ -42,7 +42,7 @@ interface StoredCheck {
 }
 
 export async function startStoredCrawls(): Promise<StoredCrawls> {
-  const service = await startTestService({ workers: 1 });
+  const service = await useSharedService();
   const user = await service.createUser();
   const site = await startSite({
     '/page': (_request, response) =>

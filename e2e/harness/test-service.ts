@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
 import { createTestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
 import { createUser, type User } from './accounts.ts';
 import { createApi, type Api } from './api.ts';
+import { endlessPlan } from './crawls.ts';
 import { startService, type Service } from './service.ts';
 
 /** A service with a database and a name server of its own: nothing that it does leaves loopback. */
@@ -32,16 +34,19 @@ export async function startTestService({
   env = {},
   plans = {},
   workers = 0,
+  dataDir,
 }: {
   env?: Readonly<Record<string, string>>;
   /** Without one, scans are admitted and wait. */
   workers?: number;
   plans?: Readonly<Record<string, object>>;
+  dataDir?: string;
 } = {}): Promise<TestService> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const dns = await startDnsServer({});
   const service = await startService({
     databaseUrl: database.url,
+    ...(dataDir === undefined ? {} : { dataDir }),
     // One process where one will do: a start is most of what a test file costs.
     args: workers === 0 ? ['serve', '--role', 'web'] : ['serve'],
     env: {
@@ -68,4 +73,28 @@ export async function startTestService({
       await database.drop();
     },
   };
+}
+
+/** What is shared: all that the files that use it need, and nothing that another of them would notice. */
+const sharedOptions = {
+  web: { env: { SITEGLASS_TRUST_PROXY: '1' } },
+  worker: { workers: 1, plans: { endless: endlessPlan, three: { single: 3 } } },
+};
+const shared = globalThis as typeof globalThis & {
+  siteglassServices?: Partial<Record<keyof typeof sharedOptions, Promise<TestService>>>;
+};
+
+/**
+ * The service, without a worker or with one, of all files that ask for it one after another in one process of the test
+ * runner: its start, and doing everything for the first time, is most of what such a file costs. It is for files that set
+ * nothing, stop nothing and look at what is their own alone. Like all services with a channel to their parent, it ends
+ * with it.
+ */
+export async function useSharedService(kind: keyof typeof sharedOptions = 'worker'): Promise<TestService> {
+  shared.siteglassServices ??= {};
+  const service = (shared.siteglassServices[kind] ??= startTestService({
+    ...sharedOptions[kind],
+    dataDir: join(inject('runDir'), `${kind}-${process.pid}`),
+  }));
+  return { ...(await service), close: () => Promise.resolve() };
 }

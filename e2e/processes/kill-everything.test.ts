@@ -34,7 +34,7 @@ describe('after kill -9', () => {
   let email: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await makeDataDir({ isNew: false });
     site = await startSite(
       Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, page.handler])),
     );

@@ -30,7 +30,7 @@ describe('the service with its embedded database', () => {
   let api: Api;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await makeDataDir({ isNew: false });
     site = await startSite({ '/web': pages.web.handler, '/worker': pages.worker.handler });
     service = await startService({ dataDir: dataDir.path, env });
     ({ api } = await createUser(service.url, await embeddedUrlOf(service)));

@@ -7,6 +7,7 @@ import {
   chromium,
   expectAccessible,
   expectQuiet,
+  followLink,
   logIn,
   settle,
   startBrowser,
@@ -16,28 +17,13 @@ import {
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** Fails where a page is wider than a small phone. */
 async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width, `${page.url()} at 360 px`).toBeLessThanOrEqual(360);
-}
-
-/**
- * Leads to another page of the account as a link does, within the document: neither the website's scripts nor axe are
- * compiled again, which is most of what a page costs.
- */
-async function followLink(page: Page, path: string): Promise<void> {
-  const text = 'document.querySelector("main").innerText';
-  const before = JSON.stringify(await page.evaluate(text));
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  await page.evaluate(
-    `new Promise((done) => (function look() { ${text} === ${before} ? requestAnimationFrame(look) : done(); })())`,
-  );
 }
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
@@ -89,7 +75,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   const held = holdPage();
 
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite({
       '/held': held.handler,

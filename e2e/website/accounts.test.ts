@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess } from '../harness/envelope.ts';
 import { readDocument } from '../harness/openapi/document.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
 let user: User;
 beforeAll(async () => {
   // Behind a proxy, whose word tells https from http and one client from another.
-  service = await startTestService({ env: { SITEGLASS_TRUST_PROXY: '1' } });
+  service = await useSharedService('web');
   user = await service.createUser();
 });
 afterAll(() => service.close());

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const file = fileURLToPath(new URL('../../apps/web/src/api/schema.d.ts', import.meta.url));
 const origin =
@@ -12,7 +12,7 @@ const origin =
 describe('the types of the website', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await useSharedService('web');
   });
   afterAll(() => service.close());
 

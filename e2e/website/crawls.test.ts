@@ -5,7 +5,7 @@ import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '..
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const answer =
   (body: string): Handler =>
@@ -27,7 +27,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   const held = holdPage();
 
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite({
       '/': pageWith('Start', ['/one', '/two', '/gone']),

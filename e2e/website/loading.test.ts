@@ -4,7 +4,7 @@ import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe.skipIf(chromium === undefined)('what a page asks the API for when it is opened', () => {
   let service: TestService;
@@ -19,7 +19,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
   let unused: string[] = [];
 
   beforeAll(async () => {
-    service = await startTestService({ workers: 1 });
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite();
     user = await service.createUser({ plan: 'open' });

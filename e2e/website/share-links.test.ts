@@ -4,7 +4,7 @@ import { password, type User } from '../harness/accounts.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
@@ -36,7 +36,7 @@ const reportPaths = ({ task_id: id, job_id: number }: typeof crawl): readonly st
 ];
 
 beforeAll(async () => {
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   site = await startSite();
   const other = await service.createUser({ plan: 'open' });
   owner = await service.createUser({ plan: 'open' });

@@ -1,13 +1,17 @@
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 
 type Schema = Readonly<Record<string, unknown>>;
+
+const compiled = new Map<string, Validator>();
 
 /**
  * Checks a value against a JSON schema as an OpenAPI 3.1 document holds it, with every object closed: a field that is
  * not documented is a problem, too. The problems; none where the value is as documented.
  */
 export function findSchemaProblems(schema: Schema, value: unknown): string[] {
-  const validator = Compile(close(schema) as never);
+  const text = JSON.stringify(schema);
+  const validator = compiled.get(text) ?? Compile(close(schema) as never);
+  compiled.set(text, validator);
   return validator.Check(value)
     ? []
     : validator.Errors(value).map((error) => `${error.instancePath} ${error.message}`);

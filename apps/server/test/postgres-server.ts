@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -16,15 +18,20 @@ import { sendSignal } from '../src/database/embedded/processes.ts';
 import { prepareRuntime, type Runtime } from '../src/database/embedded/runtime.ts';
 import { lastWords, spawnPostgres, stopServer } from '../src/database/embedded/server-process.ts';
 
+const run = promisify(execFile);
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The administrator's URL of the run's PostgreSQL: every test file makes a database of its own in it. */
     postgresUrl: string;
+    /** A directory that goes with the run; `made` in it is a service's data directory whose database was never started. */
+    runDir: string;
   }
 }
 
 export interface TestServer {
   readonly url: string;
+  readonly directory: string;
   stop(): Promise<void>;
 }
 
@@ -36,7 +43,9 @@ const shared = globalThis as typeof globalThis & {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const entry = (shared.siteglassTestServer ??= { users: 0, server: startTestServer() });
   entry.users += 1;
-  project.provide('postgresUrl', (await entry.server).url);
+  const { url, directory } = await entry.server;
+  project.provide('postgresUrl', url);
+  project.provide('runDir', directory);
   return async () => {
     entry.users -= 1;
     if (entry.users > 0) return;
@@ -86,6 +95,10 @@ async function startIn(
 ): Promise<TestServer> {
   const layout = await layoutOf(directory, { create: false });
   const { runtime, password } = await makeCluster(layout);
+  const madeDataDir = path.join(directory, 'made');
+  await mkdir(madeDataDir, { mode: 0o755 });
+  // It keeps the owners of the files.
+  await run('cp', ['-a', layout.clusterDir, layout.passwordFile, madeDataDir]);
   const postgres = runtime.program('postgres');
   const program = wrap === undefined ? postgres : await wrap(postgres, directory);
   const wrapped = { ...runtime, program: () => program };
@@ -102,6 +115,7 @@ async function startIn(
     process.once('exit', abandon);
     return {
       url,
+      directory,
       stop: async () => {
         await stopServer(layout);
         process.off('exit', abandon);

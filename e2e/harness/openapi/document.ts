@@ -46,8 +46,14 @@ export interface Document {
 const ajv = new Ajv2020({ strict: true, allErrors: false, strictRequired: false });
 formats.default(ajv);
 
+/** Most answers have one of a few schemas, and every file reads the same document: to compile one is the dear part. */
+const compiled = new Map<string, ValidateFunction>();
+
 export function compileSchema(schema: Schema): ValidateFunction {
-  return ajv.compile(schema);
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(schema);
+  compiled.set(text, validate);
+  return validate;
 }
 
 export async function readDocument(serviceUrl: string, base = '/api/v1'): Promise<readonly Operation[]> {

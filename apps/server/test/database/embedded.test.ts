@@ -21,6 +21,7 @@ import {
   findRunningEmbeddedDatabase,
   startEmbeddedDatabase,
 } from '../../src/database/embedded.ts';
+import { copyMadeDataDir } from '../made-data-dir.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const children: ChildProcess[] = [];
@@ -142,6 +143,7 @@ describe('the embedded database', () => {
   });
 
   test('keeps its rows over a stop and a start, and stopping twice is fine', async () => {
+    await copyMadeDataDir(dataDir);
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS value');
     const pid = await serverPid(await layoutOf(dataDir, { create: false }));
@@ -154,6 +156,7 @@ describe('the embedded database', () => {
   });
 
   test('is told to the command line while a service owns it, and not before or after', async () => {
+    await copyMadeDataDir(dataDir);
     expect(await findRunningEmbeddedDatabase({ dataDir })).toBeNull();
     const database = await start();
     expect(await findRunningEmbeddedDatabase({ dataDir })).toBe(database.url);
@@ -186,6 +189,7 @@ describe('the embedded database', () => {
 
 describe('after kill -9', () => {
   test('of the server, it comes back by itself with every acknowledged row', async () => {
+    await copyMadeDataDir(dataDir);
     const { url } = await start();
     const layout = await layoutOf(dataDir, { create: false });
     await query(url, 'CREATE TABLE rows (id int PRIMARY KEY)');
@@ -211,6 +215,7 @@ describe('after kill -9', () => {
   });
 
   test('of the service, its server is adopted by the next one', async () => {
+    await copyMadeDataDir(dataDir);
     const { child, report } = await spawnOwner();
     await query(report.url!, 'CREATE TABLE kept AS SELECT 7 AS value');
     const layout = await layoutOf(dataDir, { create: false });
@@ -225,6 +230,7 @@ describe('after kill -9', () => {
   });
 
   test('of every process at once, the next start works', async () => {
+    await copyMadeDataDir(dataDir);
     const { child, report } = await spawnOwner();
     await query(report.url!, 'CREATE TABLE kept AS SELECT 8 AS value');
     const layout = await layoutOf(dataDir, { create: false });
@@ -238,6 +244,7 @@ describe('after kill -9', () => {
   });
 
   fullTest('of the server while one of its sessions is busy, the next start works', async () => {
+    await copyMadeDataDir(dataDir);
     const { child, report } = await spawnOwner();
     const layout = await layoutOf(dataDir, { create: false });
     const busy = new pg.Client({ connectionString: report.url! });
@@ -278,6 +285,7 @@ describe('after kill -9', () => {
   fullTest(
     'a pid file whose number another program has by now does not stop the start, nor is that program touched',
     async () => {
+      await copyMadeDataDir(dataDir);
       await (await start()).stop();
       const stranger = spawn('sleep', ['300'], {
         stdio: 'ignore',
@@ -300,6 +308,7 @@ describe('after kill -9', () => {
 
 describe('a second service on the same data directory', () => {
   test('is refused within three seconds with a line that names the directory', async () => {
+    await copyMadeDataDir(dataDir);
     const { report } = await spawnOwner();
     const before = performance.now();
     const error = await failureOf(startEmbeddedDatabase({ dataDir, log: silent }));
@@ -322,6 +331,7 @@ describe('a second service on the same data directory', () => {
   fullTest(
     'that got hold of it while the first was cut off is left alone, and the first is told',
     async () => {
+      await copyMadeDataDir(dataDir);
       let lost = '';
       const database = await start({ onLost: (reason) => (lost = reason) });
       const layout = await layoutOf(dataDir, { create: false });
@@ -349,6 +359,7 @@ describe('a second service on the same data directory', () => {
 });
 
 test('a data directory without its password is refused with a line that says what to restore', async () => {
+  await copyMadeDataDir(dataDir);
   await (await start()).stop();
   const file = path.join(dataDir, 'database-password');
   expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThan(20);
