@@ -1,5 +1,8 @@
 const firstPlaces = 1 << 10;
 
+/** Odd, and not to be known, so that no site can be made whose addresses meet. */
+const factor = Math.floor(Math.random() * 2 ** 32) | 1;
+
 /**
  * Which hashes of addresses were met, in a typed array: a page has hundreds of them, and a `Set` makes an object of each
  * and looks for it in several places of memory.
@@ -22,9 +25,10 @@ export class HashSet {
     return true;
   }
 
-  /** Where it is, or would be. A bitwise operator takes the last 32 bits of a number. */
+  /** Where it is, or would be. A bitwise operator takes the last 32 bits of a number; the upper bits of a product mix best. */
   #placeOf(hash: number): number {
-    let at = hash & this.#mask;
+    const mixed = Math.imul((hash | 0) ^ Math.imul(hash / 2 ** 32, factor), factor);
+    let at = (mixed >>> 9) & this.#mask;
     for (;;) {
       const found = this.#hashes[at];
       if (found === hash || found === -1) return at;
