@@ -146,10 +146,11 @@ describe('a hostile server', () => {
       // The first round fills the caches of the runtime and makes the server's bombs.
       expect(await scanAll(Object.keys(large))).toEqual(large);
       const before = await residentMiB(pid);
+      const again = Object.entries(large).filter((_, i) => isFull || i % 3 === 0);
       const after: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const ended = await scanAll(Object.keys(large).map((path) => `${path}?round=${round}`));
-        expect(Object.values(ended)).toEqual(Object.values(large));
+        const ended = await scanAll(again.map(([path]) => `${path}?round=${round}`));
+        expect(Object.values(ended)).toEqual(again.map(([, outcome]) => outcome));
         after.push(await residentMiB(pid));
       }
       console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
