@@ -75,6 +75,8 @@ const forTraits = 1;
 class Plan {
   readonly #collectors: readonly Collector<unknown, never>[];
   readonly #byKind: Told[] = [];
+  /** For names without a number: a page before may have made up as many as are numbered. */
+  readonly #byTag = new Map<string, Told>();
   /** Places of the collectors that ask for attributes, by their bits. */
   readonly #attributed: number[] = [];
   readonly #byBits: (readonly number[])[] = [];
@@ -82,6 +84,8 @@ class Plan {
 
   constructor(collectors: readonly Collector<unknown, never>[]) {
     this.#collectors = collectors;
+    for (const tag of new Set(collectors.flatMap(({ tags }) => tags)))
+      this.#byTag.set(tag, this.#toldOf(tag));
     for (const name of traitAttributes) this.#bits.set(name, forTraits);
     for (const [place, { attributes = [] }] of collectors.entries()) {
       if (attributes.length === 0) continue;
@@ -103,8 +107,11 @@ class Plan {
 
   /** Who is told of an element for its name. */
   told({ tag, number }: ElementName): Told {
-    // A name without a number is made up: no collector asks for it.
-    return number < 0 ? nobody : (this.#byKind[number] ??= this.#toldOfTag(tag));
+    const known = this.#byKind[number];
+    if (known !== undefined) return known;
+    const told = this.#byTag.get(tag) ?? nobody;
+    if (number >= 0) this.#byKind[number] = told;
+    return told;
   }
 
   /** Those who are told for the element's attributes. */
@@ -112,7 +119,7 @@ class Plan {
     return (this.#byBits[bits] ??= this.#attributed.filter((_, i) => (bits & (forTraits << (i + 1))) !== 0));
   }
 
-  #toldOfTag(tag: string): Told {
+  #toldOf(tag: string): Told {
     const open: number[] = [];
     const close: number[] = [];
     for (const [place, collector] of this.#collectors.entries()) {
