@@ -41,7 +41,7 @@ async function countTests(report, code) {
   try {
     results = JSON.parse(await readFile(report, 'utf8'));
   } catch {
-    console.log('The test runner ended without a report: counted as one failure.');
+    console.log('Failed: the test runner ended without a report.');
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const passed = results.numPassedTests;
@@ -50,14 +50,29 @@ async function countTests(report, code) {
   const broken = results.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
   );
+  for (const file of results.testResults)
+    for (const { fullName, failureMessages } of file.assertionResults.filter(
+      ({ status }) => status === 'failed',
+    ))
+      console.log(
+        `Failed: ${path.relative(ROOT, file.name)}: ${fullName}: ${firstLines(failureMessages[0])}`,
+      );
   for (const file of broken)
-    console.log(`Counted as one failure: ${path.relative(ROOT, file.name)} did not run.`);
+    console.log(`Failed: ${path.relative(ROOT, file.name)} did not run: ${firstLines(file.message)}`);
   const failed = results.numFailedTests + broken.length;
   if (code !== 0 && failed === 0) {
-    console.log('Counted as one failure: an error outside of every test, or no test at all.');
+    console.log('Failed: an error outside of every test, or no test at all.');
     return { passed, failed: 1, skipped };
   }
   return { passed, failed, skipped };
+}
+
+/** What a failure says before its stack, on one line, at most 600 characters. */
+function firstLines(message = '') {
+  return message
+    .split(/\n\s+at /)[0]
+    .replace(/\s+/g, ' ')
+    .slice(0, 600);
 }
 
 function countLine({ passed, failed, skipped }) {
