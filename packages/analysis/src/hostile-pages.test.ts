@@ -13,6 +13,7 @@ import { hostilePages, runawayPage, runawayPieces, slowHostilePages } from './fi
 import { renderAnalysis } from './render.ts';
 import { runChecks } from './run-checks.ts';
 import { AiOverviewSchema, PageAnalysisSchema } from './schema/page-analysis.ts';
+import { cpuMs } from './fixtures/cpu-ms.ts';
 
 /** Most that one stored analysis may take, as UTF-8 JSON. */
 const maxBytes = 2_000_000;
@@ -85,18 +86,18 @@ describe('no expression runs away', () => {
     'on %j, again and again, in every place of a page',
     (piece) => {
       const page = runawayPage(piece);
-      const startedAt = performance.now();
+      const startedAt = cpuMs();
       const { facts } = readPage(page);
-      expect(performance.now() - startedAt).toBeLessThan(4000);
+      expect(cpuMs() - startedAt).toBeLessThan(4000);
       for (const check of checks) {
-        const before = performance.now();
+        const before = cpuMs();
         check.run(facts, check.thresholds);
-        expect([check.id, performance.now() - before < 1000]).toEqual([check.id, true]);
+        expect([check.id, cpuMs() - before < 1000]).toEqual([check.id, true]);
       }
       for (const check of aiChecks) {
-        const before = performance.now();
+        const before = cpuMs();
         check.run(facts);
-        expect([check.id, performance.now() - before < 1000]).toEqual([check.id, true]);
+        expect([check.id, cpuMs() - before < 1000]).toEqual([check.id, true]);
       }
     },
     30_000,

@@ -154,16 +154,16 @@ describe('an analysis whose workers vanish', () => {
   });
 
   it.each([
-    { when: 'its job was given back', name: 'free', deliveredAgain: null },
-    { when: 'a living worker was handed its job', name: 'taken', deliveredAgain: new Date() },
+    { when: 'its job was given back', name: 'free', isTaken: false },
+    { when: 'a living worker was handed its job', name: 'taken', isTaken: true },
   ])(
     'is still accused when another starts between its death and its next try, after $when',
-    async ({ name, deliveredAgain }) => {
+    async ({ name, isTaken }) => {
       const deadly = await becomeSuspect(`deadly-${name}`);
       const other = await becomeSuspect(`quick-${name}`);
       await dieAtWork(deadly.analysisId, 'alone');
       await age(deadly.analysisId, 26);
-      if (deliveredAgain !== null) held.set(deadly.analysisId, deliveredAgain);
+      if (isTaken) held.set(deadly.analysisId, new Date());
       await analyse(other.analysisId);
       expect(await statusOf(other.task)).toBe('complete');
       await analyse(deadly.analysisId);

@@ -12,6 +12,7 @@ import {
   sitemapUrl,
 } from '../fixtures/site.ts';
 import { readPage } from './facts.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const factsOf = (beside: FetchedBeside, parts: PageParts = {}) =>
   readPage(makePage({ ...parts, beside })).facts;
@@ -153,9 +154,9 @@ describe('who may fetch the page', () => {
       { length: 100 },
       (_, i) => `<script src="/${'a'.repeat(2000)}${i}"></script>`,
     ).join('');
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     factsOf(makeSite({ robotsTxt }), { url, head });
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(cpuMs() - startedAt).toBeLessThan(4000);
   });
 });
 
@@ -248,11 +249,11 @@ describe('sitemaps', () => {
 
   it('are judged up to a length, and counted beyond', () => {
     const many = Array.from({ length: 50_001 }, (_, i) => `https://example.com/${i}`);
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const { sitemaps } = factsOf(
       makeSite({ sitemaps: Array.from({ length: 6 }, () => sitemapOf(...many)) }),
     ).sitemaps;
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(cpuMs() - startedAt).toBeLessThan(4000);
     expect(sitemaps).toHaveLength(6);
     expect(sitemaps[0]).toMatchObject({ isTruncated: false, isPartlyRead: true, entryCount: 50_001 });
     expect(sitemaps[0]?.report?.entryCount).toBeLessThan(50_000);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const factsOf = (html: string) => readStructuredData(html, 'https://example.com/page');
 const scriptOf = (root: object, type = 'application/ld+json') =>
@@ -139,9 +140,9 @@ describe('structured data of a page', () => {
   });
 
   it('outlives 5,000 scripts', () => {
-    const start = performance.now();
+    const start = cpuMs();
     const facts = factsOf(scriptOf({ '@type': 'Article', author: 'x' }).repeat(5_000));
     expect(facts.graph.items).toHaveLength(2_000);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuMs() - start).toBeLessThan(10_000);
   });
 });

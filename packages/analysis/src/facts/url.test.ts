@@ -8,6 +8,7 @@ import {
   sessionParameterOf,
   trackingParametersOf,
 } from './url.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 describe('the address of a page', () => {
   it('is taken apart', () => {
@@ -44,9 +45,9 @@ describe('the address of a page', () => {
   });
 
   it('is read in a moment, however long', () => {
-    const started = performance.now();
+    const started = cpuMs();
     readUrl(`https://example.com/${'a/%C3;x=1&'.repeat(200_000)}?${'a=b&'.repeat(200_000)}`);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuMs() - started).toBeLessThan(2000);
   });
 });
 

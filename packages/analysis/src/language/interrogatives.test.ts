@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interrogativeLanguages, isQuestion } from './interrogatives.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const questions: readonly (readonly [string, string])[] = [
   ['en', 'What is a canonical URL'],
@@ -92,9 +93,9 @@ describe('isQuestion', () => {
   });
 
   it('ends quickly on a long text', () => {
-    const start = performance.now();
+    const start = cpuMs();
     isQuestion(`what ${'? '.repeat(1_000_000)}x`, 'en');
     isQuestion(' '.repeat(2_000_000), 'tr');
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

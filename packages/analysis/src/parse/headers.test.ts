@@ -7,6 +7,7 @@ import {
   parseLinkHeaders,
   parseRobotsDirectives,
 } from './headers.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const short = (content: string) =>
   parseRobotsDirectives(content).map(
@@ -48,9 +49,9 @@ describe('robots directives', () => {
     ['commas', 'unavailable_after: x,'.repeat(100_000)],
     ['spaces', `googlebot${' '.repeat(1_000_000)}x`],
   ])('end soon on a flood of %s', (_, content) => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     parseRobotsDirectives(content);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(cpuMs() - startedAt).toBeLessThan(2000);
   });
 });
 
@@ -111,8 +112,8 @@ describe('a long list of robots directives', () => {
     ['a name without end', 'a'.repeat(2_000_000)],
     ['dots without end', `unavailable_after: x,${'.'.repeat(2_000_000)}`],
   ])('with %s is read quickly', (_, content) => {
-    const start = performance.now();
+    const start = cpuMs();
     parseRobotsDirectives(content);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseMetaRefresh } from './meta-refresh.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 describe('a declarative refresh', () => {
   it.each<[string, number, string | null]>([
@@ -46,8 +47,8 @@ describe('a declarative refresh', () => {
     ['spaces in the keyword', `0; url${' '.repeat(2_000_000)}x`],
     ['points', `0${'.'.repeat(2_000_000)}`],
   ])('ends soon on a flood of %s', (_, content) => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     parseMetaRefresh(content);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(cpuMs() - startedAt).toBeLessThan(2000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveAddress } from './resolve-address.ts';
 import { parseUrl } from './url.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const bases = [
   'https://example.com/',
@@ -181,9 +182,9 @@ describe('resolveAddress', () => {
       `https://${'a-'.repeat(500_000)}`,
       `https://${'a.'.repeat(500_000)}`,
     ]) {
-      const startedAt = performance.now();
+      const startedAt = cpuMs();
       resolveAddress(raw, 'https://example.com/');
-      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(cpuMs() - startedAt).toBeLessThan(2000);
     }
   });
 });

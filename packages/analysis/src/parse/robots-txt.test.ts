@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crawlDelaySeconds, isAllowed, isCoveredByRobotsTxt, robotsMatcher } from './robots-match.ts';
 import { isProductToken, productToken } from './robots-pattern.ts';
 import { maxRobotsProblems, parseRobotsTxt, robotsTxtLimitBytes } from './robots-txt.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const problemsOf = (text: string) =>
   parseRobotsTxt(text).problems.map(({ code, line, text: offending }) => `${line} ${code} ${offending}`);
@@ -206,9 +207,9 @@ describe('a hostile robots.txt', () => {
     ['non-ASCII text', () => `Disallow: /${'ü'.repeat(4000)}`, `/${'%C3%BC'.repeat(300)}`],
   ])('of %s is read and asked soon', (_, line, url) => {
     const text = fill(line);
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const match = robotsMatcher(parseRobotsTxt(text), 'bot');
     for (let i = 0; i < 5; i++) match(url);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(cpuMs() - startedAt).toBeLessThan(2000);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { defaultTreeAdapter, parse, Parser, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { SpanTokenizer } from './span-tokenizer.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 class SpanParser extends Parser<Tree.DefaultTreeAdapterMap> {
   override readonly tokenizer = new SpanTokenizer(this);
@@ -234,15 +235,15 @@ describe('SpanTokenizer', () => {
     '<textarea>&',
   ])('takes time in proportion to %j repeated', (piece) => {
     const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     takenBySpans(html);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
 
   it('looks for no end of a text twice: references without a tag in four megabytes', () => {
     const html = '&lt;%= a'.repeat(500_000);
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     takenBySpans(html);
-    expect(performance.now() - startedAt).toBeLessThan(6_000);
+    expect(cpuMs() - startedAt).toBeLessThan(6_000);
   });
 });

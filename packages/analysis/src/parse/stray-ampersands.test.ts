@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { splitStrayAmpersands } from './stray-ampersands.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 function mend(pieces: readonly string[]): string {
   let out = '';
@@ -42,8 +43,8 @@ describe('ampersands that nobody escaped', () => {
     ['an endless comment', `<!--${'-'.repeat(2_000_000)}`],
     ['names', `&${'a'.repeat(2_000_000)}`],
   ])('in a flood of %s are found soon', (_, text) => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     mend([text]);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(cpuMs() - startedAt).toBeLessThan(2000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseUnavailableAfter } from './unavailable-after.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 describe('the date of unavailable_after', () => {
   it.each([
@@ -50,8 +51,8 @@ describe('the date of unavailable_after', () => {
     `25 Jun 2030${' '.repeat(2_000_000)}x`,
     '2025-12-31 '.repeat(200_000),
   ])('is given up on quickly', (text) => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(parseUnavailableAfter(text)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { parseSubmittedUrl, parseUrl } from './url.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 describe('hosts of the newer standard', () => {
   it.each([
@@ -137,9 +138,9 @@ describe('a submitted address', () => {
   });
 
   it('is refused fast when it is full of spaces', () => {
-    const before = performance.now();
+    const before = cpuMs();
     expect(parseSubmittedUrl(`a${' '.repeat(250_000)}b`)).toEqual({ ok: false, reason: 'too-long' });
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(cpuMs() - before).toBeLessThan(500);
   });
 
   it('never throws, and what it accepts is http(s), without credentials or fragment, and stays as it is', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { judgeCookies } from './cookies.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const judge = (
   values: readonly string[],
@@ -75,13 +76,13 @@ describe('cookies', () => {
   });
 
   it('are read quickly, however many and long', () => {
-    const start = performance.now();
+    const start = cpuMs();
     judge([
       ...Array.from({ length: 50_000 }, (_, i) => `a${i}=1`),
       ';'.repeat(2_000_000),
       `a=${' '.repeat(2_000_000)}`,
     ]);
     judge([`a=1;${'='.repeat(2_000_000)}`, `a=1; expires=${'1'.repeat(2_000_000)}GMT`]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { judgeReferrerPolicy } from './referrer-policy.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const judge = (values: readonly string[], metaReferrers: readonly string[] = []) =>
   judgeReferrerPolicy({ headers: values.map((value) => ['referrer-policy', value] as const), metaReferrers });
@@ -23,8 +24,8 @@ describe('Referrer-Policy', () => {
   });
 
   it('ends quickly on a long value', () => {
-    const start = performance.now();
+    const start = cpuMs();
     judge([','.repeat(300_000) + 'no-referrer'], [' '.repeat(4_000_000)]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

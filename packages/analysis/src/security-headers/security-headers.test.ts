@@ -5,6 +5,7 @@ import { headerFindings } from './header-findings.ts';
 import { renderSecurityHeaders } from './render-security-headers.ts';
 import { judgeSecurityHeaders } from './security-headers.ts';
 import { headerWeights, type SecurityHeaderName } from './six-headers.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const best: readonly (readonly [SecurityHeaderName, string])[] = [
   [
@@ -165,7 +166,7 @@ describe('the score of the six headers', () => {
 
 describe('a stored analysis of headers', () => {
   it('is bounded, whatever a site sends', () => {
-    const start = performance.now();
+    const start = cpuMs();
     const long = 'x'.repeat(200_000);
     const analysis = judgeSecurityHeaders(
       observe(
@@ -196,7 +197,7 @@ describe('a stored analysis of headers', () => {
         },
       ),
     );
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
     expect(JSON.stringify(analysis).length).toBeLessThan(200_000);
   });
 

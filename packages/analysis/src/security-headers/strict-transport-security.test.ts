@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { judgeStrictTransportSecurity } from './strict-transport-security.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const preloaded = new Map([
   ['example.com', { includeSubDomains: true }],
@@ -65,9 +66,9 @@ describe('Strict-Transport-Security', () => {
   });
 
   it('ends quickly on long values', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const unit of [' ', ';', '9', 'max-age=', '.'])
       judge([`max-age=${unit.repeat(1_000_000)}`], 'a.'.repeat(1000));
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

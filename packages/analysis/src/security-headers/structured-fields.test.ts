@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseSfDictionary, parseSfItem } from './structured-fields.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 describe('an item of a structured field', () => {
   it.each<[string, unknown]>([
@@ -72,11 +73,11 @@ describe('a dictionary of a structured field', () => {
   it.each(['(', '"\\"', '"a', 'a=("b" ', 'a;b', 'a=1,', ' ', '%"a', ':'])(
     'is read in one go, be it made of %j alone',
     (unit) => {
-      const start = performance.now();
+      const start = cpuMs();
       parseSfDictionary(unit.repeat(200_000));
       parseSfDictionary(`a=${unit.repeat(200_000)}`);
       parseSfItem(unit.repeat(200_000));
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(cpuMs() - start).toBeLessThan(2000);
     },
   );
 });

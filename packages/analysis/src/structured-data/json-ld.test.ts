@@ -3,6 +3,7 @@ import { byName } from '../fixtures/properties.ts';
 
 import { GraphBuilder, graphLimits, type ItemGraph } from './item-graph.ts';
 import { JsonLdReader } from './json-ld.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 function graphOf(...scripts: readonly unknown[]): ItemGraph {
   const builder = new GraphBuilder();
@@ -227,9 +228,9 @@ describe('JSON-LD', () => {
       `{"@context": {${Array.from({ length: 50_000 }, (_, i) => `"t${i}": "u${i}"`).join()}}, "@type": "t1"}`,
     ],
   ])('outlives %s', (_, script) => {
-    const start = performance.now();
+    const start = cpuMs();
     const graph = graphOf(script);
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(cpuMs() - start).toBeLessThan(8_000);
     expect(graph.items.length).toBeLessThanOrEqual(graphLimits.items);
     expect(graph.problems.length).toBeLessThanOrEqual(graphLimits.problems);
     for (const { properties } of graph.items) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byName } from '../fixtures/properties.ts';
 
 import { readStructuredData } from './read-structured-data.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const graphOf = (html: string) => readStructuredData(html, 'https://example.com/shop/page').graph;
 const itemsOf = (html: string) =>
@@ -133,8 +134,8 @@ describe('RDFa', () => {
       ),
     ],
   ])('outlives %s', (_, html) => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(graphOf(html).items.length).toBeLessThanOrEqual(2_000);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuMs() - start).toBeLessThan(10_000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readStructuredData } from './read-structured-data.ts';
+import { cpuMs } from '../fixtures/cpu-ms.ts';
 
 const resultsOf = (...roots: readonly object[]) =>
   readStructuredData(
@@ -227,8 +228,8 @@ describe('rich results', () => {
   it('end quickly on items that all point at each other', () => {
     const ids = Array.from({ length: 120 }, (_, i) => ({ '@id': `#${i}` }));
     const graph = ids.map((id) => ({ ...id, '@type': 'QAPage', mainEntity: ids, acceptedAnswer: ids }));
-    const start = performance.now();
+    const start = cpuMs();
     expect(resultsOf({ '@graph': graph }).length).toBeLessThanOrEqual(200);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(cpuMs() - start).toBeLessThan(5_000);
   });
 });

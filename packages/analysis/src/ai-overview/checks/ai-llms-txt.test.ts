@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, judgeAi } from '../../fixtures/ai-page.ts';
 import { aiLlmsTxt } from './ai-llms-txt.ts';
+import { cpuMs } from '../../fixtures/cpu-ms.ts';
 
 const judge = (parts: Parameters<typeof answer>[0]) =>
   judgeAi(aiLlmsTxt, { beside: { llmsTxt: answer(parts) } });
@@ -39,8 +40,8 @@ describe('ai-llms-txt', () => {
     expect(judgeAi(aiLlmsTxt)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
   });
   it('reads a megabyte of brackets quickly', () => {
-    const start = performance.now();
+    const start = cpuMs();
     judge({ text: `${']('.repeat(300_000)}${'#\t'.repeat(200_000)}` });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aiFactsOf, judgeAi, prose } from '../../fixtures/ai-page.ts';
 import { aiQuotations } from './ai-quotations.ts';
+import { cpuMs } from '../../fixtures/cpu-ms.ts';
 
 const judge = (body: string) => judgeAi(aiQuotations, { body: `<p>${prose(120)}</p>${body}` });
 
@@ -36,8 +37,8 @@ describe('ai-quotations', () => {
     const facts = aiFactsOf({
       body: `<p>${'“'.repeat(500_000)}</p><p>${`"${'a'.repeat(500)}`.repeat(2000)}</p>`,
     });
-    const start = performance.now();
+    const start = cpuMs();
     aiQuotations.run(facts);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aiFactsOf, judgeAi, prose } from '../../fixtures/ai-page.ts';
 import { aiStatistics } from './ai-statistics.ts';
+import { cpuMs } from '../../fixtures/cpu-ms.ts';
 
 const judge = (text: string, words = 148) =>
   judgeAi(aiStatistics, { body: `<p>${prose(words)}</p><p>${text}</p>` });
@@ -22,8 +23,8 @@ describe('ai-statistics', () => {
   });
   it('reads a megabyte of digits quickly', () => {
     const facts = aiFactsOf({ body: `<p>${'1.'.repeat(500_000)}</p><p>${'1 '.repeat(500_000)}</p>` });
-    const start = performance.now();
+    const start = cpuMs();
     aiStatistics.run(facts);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs() - start).toBeLessThan(2000);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../../facts/facts.ts';
 import { judge, makePage } from '../../fixtures/page.ts';
 import { sdNotVisible } from './sd-not-visible.ts';
+import { cpuMs } from '../../fixtures/cpu-ms.ts';
 
 const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const faq = (answer: string) =>
@@ -66,8 +67,8 @@ describe('sd-not-visible', () => {
   it('ends soon on a megabyte of answers', () => {
     const body = faq('<'.repeat(500_000)) + faq('&#'.repeat(100_000)) + '<p>Olive '.repeat(100_000);
     const { facts } = readPage(makePage({ body }));
-    const started = performance.now();
+    const started = cpuMs();
     sdNotVisible.run(facts, sdNotVisible.thresholds);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuMs() - started).toBeLessThan(2000);
   });
 });
