@@ -80,7 +80,7 @@ export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
     openPage: async (options = {}) => {
       const context = await browser.newContext(contextOptionsOf(siteUrl, options));
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(longestWaitMs);
       watch(context, new URL(siteUrl).origin);
       return context.newPage();
     },
@@ -104,6 +104,9 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
   if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
 }
 
+/** For anything that a page should come to. */
+const longestWaitMs = 15_000;
+
 /** How many looks in a row find a settled page with nothing to do. */
 const quietLooks = 4;
 
@@ -111,7 +114,7 @@ const quietLooks = 4;
  * Waits until a page has its heading and all that it asks for, and has drawn it. What "networkidle" waits for, without
  * its half a second of silence: here the page itself says each time that it has no work left.
  */
-export async function settle(page: Page, withinMs = 15_000): Promise<void> {
+export async function settle(page: Page, withinMs = longestWaitMs): Promise<void> {
   const traffic = traffics.get(page.context());
   if (traffic === undefined) throw new Error('The page is none of openPage().');
   await page.locator('h1').first().waitFor();
@@ -121,9 +124,13 @@ export async function settle(page: Page, withinMs = 15_000): Promise<void> {
       const waiting = [...traffic.underWay].map((request) => request.url());
       throw new Error(`${page.url()} does not settle: ${waiting.join(' ')}`);
     }
-    // Twice around a frame: what an answer brings about is drawn, and may ask for more.
+    // Twice around a frame: what an answer brings about is drawn, and may ask for more. A page that gets no frames is
+    // looked at again all the same, so that the end says what it waits for.
     await page.evaluate(
-      'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 10)))))',
+      `Promise.race([
+        new Promise((done) => setTimeout(done, 1000)),
+        new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 10))))),
+      ])`,
     );
     const isQuiet = traffic.underWay.size === 0 && traffic.begun === begun;
     looks = isQuiet ? looks + 1 : 0;
@@ -141,9 +148,19 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
-  await page.evaluate(
-    `new Promise((done) => (function look() { ${text} === ${before} ? requestAnimationFrame(look) : done(); })())`,
+  const isThere: boolean = await page.evaluate(
+    `new Promise((done) => {
+      const deadline = performance.now() + ${longestWaitMs};
+      (function look() {
+        if (${text} !== ${before}) done(true);
+        else if (performance.now() > deadline) done(false);
+        else setTimeout(look, 10);
+      })();
+    })`,
   );
+  if (isThere) return;
+  const waiting = [...(traffics.get(page.context())?.underWay ?? [])].map((request) => request.url());
+  throw new Error(`${path} does not come, its address is ${page.url()}: ${waiting.join(' ')}\n${before}`);
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
