@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { BackupError } from '../../src/database/backup/format.ts';
 import { migrate, readMigrations, type Migration } from '../../src/database/migrate.ts';
@@ -48,6 +49,14 @@ async function refusalOf(promise: Promise<unknown>): Promise<string> {
   if (!(error instanceof BackupError)) throw new Error(`expected a refusal, got ${String(error)}`);
   expect(error.message).not.toContain('\n');
   return error.message;
+}
+
+function holds(compressed: Buffer, content: Buffer): boolean {
+  try {
+    return gunzipSync(compressed).equals(content);
+  } catch {
+    return false;
+  }
 }
 
 const fill = (url: string, scans: number): Promise<void> =>
@@ -318,13 +327,19 @@ describe('a backup that is not what was written', () => {
   });
 
   it('because a bit flipped changes nothing', { timeout: 30_000 + flips * 1_000 }, async () => {
+    const content = gunzipSync(bytes);
+    let damaged = 0;
     // The first ten bytes are gzip's own notes; the ones of them that say nothing about the rows may well change.
     for (let index = 0; index < flips; index += 1) {
       const altered = Buffer.from(bytes);
       const position = 10 + Math.floor(((bytes.length - 11) * index) / (flips - 1));
       altered[position]! ^= 1 << (index % 8);
+      // One bit in some thousands fills up a byte between two blocks of DEFLATE, and means nothing.
+      if (holds(altered, content)) continue;
       await expectNothingChanged(altered);
+      damaged += 1;
     }
+    expect(damaged).toBeGreaterThan(flips * 0.95 - 1);
   });
 
   it('because it is another file changes nothing', async () => {
