@@ -124,8 +124,8 @@ export async function settle(page: Page, withinMs = longestWaitMs): Promise<void
       const waiting = [...traffic.underWay].map((request) => request.url());
       throw new Error(`${page.url()} does not settle: ${waiting.join(' ')}`);
     }
-    // Twice around a frame: what an answer brings about is drawn, and may ask for more. A page that gets no frames is
-    // looked at again all the same, so that the end says what it waits for.
+    // Twice around a frame: what an answer brings about is drawn, and may ask for more. Chromium without a screen now and
+    // then draws no more frames of a window for good: there a second stands for them, since axe reads the document alone.
     await page.evaluate(
       `Promise.race([
         new Promise((done) => setTimeout(done, 1000)),
