@@ -70,6 +70,9 @@ export async function startWorld() {
         ['serve', '--role', role],
         {
           LOG_LEVEL: 'info',
+          // As `siteglass serve` and the files under deploy/ have it.
+          UV_THREADPOOL_SIZE: '16',
+          MALLOC_ARENA_MAX: '2',
           SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
           SITEGLASS_PLANS: JSON.stringify({ bench: plan }),
           SITEGLASS_BOOTSTRAP_EMAIL: account.email,

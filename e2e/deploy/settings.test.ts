@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { providerNames } from '../../apps/server/src/collect/providers/provider.ts';
 import { runCommand } from '../harness/command.ts';
 import { readRepositoryFile, root } from './deploy-file.ts';
 import { readCompose } from './lint-compose.ts';
@@ -20,9 +21,8 @@ const foreign = {
 function settingsOfTheService(): string[] {
   const source = readRepositoryFile('apps/server/src/config.ts');
   const literal = [...source.matchAll(/(?:env\[|\(\s*env,\s*)'([A-Z][A-Z_]+)'/g)].map((match) => match[1]!);
-  const providers = /providerNames = \[([^\]]+)\]/.exec(source)![1]!;
-  const keys = [...providers.matchAll(/'([A-Z]+)'/g)].map((match) => `${match[1]}_API_KEY`);
-  return [...new Set([...literal, ...keys])].filter((name) => !internal.includes(name)).sort();
+  const ofProviders = providerNames.flatMap((name) => [`${name}_BASE_URL`, `${name}_API_KEY`]);
+  return [...new Set([...literal, ...ofProviders])].filter((name) => !internal.includes(name)).sort();
 }
 
 const settings = settingsOfTheService();

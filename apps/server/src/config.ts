@@ -5,19 +5,10 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { parseNetworks } from './collect/fetch/address-guard.ts';
 import { createClient } from './database/pool.ts';
+import { providerNames, type ProviderName, type ProviderSettings } from './collect/providers/provider.ts';
 import { OperatorError } from './errors.ts';
 import { defaultPlans, overridePlans, type Plans } from './plans.ts';
 import { readThresholds, type ThresholdSettings } from './thresholds.ts';
-
-/** The providers of later analyses: their keys are settings already, so that `doctor` can tell what is missing. */
-export const providerNames = [
-  'OPENPAGERANK',
-  'AHREFS',
-  'SHAREDCOUNT',
-  'VIRUSTOTAL',
-  'SHODAN',
-  'NVD',
-] as const;
 
 export interface Config {
   readonly port: number;
@@ -62,7 +53,9 @@ export interface Config {
   /** The OTLP/HTTP address that takes traces, its path included; null: none are made. */
   readonly tracesUrl: string | null;
   readonly keep: KeepSettings;
-  readonly providerKeys: Readonly<Record<(typeof providerNames)[number], boolean>>;
+  readonly providers: Readonly<Record<ProviderName, ProviderSettings>>;
+  /** Where WHOIS queries begin. */
+  readonly whoisServer: { readonly host: string; readonly port: number };
   readonly logLevel: string;
 }
 
@@ -134,14 +127,45 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
       resultsDays: readDays(env, 'SITEGLASS_KEEP_RESULTS_DAYS', null),
       crawlPagesDays: readDays(env, 'SITEGLASS_KEEP_CRAWL_PAGES_DAYS', 90),
     }),
-    providerKeys: Object.freeze(
-      Object.fromEntries(providerNames.map((name) => [name, Boolean(env[`${name}_API_KEY`])])) as Record<
-        (typeof providerNames)[number],
-        boolean
-      >,
-    ),
+    providers: readProviders(env),
+    whoisServer: readWhoisServer(env['WHOIS_SERVER']),
     logLevel: readLogLevel(env['LOG_LEVEL'], stdoutIsTerminal),
   });
+}
+
+const providerBaseUrls: Readonly<Record<ProviderName, string>> = {
+  OPENPAGERANK: 'https://openpagerank.keywordseverywhere.com',
+  AHREFS: 'https://api.ahrefs.com',
+  SHAREDCOUNT: 'https://api.sharedcount.com',
+  PINTEREST: 'https://api.pinterest.com',
+  COMMONCRAWL: 'https://index.commoncrawl.org',
+  VIRUSTOTAL: 'https://www.virustotal.com',
+  SHODAN: 'https://api.shodan.io',
+  INTERNETDB: 'https://internetdb.shodan.io',
+  NVD: 'https://services.nvd.nist.gov',
+  CRTSH: 'https://crt.sh',
+  CERTSPOTTER: 'https://api.certspotter.com',
+  RDAP: 'https://data.iana.org/rdap',
+};
+
+function readProviders(env: Environment): Config['providers'] {
+  const settings = providerNames.map((name): [ProviderName, ProviderSettings] => {
+    const baseUrl = readUrl(env, `${name}_BASE_URL`, ['http:', 'https:']) ?? providerBaseUrls[name];
+    const apiKey = env[`${name}_API_KEY`]?.trim() || null;
+    // It becomes a header: what cannot stand there would fail with every request.
+    if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey)) {
+      throw new ConfigError(`${name}_API_KEY must be printable ASCII without spaces.`);
+    }
+    return [name, Object.freeze({ baseUrl: baseUrl.replace(/\/+$/, ''), apiKey })];
+  });
+  return Object.freeze(Object.fromEntries(settings) as Record<ProviderName, ProviderSettings>);
+}
+
+function readWhoisServer(raw: string | undefined): Config['whoisServer'] {
+  if (raw === undefined || raw === '') return Object.freeze({ host: 'whois.iana.org', port: 43 });
+  const [, host = '', port = '43'] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i.exec(raw) ?? [];
+  if (host === '' || !isPort(port)) throw new ConfigError(`WHOIS_SERVER must be host:port, not "${raw}".`);
+  return Object.freeze({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
 /** The environment of a child process: this one's with some settings laid over it, and some where it has none. */

@@ -141,6 +141,6 @@ export interface FetchedBeside {
   readonly wwwVariant?: Fetched;
   /** The page once more, asked for with the user agent of Googlebot Smartphone. */
   readonly googlebot?: FetchedPage | FetchedFailure | null;
-  /** The page once more, asked for with the user agent of GPTBot; its text is not kept. */
+  /** The page once more, asked for with the user agent of GPTBot; its text is kept only where that is refused. */
   readonly aiAgent?: Fetched;
 }

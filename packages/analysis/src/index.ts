@@ -201,3 +201,10 @@ export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-
 export { aiChecks } from './ai-overview/checks/index.ts';
 export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-overview/ai-check.ts';
 export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';
+export type { Part, UnknownReason } from './passive-security/part.ts';
+export type * from './passive-security/mail-facts.ts';
+export type * from './passive-security/provider-facts.ts';
+export type * from './passive-security/registration-facts.ts';
+export type { TlsProbeFacts, TlsSupport, CertificateFacts } from './passive-security/tls-facts.ts';
+export type { WafFacts, WafProduct } from './passive-security/waf-facts.ts';
+export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';

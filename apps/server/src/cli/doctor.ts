@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createResolver } from '../collect/fetch/resolve.ts';
-import { providerNames, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { ProviderName } from '../collect/providers/provider.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool, oneRow } from '../database/pool.ts';
 import { createLog } from '../log.ts';
@@ -158,7 +159,7 @@ async function checkChromium(config: Config): Promise<Finding> {
     : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
 }
 
-const providerUse: Readonly<Record<(typeof providerNames)[number], string>> = {
+const providerUse: Readonly<Partial<Record<ProviderName, string>>> = {
   OPENPAGERANK: 'page_rank_metrics stay empty',
   AHREFS: 'domain_rating_metrics stay empty',
   SHAREDCOUNT: 'social_signals know one platform only',
@@ -168,14 +169,10 @@ const providerUse: Readonly<Record<(typeof providerNames)[number], string>> = {
 };
 
 function checkProviders(config: Config): readonly Finding[] {
-  return providerNames.map((name) =>
-    config.providerKeys[name]
+  return Object.entries(providerUse).map(([name, use]) =>
+    config.providers[name as ProviderName].apiKey !== null
       ? { part: `Provider ${name}`, state: 'ok', detail: 'a key is set' }
-      : {
-          part: `Provider ${name}`,
-          state: 'missing',
-          detail: `${name}_API_KEY is not set: ${providerUse[name]}.`,
-        },
+      : { part: `Provider ${name}`, state: 'missing', detail: `${name}_API_KEY is not set: ${use}.` },
   );
 }
 

@@ -25,8 +25,9 @@ export class AnalysisFailed extends Error {
 /** Of the largest page that is fetched, on a busy machine. */
 const longestMs = 60_000;
 const memoryMb = 1024;
-/** As Node 20 has it: Node 24 would let each thread take 192. */
-const youngMb = 48;
+const v8Version = Number(process.versions.v8.split('.', 1)[0]);
+/** As Node 20 has it. Node 24 would let each thread take 192, and needs more memory elsewhere. */
+const youngMb = v8Version < 12 ? 48 : 24;
 const idleMs = 30_000;
 /** Pages that wait in front of each thread, so that none is ever idle. */
 const waitingPerThread = 3;
@@ -86,5 +87,5 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
  * so early that compiling takes a quarter of a crawl of 2,000 pages: here a function must have run three times as much.
  */
 function compileLess(): void {
-  if (Number(process.versions.v8.split('.', 1)[0]) < 12) setFlagsFromString('--interrupt-budget=200000');
+  if (v8Version < 12) setFlagsFromString('--interrupt-budget=200000');
 }

@@ -28,12 +28,14 @@ export interface SiteChecksResult {
 /**
  * Statements over a whole site take longer than those of a request; sorting belongs into memory. The planner knows
  * nothing of a crawl that was just stored and takes it for a row or two: loops over all pairs are out of the question.
+ * Of the tables of crawl/site-views.ts it needs to know how large they are, and little more: a sample of 3,000 rows.
  */
 const settings = `
   set local statement_timeout = '120s';
   set local work_mem = '64MB';
   set local enable_nestloop = off;
-  set local jit = off`;
+  set local jit = off;
+  set local default_statistics_target = 10`;
 
 /**
  * Runs the site checks of a crawl whose pages are stored, in the transaction that is open on the client, and stores

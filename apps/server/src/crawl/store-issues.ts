@@ -25,6 +25,7 @@ export async function storeIssues(
     accountId,
     crawlId,
   ]);
+  const previous = await comparedWith(client, accountId, crawlId);
   const { rows } = await client.query<{ severity: Severity; count: number }>(statement, [
     accountId,
     crawlId,
@@ -32,29 +33,48 @@ export async function storeIssues(
     known.map(({ version }) => version),
     known.map(({ scope }) => scope),
     known.map(({ severity }) => severity),
-    SCANNER_VERSION,
+    previous?.scannerVersion === SCANNER_VERSION,
+    previous?.id ?? null,
   ]);
   const total = { error: 0, warning: 0, notice: 0 };
   for (const { severity, count } of rows) total[severity] += count;
   return total;
 }
 
-/** Addresses are matched by their hash, which is the same in every crawl. */
+/**
+ * The crawl before, where its pages are still there: they go earlier than itself. Asked for by itself, since a statement
+ * that finds out which crawl it reads would read all crawls' rows instead of looking one crawl's up.
+ */
+async function comparedWith(
+  client: Client,
+  accountId: number,
+  crawlId: string,
+): Promise<{ readonly id: string; readonly scannerVersion: string | null } | null> {
+  const { rows: crawls } = await client.query<{ id: string | null }>(
+    'select previous_id as id from crawls where task_id = $2 and account_id = $1',
+    [accountId, crawlId],
+  );
+  const id = crawls[0]?.id ?? null;
+  if (id === null) return null;
+  const { rows } = await client.query<{ id: string; scannerVersion: string | null }>(
+    `select task_id as id, scanner_version as "scannerVersion" from crawls where task_id = $2 and account_id = $1
+       and exists (select from crawl_pages where account_id = $1 and crawl_id = $2)`,
+    [accountId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Addresses are matched by their hash, which is the same in every crawl. `$8` is the crawl before, or null. */
 const statement = `
   with checks as materialized (
     -- Numbered, since many rows are matched by them.
     select * from unnest($3::text[], $4::smallint[], $5::text[], $6::text[])
       with ordinality as c (check_id, version, scope, severity, n)
-  ), previous as materialized (
-    select b.task_id, b.scanner_version from crawls c join crawls b on b.task_id = c.previous_id
-    where c.task_id = $2::uuid and c.account_id = $1::bigint and b.account_id = $1::bigint
-      -- Its pages go earlier than itself.
-      and exists (select from crawl_pages p where p.account_id = $1::bigint and p.crawl_id = b.task_id)
   ), comparable as materialized (
     -- A check without a row had nothing to object to, provided that it was there.
-    select c.n, c.check_id from checks c cross join previous b
-    left join crawl_issues i on i.account_id = $1::bigint and i.crawl_id = b.task_id and i.check_id = c.check_id
-    where case when i.check_id is null then b.scanner_version = $7::text else i.version = c.version end
+    select c.n, c.check_id from checks c
+    left join crawl_issues i on i.account_id = $1::bigint and i.crawl_id = $8::uuid and i.check_id = c.check_id
+    where $8::uuid is not null and case when i.check_id is null then $7::boolean else i.version = c.version end
   ), now_failed as materialized (
     select c.n, p.url_hash from pages p cross join unnest(p.failed_checks) as f (check_id)
     join checks c on c.check_id = f.check_id
@@ -62,14 +82,12 @@ const statement = `
     select c.n, f.url_hash from crawl_findings f join checks c on c.check_id = f.check_id
     where f.account_id = $1::bigint and f.crawl_id = $2::uuid
   ), failed_before as materialized (
-    select c.n, p.url_hash from previous b
-    join crawl_pages p on p.account_id = $1::bigint and p.crawl_id = b.task_id
-    cross join unnest(p.failed_checks) as f (check_id)
+    select c.n, p.url_hash from crawl_pages p cross join unnest(p.failed_checks) as f (check_id)
     join comparable c on c.check_id = f.check_id
+    where p.account_id = $1::bigint and p.crawl_id = $8::uuid
     union all
-    select c.n, f.url_hash from previous b
-    join crawl_findings f on f.account_id = $1::bigint and f.crawl_id = b.task_id
-    join comparable c on c.check_id = f.check_id
+    select c.n, f.url_hash from crawl_findings f join comparable c on c.check_id = f.check_id
+    where f.account_id = $1::bigint and f.crawl_id = $8::uuid
   ), now_counts as (
     select n, count(*)::integer as count from now_failed group by n
   ), same_counts as (

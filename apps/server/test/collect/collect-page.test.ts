@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import type { FetchedAnswer } from '@siteglass/analysis';
+import { blockPageUnits, type FetchedAnswer } from '@siteglass/analysis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aiAgent,
@@ -174,7 +174,7 @@ describe('a page is collected', () => {
       status: 200,
       html: '<!doctype html><title>For Googlebot</title>',
     });
-    expect(beside.aiAgent).toMatchObject({ status: 403, text: '', bodyBytes: 10 });
+    expect(beside.aiAgent).toMatchObject({ status: 403, text: '<p>No.</p>', bodyBytes: 10 });
     const agents = site.requests.filter(({ path }) => path === '/').map(({ userAgent }) => userAgent);
     expect(agents.sort()).toEqual(['SiteglassTest/1.0', aiAgent, googlebotSmartphone].sort());
     expect(site.requests.find(({ path }) => path === '/robots.txt')?.userAgent).toBe('SiteglassTest/1.0');
@@ -186,7 +186,21 @@ describe('a page is collected', () => {
     const { page: own, beside } = await collect(`${site.origin}/`);
     expect(own.html).toBe(html);
     expect(beside.googlebot).toMatchObject({ html });
-    expect(beside.aiAgent).toMatchObject({ status: 200, isTruncated: true, bodyBytes: 256 * 1024 });
+    expect(beside.aiAgent).toMatchObject({ status: 200, text: '', isTruncated: true, bodyBytes: 256 * 1024 });
+  });
+
+  it('with the beginning of what turns an AI crawler away', async () => {
+    const wall = `<title>Blocked</title>${'<p>Go away.</p>'.repeat(10_000)}`;
+    const site = await startSite({
+      '/': (request, response) => {
+        const isRefused = request.headers['user-agent'] === aiAgent;
+        response
+          .writeHead(isRefused ? 429 : 200, { 'content-type': 'text/html' })
+          .end(isRefused ? wall : page[2]);
+      },
+    });
+    const { beside } = await collect(`${site.origin}/`);
+    expect(beside.aiAgent).toMatchObject({ status: 429, text: wall.slice(0, blockPageUnits) });
   });
 });
 

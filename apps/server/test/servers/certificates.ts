@@ -3,6 +3,18 @@ import { webcrypto } from 'node:crypto';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const publicExponent = new Uint8Array([1, 0, 1]);
+/** Keys of servers; those of the authorities are `ec-256`. */
+const keyAlgorithms = {
+  'ec-256': ALGORITHM,
+  'ec-384': { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-256' },
+  'rsa-1024': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024, publicExponent },
+  'rsa-2048': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent },
+  ed25519: { name: 'Ed25519' },
+} as const;
+
+export type KeyKind = keyof typeof keyAlgorithms;
+export type SignatureHash = 'SHA-1' | 'SHA-256';
 
 x509.cryptoProvider.set(webcrypto as unknown as Parameters<typeof x509.cryptoProvider.set>[0]);
 
@@ -20,6 +32,9 @@ export interface CertificateRequest {
   /** Days from now, negative in the past. */
   readonly validFromDays?: number;
   readonly validToDays?: number;
+  readonly key?: KeyKind;
+  /** What the signature of the certificate is made over. */
+  readonly hash?: SignatureHash;
 }
 
 /** An authority of its own for tests: a root that nobody trusts by itself, and an intermediate below it. */
@@ -30,7 +45,11 @@ export interface TestAuthority {
 
 type KeyPair = webcrypto.CryptoKeyPair;
 
-export async function createTestAuthority(name = 'Siteglass test'): Promise<TestAuthority> {
+/** `hash`: what the signature of its intermediate certificate is made over. */
+export async function createTestAuthority(
+  name = 'Siteglass test',
+  { hash = 'SHA-256' }: { readonly hash?: SignatureHash } = {},
+): Promise<TestAuthority> {
   const rootKeys = await generateKeys();
   const root = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: createSerial(),
@@ -50,15 +69,16 @@ export async function createTestAuthority(name = 'Siteglass test'): Promise<Test
     notAfter: daysFromNow(30),
     publicKey: middleKeys.publicKey,
     signingKey: rootKeys.privateKey,
-    signingAlgorithm: ALGORITHM,
+    signingAlgorithm: { ...ALGORITHM, hash },
     extensions: createAuthorityExtensions(),
   });
   return {
     rootPem: root.toString('pem'),
     async issue(request) {
-      const keys = await generateKeys();
+      const keys = await generateKeys(request.key);
       const leaf = await x509.X509CertificateGenerator.create({
         ...createLeafParameters(request),
+        signingAlgorithm: { ...ALGORITHM, hash: request.hash ?? 'SHA-256' },
         subject: `CN=${request.commonName}`,
         issuer: middle.subject,
         publicKey: keys.publicKey,
@@ -71,9 +91,11 @@ export async function createTestAuthority(name = 'Siteglass test'): Promise<Test
 }
 
 export async function createSelfSigned(request: CertificateRequest): Promise<KeyedCertificate> {
-  const keys = await generateKeys();
+  const { key = 'ec-256', hash = 'SHA-256' } = request;
+  const keys = await generateKeys(key);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...createLeafParameters(request),
+    signingAlgorithm: { ...keyAlgorithms[key], hash },
     name: `CN=${request.commonName}`,
     keys,
   });
@@ -90,7 +112,6 @@ function createLeafParameters({ names = [], validFromDays = -1, validToDays = 10
     serialNumber: createSerial(),
     notBefore: daysFromNow(validFromDays),
     notAfter: daysFromNow(validToDays),
-    signingAlgorithm: ALGORITHM,
     extensions: [
       new x509.BasicConstraintsExtension(false),
       ...(altNames.length > 0 ? [new x509.SubjectAlternativeNameExtension(altNames)] : []),
@@ -105,8 +126,8 @@ function createAuthorityExtensions(): x509.Extension[] {
   ];
 }
 
-function generateKeys(): Promise<KeyPair> {
-  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+function generateKeys(kind: KeyKind = 'ec-256'): Promise<KeyPair> {
+  return webcrypto.subtle.generateKey(keyAlgorithms[kind], true, ['sign', 'verify']) as Promise<KeyPair>;
 }
 
 async function exportKey(keys: KeyPair): Promise<string> {

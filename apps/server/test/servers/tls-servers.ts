@@ -3,9 +3,11 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createServer as createHttpsServer } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { SecureVersion } from 'node:tls';
 import {
   createSelfSigned,
   createTestAuthority,
+  type KeyKind,
   type KeyedCertificate,
   type TestAuthority,
 } from './certificates.ts';
@@ -20,6 +22,11 @@ export type TlsServerKind =
   | 'missing-intermediate'
   | 'untrusted'
   | 'expired-wrong-name'
+  | 'expired-self-signed'
+  | 'expired-untrusted'
+  | 'expired-missing-intermediate'
+  | 'sha1-signature'
+  | 'sha1-intermediate'
   | 'handshake-hang'
   | 'handshake-reset'
   | 'plain-http';
@@ -46,6 +53,11 @@ export interface TlsServers {
     readonly names: readonly string[];
     readonly host?: string;
     readonly http2?: boolean;
+    /** The oldest and the newest that it speaks, old ones included; those of Node without. */
+    readonly versions?: readonly [min: SecureVersion, max: SecureVersion];
+    /** In the notation of OpenSSL. */
+    readonly ciphers?: string;
+    readonly key?: KeyKind;
     readonly listener?: TlsRequestListener;
   }): Promise<TlsServer>;
   /** Closes all that were started. */
@@ -61,11 +73,12 @@ const answerPage: TlsRequestListener = (_request, response) => {
 export async function createTlsServers(): Promise<TlsServers> {
   const trusted = await createTestAuthority();
   const unknown = await createTestAuthority('Unknown');
+  const old = await createTestAuthority('Old', { hash: 'SHA-1' });
   const running: TlsServer[] = [];
   return {
-    rootPem: trusted.rootPem,
-    async start({ kind, names, host = '127.0.0.1', http2 = false, listener = answerPage }) {
-      const server = await createServerOf(kind, names, http2, listener, { trusted, unknown });
+    rootPem: `${trusted.rootPem}\n${old.rootPem}`,
+    async start({ host = '127.0.0.1', ...options }) {
+      const server = await createServerOf(options, { trusted, unknown, old });
       const started = await listen(server, host);
       running.push(started);
       return started;
@@ -76,12 +89,24 @@ export async function createTlsServers(): Promise<TlsServers> {
   };
 }
 
+interface Authorities {
+  readonly trusted: TestAuthority;
+  readonly unknown: TestAuthority;
+  /** Trusted, too; its intermediate certificate is signed as it was done until 2015. */
+  readonly old: TestAuthority;
+}
+
 async function createServerOf(
-  kind: TlsServerKind,
-  names: readonly string[],
-  http2: boolean,
-  listener: TlsRequestListener,
-  authorities: { readonly trusted: TestAuthority; readonly unknown: TestAuthority },
+  {
+    kind,
+    names,
+    key,
+    http2 = false,
+    versions,
+    ciphers,
+    listener = answerPage,
+  }: Omit<Parameters<TlsServers['start']>[0], 'host'>,
+  authorities: Authorities,
 ): Promise<Server> {
   if (kind === 'handshake-hang') return createTcpServer((socket) => void socket.resume());
   if (kind === 'handshake-reset')
@@ -93,9 +118,14 @@ async function createServerOf(
       ),
     );
   }
-  const certificate = await createCertificate(kind, names, authorities);
-  const cert = kind === 'missing-intermediate' ? certificate.leafPem : certificate.chainPem;
-  const options = { cert, key: certificate.keyPem };
+  const certificate = await createCertificate(kind, { names, ...(key && { key }) }, authorities);
+  const options = {
+    cert: kind.endsWith('missing-intermediate') ? certificate.leafPem : certificate.chainPem,
+    key: certificate.keyPem,
+    ...(versions && { minVersion: versions[0], maxVersion: versions[1] }),
+    // Level 0 lets OpenSSL use the signatures of old versions, and short keys.
+    ciphers: `${ciphers ?? 'DEFAULT'}:@SECLEVEL=0`,
+  };
   return http2
     ? createSecureServer(
         { ...options, allowHTTP1: true, maxSendHeaderBlockLength: 4 * 1024 * 1024 },
@@ -106,18 +136,22 @@ async function createServerOf(
 
 function createCertificate(
   kind: TlsServerKind,
-  names: readonly string[],
-  { trusted, unknown }: { readonly trusted: TestAuthority; readonly unknown: TestAuthority },
+  { names, key }: { readonly names: readonly string[]; readonly key?: KeyKind },
+  { trusted, unknown, old }: Authorities,
 ): Promise<KeyedCertificate> {
-  const commonName = names[0] ?? 'localhost';
-  const right = { commonName, names };
+  const right = { commonName: names[0] ?? 'localhost', names, ...(key && { key }) };
   const wrong = { commonName: 'elsewhere.test', names: ['elsewhere.test'] };
   const past = { validFromDays: -1.5, validToDays: -0.5 };
   switch (kind) {
     case 'self-signed':
       return createSelfSigned(right);
+    case 'expired-self-signed':
+      return createSelfSigned({ ...right, ...past });
     case 'expired':
+    case 'expired-missing-intermediate':
       return trusted.issue({ ...right, ...past });
+    case 'expired-untrusted':
+      return unknown.issue({ ...right, ...past });
     case 'not-yet-valid':
       return trusted.issue({ ...right, validFromDays: 2, validToDays: 5 });
     case 'wrong-name':
@@ -126,6 +160,10 @@ function createCertificate(
       return trusted.issue({ ...wrong, ...past });
     case 'untrusted':
       return unknown.issue(right);
+    case 'sha1-signature':
+      return trusted.issue({ ...right, hash: 'SHA-1' });
+    case 'sha1-intermediate':
+      return old.issue(right);
     default:
       return trusted.issue(right);
   }

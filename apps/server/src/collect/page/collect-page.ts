@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  blockPageUnits,
   parseRobotsTxt,
   parseSitemap,
+  refusingStatuses,
   type FetchedAnswer,
   type FetchedBeside,
   type FetchedFailure,
@@ -198,11 +200,16 @@ async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): 
     runProbe(fetcher, { url, bodyBytes: textBytes, userAgent: aiAgent }, signal),
   ]);
   return {
-    // Its size is what matters.
-    beside: { googlebot, aiAgent: 'status' in agent.answer ? { ...agent.answer, text: '' } : agent.answer },
+    beside: { googlebot, aiAgent: withoutPage(agent.answer) },
     viaExemptNetwork:
       agent.viaExemptNetwork || ('viaExemptNetwork' in googlebot && googlebot.viaExemptNetwork),
   };
+}
+
+/** The size of the page is what matters; where the crawler is turned away, the words tell who does that. */
+function withoutPage(answer: ProbeResult['answer']): ProbeResult['answer'] {
+  if (!('status' in answer)) return answer;
+  return { ...answer, text: refusingStatuses.has(answer.status) ? answer.text.slice(0, blockPageUnits) : '' };
 }
 
 async function fetchAs(

@@ -48,7 +48,7 @@ export async function withdrawShareLink(db: Queryable, accountId: number, id: nu
   return rowCount === 1;
 }
 
-/** The link in force whose token has this hash. */
+/** The link in force whose token has this hash, of an account that is not disabled. */
 export async function findShareLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -56,8 +56,8 @@ export async function findShareLink(
   const { rows } = await db.query<ShareLinkRow & { readonly job_id: number }>({
     name: 'share-link-by-hash',
     text: `select s.id, s.account_id, s.crawl_id, s.created_at, c.job_id
-           from share_links s join crawls c on c.task_id = s.crawl_id
-           where s.token_hash = $1 and s.withdrawn_at is null`,
+           from share_links s join crawls c on c.task_id = s.crawl_id join accounts a on a.id = s.account_id
+           where s.token_hash = $1 and s.withdrawn_at is null and not a.is_disabled`,
     values: [tokenHash],
   });
   return rows[0] ?? null;

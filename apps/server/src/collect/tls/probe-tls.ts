@@ -1,0 +1,154 @@
+import { performance } from 'node:perf_hooks';
+import type { SecureContext } from 'node:tls';
+import type { Part, TlsProbeFacts, TlsSupport } from '@siteglass/analysis';
+import type { AddressGuard } from '../fetch/address-guard.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { dialGuarded, type DialledConnection } from '../fetch/guarded-dial.ts';
+import type { Resolver } from '../fetch/resolve.ts';
+import { createClientContext } from '../fetch/start-tls.ts';
+import { trimHost } from '../fetch/url-guard.ts';
+import {
+  attemptHandshake,
+  tlsVersions,
+  type Attempt,
+  type Offer,
+  type TlsVersion,
+} from './handshake-attempt.ts';
+
+export interface TlsTarget {
+  /** A name, or an address with or without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** @throws the reason of the signal, and nothing else */
+export type ProbeTls = (target: TlsTarget, signal: AbortSignal) => Promise<Part<TlsProbeFacts>>;
+
+export interface TlsProberOptions {
+  readonly guard: AddressGuard;
+  readonly resolver: Resolver;
+  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  readonly extraAuthorities?: readonly string[];
+  /** For everything together: look-up, connections and second attempts. */
+  readonly limitMs?: number;
+}
+
+const everything: Offer = { min: 'TLSv1', max: 'TLSv1.3' };
+const oneByOne: readonly Offer[] = tlsVersions.map((version) => ({ min: version, max: version }));
+/**
+ * Everything that this OpenSSL can do: level 0 lets it use the signatures of TLS 1.0 and 1.1 (MD5 with SHA-1) and short
+ * keys, which makes the server's word and not ours the answer. Nothing secret ever goes over such a connection.
+ */
+const ciphers = 'DEFAULT:@SECLEVEL=0';
+/** Of the limit, for the look-up and for the first connection each. */
+const dialShare = 0.4;
+
+/**
+ * Asks a TLS server what it speaks: one handshake that offers everything, and beside it one for each version alone, since a
+ * server says which version it picks and never which others it has. The name is looked up once and all go to the address
+ * that the guard has seen. What ends without a clear word is tried once more; what stays unclear is `unknown`.
+ *
+ * `timeout` where nothing was answered in time, `unreachable` where there is no server, no TLS, or an address that may not
+ * be dialled.
+ */
+export function createTlsProber({
+  guard,
+  resolver,
+  extraAuthorities = [],
+  limitMs = 5_000,
+}: TlsProberOptions): ProbeTls {
+  const contexts = new Map<Offer, SecureContext>();
+  const contextOf = (offer: Offer): SecureContext => {
+    const context =
+      contexts.get(offer) ?? createClientContext({ extraAuthorities, versions: offer, ciphers });
+    contexts.set(offer, context);
+    return context;
+  };
+  return async function probeTls(target, signal) {
+    const deadline = performance.now() + limitMs;
+    const host = trimHost(target.host);
+    const { port } = target;
+    const dial = (to: string, dialSignal: AbortSignal): Promise<DialledConnection> =>
+      dialGuarded(
+        { host: to, port },
+        {
+          guard,
+          resolver,
+          limits: { dnsMs: limitMs * dialShare, connectMs: limitMs * dialShare },
+          signal: dialSignal,
+        },
+      );
+    let first: DialledConnection;
+    try {
+      first = await dial(host, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof FetchError)) throw error;
+      return { known: false, reason: error.code === 'TIMEOUT' ? 'timeout' : 'unreachable' };
+    }
+    const { address } = first;
+    const dialAgain = async (dialSignal: AbortSignal) => (await dial(address, dialSignal)).socket;
+    const ask = async (offer: Offer, dialFirst = dialAgain): Promise<Attempt> => {
+      const options = { host, offer, context: contextOf(offer), signal };
+      const halfMs = (deadline - performance.now()) / 2;
+      const attempt = await attemptHandshake({ ...options, dial: dialFirst, timeoutMs: halfMs });
+      if (attempt.end === 'done' || attempt.end === 'refused') return attempt;
+      const restMs = deadline - performance.now();
+      const again = await attemptHandshake({ ...options, dial: dialAgain, timeoutMs: restMs });
+      // A second silence must not hide that the first time something came.
+      return again.end === 'silent' ? attempt : again;
+    };
+    try {
+      const [negotiated, ...alone] = await Promise.all([
+        ask(everything, () => Promise.resolve(first.socket)),
+        ...oneByOne.map((offer) => ask(offer)),
+      ]);
+      return describe({ host, port }, negotiated, alone);
+    } finally {
+      first.socket.destroy();
+    }
+  };
+}
+
+/** `alone` in the order of the versions. */
+function describe(target: TlsTarget, negotiated: Attempt, alone: readonly Attempt[]): Part<TlsProbeFacts> {
+  // Some servers break down over an offer of several versions and take a single one.
+  const best = [negotiated, ...alone.toReversed()].find((attempt) => attempt.end === 'done');
+  if (best === undefined) {
+    return { known: false, reason: negotiated.end === 'silent' ? 'timeout' : 'unreachable' };
+  }
+  const { version, cipher, certificate } = best.handshake;
+  const chosen = negotiated.end === 'done' ? negotiated.handshake.version : null;
+  const supportOf = (name: TlsVersion): TlsSupport => judgeSupport(name, alone, chosen);
+  return {
+    known: true,
+    facts: {
+      ...target,
+      version,
+      cipher,
+      supports: {
+        TLSv1: supportOf('TLSv1'),
+        'TLSv1.1': supportOf('TLSv1.1'),
+        'TLSv1.2': supportOf('TLSv1.2'),
+        'TLSv1.3': supportOf('TLSv1.3'),
+      },
+      hasForwardSecrecy: cipher === null ? null : isForwardSecret(cipher),
+      certificate,
+    },
+  };
+}
+
+function judgeSupport(version: TlsVersion, alone: readonly Attempt[], chosen: string | null): TlsSupport {
+  const index = tlsVersions.indexOf(version);
+  const end = alone[index]?.end;
+  if (end === 'done' || chosen === version) return 'enabled';
+  if (end === 'refused') return 'disabled';
+  // Offered everything, a server takes the newest that it has (RFC 8446, 4.2.1).
+  const chosenIndex = tlsVersions.findIndex((name) => name === chosen);
+  return chosenIndex !== -1 && index > chosenIndex ? 'disabled' : 'unknown';
+}
+
+/** By the IANA name: in TLS 1.3 (`TLS_AES_…`) every key is made for the occasion, before it those of (EC)DHE. */
+function isForwardSecret(cipher: string): boolean {
+  return !cipher.includes('_WITH_') || cipher.startsWith('TLS_ECDHE_') || cipher.startsWith('TLS_DHE_');
+}
