@@ -202,6 +202,7 @@ export { aiChecks } from './ai-overview/checks/index.ts';
 export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-overview/ai-check.ts';
 export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';
 export type { Part, UnknownReason } from './passive-security/part.ts';
+export type { PassiveFacts } from './passive-security/passive-facts.ts';
 export type * from './passive-security/mail-facts.ts';
 export type * from './passive-security/provider-facts.ts';
 export type * from './passive-security/registration-facts.ts';
