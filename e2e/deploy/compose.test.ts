@@ -75,7 +75,8 @@ describe('compose.yaml', () => {
       '[outside, front, back]',
       /the proxy reaches the database/,
     ],
-    ['web in the open', 'networks: [front, back]', 'networks: [front, back, outside]', /past the proxy/],
+    ['web in the open', '[front, back, providers]', '[front, back, outside]', /past the proxy/],
+    ['web shut in', '[front, back, providers]', '[front, back]', /cannot reach the providers/],
     ['workers shut in', 'networks: [back, outside]', 'networks: [back]', /cannot reach what they scan/],
   ])('would be refused with %s', (_what, part, other, problem) => {
     expect(checkComposeRules(readCompose(plant(text, part, other), settings)).join('\n')).toMatch(problem);

@@ -131,11 +131,16 @@ describe('the Kubernetes manifests', () => {
     expect([config.trustProxy, config.metrics?.port]).toEqual([true, 9464]);
   });
 
-  it('let the workers out to every address that is public, and to no other', () => {
+  it.each([
+    { name: 'workers', component: 'worker', ports: undefined },
+    { name: 'web processes, for HTTPS,', component: 'web', ports: [443] },
+  ])('let the $name out to every address that is public, and to no other', ({ component, ports }) => {
     const policy = ofKind<NetworkPolicy>(manifests, 'NetworkPolicy').find(({ metadata }) =>
-      metadata?.name?.endsWith('worker'),
+      metadata?.name?.endsWith(component),
     );
-    const open = policy?.spec?.egress?.find(({ ports }) => ports === undefined)?.to?.[0]?.ipBlock;
+    const out = policy?.spec?.egress?.find(({ to }) => to?.[0]?.ipBlock?.except !== undefined);
+    expect(out?.ports?.map(({ port }) => port)).toEqual(ports);
+    const open = out?.to?.[0]?.ipBlock;
     expect(open?.cidr).toBe('0.0.0.0/0');
     expect(open?.except).toEqual(
       expect.arrayContaining([
