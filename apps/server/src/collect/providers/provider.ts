@@ -56,11 +56,17 @@ export interface Question<Answer> {
   /** The most that is read of the body; 2 MiB by default. */
   readonly bodyBytes?: number;
   readonly timeoutMs?: number;
-  /** Reads the body of a 2xx answer; what it throws makes the answer a `bad-answer`. */
+  /** Reads the body of a 2xx answer. A ProviderError that it throws stands; all else makes it a `bad-answer`. */
   readonly read: (body: unknown) => Answer;
-  /** Other answers that mean something, by their status. The body is text where it does not parse. */
-  readonly statuses?: Readonly<Record<number, (body: unknown) => Answer>>;
+  /**
+   * Other answers that mean something, by their status, read as those of `read`. The body is text where it does not
+   * parse. A ProviderError with `retryAfterMs` holds for all as the header `Retry-After` does.
+   */
+  readonly statuses?: Readonly<Record<number, (body: unknown, header: HeaderReader) => Answer>>;
 }
+
+/** The value of a header of the answer, whatever the case of its name; null without it. */
+export type HeaderReader = (name: string) => string | null;
 
 /**
  * A provider behind the one runner: its limits and `Retry-After` hold for all processes together, a provider that keeps
