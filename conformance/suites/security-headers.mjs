@@ -20,7 +20,6 @@ import {
   observatoryGrade,
   observatoryResults,
 } from '../../packages/analysis/dist/security-headers/index.js';
-import { headersOf, hstsPreload, metaCspsOf, metaReferrersOf } from '../mozilla-header-cases.mjs';
 
 export const name = 'security-headers';
 export const folder = 'security-headers';
@@ -114,15 +113,28 @@ function scoreCases({ grades, minimumScoreForExtraCredit, modifiers }) {
   ];
 }
 
+/** The hosts that the cases take as preloaded. */
+function hstsPreload(host) {
+  const includeSubDomains = { 'bugzilla.mozilla.org': true, 'cloudflare.com': true, 'facebook.com': false }[
+    host
+  ];
+  return includeSubDomains === undefined ? null : { includeSubDomains };
+}
+
 function urlOf({ site }) {
   return `https://${site}/`;
 }
 
-function headersAndMeta(input) {
+/** An array in place of a value is a header that was sent several times. */
+function headersOf(headers) {
+  return Object.entries(headers).flatMap(([header, value]) => [value].flat().map((one) => [header, one]));
+}
+
+function headersAndMeta({ headers, httpEquiv }) {
   return {
-    headers: headersOf(input.headers),
-    metaCsps: metaCspsOf(input),
-    metaReferrers: metaReferrersOf(input),
+    headers: headersOf(headers),
+    metaCsps: httpEquiv?.['content-security-policy'] ?? [],
+    metaReferrers: httpEquiv?.['referrer-policy'] ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { analyzeForScan, type ScanAnalysis } from './analyze-for-scan.ts';
 export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';
 export type {
   CrawlFragment,
@@ -99,7 +100,6 @@ export {
   HEADERS_SCORE_VERSION,
   headerWeights,
   judgeObservatory,
-  judgePageHeaders,
   judgeSecurityHeaders,
   OBSERVATORY_ALGORITHM_VERSION,
   renderSecurityHeaders,
@@ -116,7 +116,6 @@ export type {
   ObservatoryGrade,
   ObservatoryJudgement,
   ObservatoryTests,
-  PageSurroundings,
   RenderedHeader,
   RenderedHeaderFinding,
   RenderedSecurityHeaders,
@@ -205,10 +204,10 @@ export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-o
 export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';
 export type { Part, UnknownReason } from './passive-security/part.ts';
 export type { PassiveFacts } from './passive-security/passive-facts.ts';
+export { SECURITY_SCHEMA_VERSION, type StoredSecurity } from './passive-security/stored-security.ts';
 export type * from './passive-security/mail-facts.ts';
 export type * from './passive-security/provider-facts.ts';
 export type * from './passive-security/registration-facts.ts';
 export type { TlsProbeFacts, TlsSupport, CertificateFacts } from './passive-security/tls-facts.ts';
 export type { WafFacts, WafProduct } from './passive-security/waf-facts.ts';
-export { isSecurityTxt } from './facts/security-txt.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';

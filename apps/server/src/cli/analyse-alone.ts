@@ -15,7 +15,9 @@ export function addAnalyseAloneCommand(program: Command, getConfig: () => Config
     const request = new Promise<LoneAnalysisRequest>((resolve) => process.once('message', resolve));
     await tell({ type: 'ready' });
     const work = request.then(async ({ url }) => {
-      await tell(await outcomeOf(() => collectAndAnalyse(url, new AbortController().signal)));
+      await tell(
+        await outcomeOf(() => collectAndAnalyse(url, new AbortController().signal, () => undefined)),
+      );
     });
     await Promise.race([work, isDeserted]);
   });

@@ -1,11 +1,11 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
-import { createAddressGuard } from '../collect/fetch/address-guard.ts';
+import { createAddressGuard, type AddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
-import { createResolver } from '../collect/fetch/resolve.ts';
+import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
-import type { AnalysedPage } from '../features/scans/analyse-page.ts';
+import type { CollectAndAnalyse } from '../features/scans/analyse-page.ts';
 import { createCollectAndAnalyse } from '../features/scans/page-result.ts';
 import type { Observers } from './observers.ts';
 import { assertThresholds } from './thresholds.ts';
@@ -16,18 +16,24 @@ export function createCollecting(
   watched: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
 ): {
   readonly fetcher: Fetcher;
-  readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly guard: AddressGuard;
+  readonly resolver: Resolver;
+  readonly collectAndAnalyse: CollectAndAnalyse;
   readonly close: () => Promise<void>;
 } {
   if (config.thresholds !== null) assertThresholds(config.thresholds);
+  const guard = createAddressGuard({ allowNetworks: config.allowNetworks });
+  const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
   const fetcher = createFetcher({
-    guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
-    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    guard,
+    resolver,
     userAgent: userAgentOf(config),
     observer: watched.fetches,
   });
   return {
     fetcher,
+    guard,
+    resolver,
     collectAndAnalyse: createCollectAndAnalyse({
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,

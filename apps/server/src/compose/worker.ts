@@ -16,6 +16,7 @@ import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { putOffCrawl } from './crawling.ts';
 import { createSendLinkMailOf } from './mailing.ts';
+import { composeSecurity } from './security.ts';
 import {
   createEnqueueAnalysis,
   createOutsideRules,
@@ -55,6 +56,7 @@ export async function composeWorker({
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
+  const { beginPassiveProbes } = composeSecurity({ ...collecting, log });
   const threads = createPageThreads(config.crawlThreads, log);
   const ends = {
     pool,
@@ -78,6 +80,7 @@ export async function composeWorker({
       ...ends,
       collectAndAnalyse: collecting.collectAndAnalyse,
       collectAndAnalyseAlone,
+      beginPassiveProbes,
       putOffAnalysis: createPutOffAnalysis('single'),
       findHeldAnalyses,
     }),

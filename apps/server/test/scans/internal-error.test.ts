@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createGuests } from '../../src/features/guests/use-cases.ts';
 import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
 import { defaultPlans } from '../../src/plans.ts';
+import { makeAnalysedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 describe('a scan that fails', () => {
@@ -21,6 +22,7 @@ describe('a scan that fails', () => {
       collectAndAnalyse: () => Promise.reject(fails()),
       collectAndAnalyseAlone: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
+      beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
@@ -88,10 +90,10 @@ describe('a scan that fails', () => {
       log,
       scannerVersion: '10.0.0',
       sharesFailures: true,
-      collectAndAnalyse: () =>
-        Promise.resolve({ document: {}, seoScore: 90, grade: 'A', html: '<p>', isPrivate: false }),
+      collectAndAnalyse: () => Promise.resolve(makeAnalysedPage()),
       collectAndAnalyseAlone: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
+      beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });

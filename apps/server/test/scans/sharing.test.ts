@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAnalysePage, PageError, type AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { makeAnalysedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 /** Public pages cannot be had on loopback, so their sharing is shown here: with analyses that no network answered. */
@@ -14,13 +15,7 @@ describe('the analysis of a public page', () => {
   });
   afterAll(() => world.close());
 
-  const page = (isPrivate: boolean): AnalysedPage => ({
-    document: { some: 'result' },
-    seoScore: 80,
-    grade: 'B',
-    html: '<h1>Glass</h1>',
-    isPrivate,
-  });
+  const page = (isPrivate: boolean) => makeAnalysedPage({ isPrivate });
   const analyse = (analysisId: string, isPrivate = false) =>
     createAnalysePage({
       ...world,
@@ -29,6 +24,7 @@ describe('the analysis of a public page', () => {
       sharesFailures: true,
       collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
       collectAndAnalyseAlone: () => Promise.resolve(page(isPrivate)),
+      beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
@@ -97,6 +93,7 @@ describe('the analysis of a public page', () => {
       sharesFailures,
       collectAndAnalyse: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       collectAndAnalyseAlone: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
+      beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {

@@ -6,15 +6,10 @@ import {
   type AnalyseAlone,
   type AnalysedPage,
 } from '../../src/features/scans/analyse-page.ts';
+import { makeAnalysedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
-const page: AnalysedPage = {
-  document: { some: 'result' },
-  seoScore: 80,
-  grade: 'B',
-  html: '<h1>Glass</h1>',
-  isPrivate: false,
-};
+const page = makeAnalysedPage();
 
 /** A worker that dies at work stores nothing more: here it is one whose work never comes to an end. */
 describe('an analysis whose workers vanish', () => {
@@ -23,7 +18,6 @@ describe('an analysis whose workers vanish', () => {
   const putOff: string[] = [];
   /** What living workers have, and since when. */
   const held = new Map<string, Date>();
-  const { signal } = new AbortController();
   beforeAll(async () => {
     world = await createStoreWorld();
     account = await world.createAccount();
@@ -47,13 +41,15 @@ describe('an analysis whose workers vanish', () => {
       sharesFailures: true,
       collectAndAnalyse: runs.together ?? (() => Promise.resolve(page)),
       collectAndAnalyseAlone: runs.alone ?? (() => Promise.resolve(page)),
+      beginPassiveProbes: silentProbes,
       enqueueAnalysis: () => Promise.resolve(),
       putOffAnalysis: (_client, id) => {
         putOff.push(id);
         return Promise.resolve();
       },
       findHeldAnalyses: () => Promise.resolve(held),
-    })(analysisId, signal);
+      // Of its own: what dies at work never lets go of it.
+    })(analysisId, new AbortController().signal);
   /** Resolves once the work has begun, and leaves it for ever: what remains of it when its worker dies. */
   const dieAtWork = (analysisId: string, where: 'together' | 'alone'): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -1790,7 +1790,6 @@ export interface operations {
                           | 'sitemap'
                           | 'favicon'
                           | 'llms_txt'
-                          | 'security_txt'
                           | 'missing_page'
                           | 'http_variant'
                           | 'www_variant'
@@ -1806,8 +1805,6 @@ export interface operations {
                         body_bytes: number | null;
                         /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                        is_genuine?: boolean;
                       }[];
                     };
                     /** @description What the head says of the page. */
@@ -2608,7 +2605,6 @@ export interface operations {
                           | 'sitemap'
                           | 'favicon'
                           | 'llms_txt'
-                          | 'security_txt'
                           | 'missing_page'
                           | 'http_variant'
                           | 'www_variant'
@@ -2624,8 +2620,6 @@ export interface operations {
                         body_bytes: number | null;
                         /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                        is_genuine?: boolean;
                       }[];
                     };
                     /** @description What the head says of the page. */
@@ -3587,7 +3581,6 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
-                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -3603,8 +3596,6 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */
@@ -4699,7 +4690,6 @@ export interface operations {
                         | 'sitemap'
                         | 'favicon'
                         | 'llms_txt'
-                        | 'security_txt'
                         | 'missing_page'
                         | 'http_variant'
                         | 'www_variant'
@@ -4715,8 +4705,6 @@ export interface operations {
                       body_bytes: number | null;
                       /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                      is_genuine?: boolean;
                     }[];
                   };
                   /** @description What the head says of the page. */
@@ -6718,7 +6706,6 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
-                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -6734,8 +6721,6 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */
@@ -9070,7 +9055,6 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
-                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -9086,8 +9070,6 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
-                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */

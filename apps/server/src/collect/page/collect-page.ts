@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   blockPageUnits,
-  isSecurityTxt,
   parseRobotsTxt,
   parseSitemap,
   refusingStatuses,
@@ -24,7 +23,13 @@ export interface CollectedPage {
   readonly viaExemptNetwork: boolean;
 }
 
-export type CollectPage = (request: PageRequest & { readonly signal: AbortSignal }) => Promise<CollectedPage>;
+export type CollectPage = (
+  request: PageRequest & {
+    readonly signal: AbortSignal;
+    /** Called once the page itself is there. */
+    readonly onFetched?: (page: FetchedPageResource) => void;
+  },
+) => Promise<CollectedPage>;
 
 export interface PageCollectorOptions {
   /** For everything beside the page, from the start; what has not answered by then is a failure in the result. */
@@ -39,7 +44,6 @@ const indexStartBytes = 64 * 1024;
 /** Google reads 500 KiB of a robots.txt; a byte more tells that there is more. */
 const robotsBytes = 500 * 1024 + 1;
 const textBytes = 256 * 1024;
-const securityTxtBytes = 64 * 1024;
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/overview-google-crawlers */
 export const googlebotSmartphone =
@@ -71,6 +75,7 @@ export function createPageCollector(
     let site = probeSite(fetcher, asked, signal);
     try {
       const page = await fetching;
+      request.onFetched?.(page);
       if (new URL(page.url).origin !== new URL(asked).origin) {
         site.stop();
         await site.results;
@@ -137,28 +142,17 @@ function probeSite(
 
   const results = async (): Promise<Answers> => {
     const robotsTxt = ask({ url: plan.robotsTxt, bodyBytes: robotsBytes });
-    const [robots, sitemaps, favicon, llmsTxt, securityTxt, missingPage, ...variants] = await Promise.all([
+    const [robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant] = await Promise.all([
       robotsTxt,
       robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.usualSitemaps)),
       askHead(plan.favicon),
       ask({ url: plan.llmsTxt, bodyBytes: textBytes }),
-      probeSecurityTxt(ask, plan.securityTxts),
       ask({ url: plan.missingPage, bodyBytes: textBytes }),
       askHead(plan.httpVariant),
       askHead(plan.wwwVariant),
     ]);
-    const [httpVariant, wwwVariant] = variants;
     return {
-      beside: {
-        robotsTxt: robots,
-        sitemaps,
-        favicon,
-        llmsTxt,
-        securityTxt,
-        missingPage,
-        httpVariant,
-        wwwVariant,
-      },
+      beside: { robotsTxt: robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant },
       viaExemptNetwork,
     };
   };
@@ -188,17 +182,6 @@ async function probeSitemaps(
   if (child !== null && found.every(({ requestedUrl }) => requestedUrl !== child))
     found.push(await askSitemap(child));
   return found;
-}
-
-/** What is at the place where it belongs, unless the file lies at the old place alone. */
-async function probeSecurityTxt(
-  ask: (probe: Probe) => Promise<ProbeResult['answer']>,
-  [usual, old]: readonly [string, string],
-): Promise<ProbeResult['answer']> {
-  const first = await ask({ url: usual, bodyBytes: securityTxtBytes });
-  if (!('status' in first) || isSecurityTxt(first)) return first;
-  const second = await ask({ url: old, bodyBytes: securityTxtBytes });
-  return 'status' in second && isSecurityTxt(second) ? second : first;
 }
 
 /** The first sitemap that an index names; null for what is none. */

@@ -1,7 +1,14 @@
+import {
+  SECURITY_SCHEMA_VERSION,
+  type PassiveFacts,
+  type SecurityHeadersAnalysis,
+  type StoredSecurity,
+} from '@siteglass/analysis';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { v4 as uuidV4 } from 'uuid';
+import type { AnalysedSite, BeginPassiveProbes, FetchedSite } from '../../collect/security/passive-probes.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../database/pool.ts';
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
@@ -18,6 +25,9 @@ export interface AnalysedPage {
   readonly html: string;
   /** An exempted network answered, so the result is its first asker's alone. */
   readonly isPrivate: boolean;
+  readonly securityHeaders: SecurityHeadersAnalysis;
+  /** What the passive probes go on with. */
+  readonly site: AnalysedSite;
 }
 
 /** A failure of the site, not of the service: the task ends with it. */
@@ -35,18 +45,32 @@ export class AnalysisDied extends Error {
   override readonly name = 'AnalysisDied';
 }
 
+/** `onFetched` is called once the page is there and what is beside it may still be on its way. */
+export type CollectAndAnalyse = (
+  url: string,
+  signal: AbortSignal,
+  onFetched: (site: FetchedSite) => void,
+) => Promise<AnalysedPage>;
+
 /** `onAtWork` is called once the process has started and takes up the page. */
 export type AnalyseAlone = (url: string, signal: AbortSignal, onAtWork: () => void) => Promise<AnalysedPage>;
 
 export interface AnalysePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
   /** Fetches and analyses; throws PageError for what is the site's fault. */
-  readonly collectAndAnalyse: (url: string, signal: AbortSignal) => Promise<AnalysedPage>;
+  readonly collectAndAnalyse: CollectAndAnalyse;
   /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
   readonly collectAndAnalyseAlone: AnalyseAlone;
+  readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the job that runs now delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: store.FindHeldAnalyses;
+}
+
+/** The page and what was found beside it. */
+interface Found {
+  readonly page: AnalysedPage;
+  readonly passive: PassiveFacts;
 }
 
 /** Tries of one analysis that fail by a fault of the service, and workers that it may take with it. */
@@ -92,12 +116,14 @@ export function createAnalysePage(
     const isSuspect = claimed.crashes >= suspectAfter;
     if (isSuspect && !(await startOrPutOff(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
+    const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
       const page = isSuspect
         ? await deps.collectAndAnalyseAlone(claimed.url, signal, () => noteAtWork(claimed, log))
-        : await deps.collectAndAnalyse(claimed.url, signal);
+        : await deps.collectAndAnalyse(claimed.url, signal, probing.follow);
+      const passive = await inSpan(tracing, 'wait for passive probes', {}, () => probing.finish(page.site));
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
-        storeWhenPossible(claimed, page, signal, log),
+        storeWhenPossible(claimed, { page, passive }, signal, log),
       );
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
       log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
@@ -121,13 +147,18 @@ export function createAnalysePage(
         log.warn({ err: error }, 'lost the database while it was needed; the analysis is made again');
         return;
       }
-      if (error instanceof AnalysisDied) return giveUp(claimed, log, error);
+      if (error instanceof AnalysisDied) {
+        await giveUp(claimed, log, error);
+        return;
+      }
       if (claimed.failures + 1 < maxTries) {
         await store.noteFailure(pool, claimed);
         throw error;
       }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
       log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
+    } finally {
+      probing.stop();
     }
   };
 
@@ -171,13 +202,13 @@ export function createAnalysePage(
    */
   async function storeWhenPossible(
     claimed: store.ClaimedAnalysis,
-    page: AnalysedPage,
+    found: Found,
     signal: AbortSignal,
     log: Log,
   ): Promise<string[] | null> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await storeResult(claimed, page);
+        return await storeResult(claimed, found);
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
         if (tries === 1) log.warn({ err: error }, 'a result waits for the database');
@@ -187,12 +218,22 @@ export function createAnalysePage(
   }
 
   /** The tasks that ended with it; null where another worker or a stop has taken the analysis away meanwhile. */
-  async function storeResult(claimed: store.ClaimedAnalysis, page: AnalysedPage): Promise<string[] | null> {
+  async function storeResult(
+    claimed: store.ClaimedAnalysis,
+    { page, passive }: Found,
+  ): Promise<string[] | null> {
     const html = await compress(Buffer.from(page.html, 'utf8'));
     const resultJson = toStorableJson(page.document);
+    const security: StoredSecurity = {
+      schema_version: SECURITY_SCHEMA_VERSION,
+      headers: page.securityHeaders,
+      passive,
+    };
+    const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {
       const isMine = await store.completeAnalysis(client, claimed, {
         resultJson,
+        securityJson,
         seoScore: page.seoScore,
         grade: page.grade,
         scannerVersion: deps.scannerVersion,

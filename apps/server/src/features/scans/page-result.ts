@@ -1,8 +1,8 @@
-import { analyze, type AnalyzeOptions, type DetectLanguage } from '@siteglass/analysis';
+import { analyzeForScan, type AnalyzeOptions, type DetectLanguage } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
-import { PageError, type AnalysedPage } from './analyse-page.ts';
+import { PageError, type CollectAndAnalyse } from './analyse-page.ts';
 
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyse({
@@ -18,14 +18,19 @@ export function createCollectAndAnalyse({
   thresholds?: NonNullable<AnalyzeOptions['thresholds']>;
   tracing?: Tracing;
   now?: () => Date;
-}) {
-  return async function collectAndAnalyse(url: string, signal: AbortSignal): Promise<AnalysedPage> {
+}): CollectAndAnalyse {
+  return async function collectAndAnalyse(url, signal, onFetched) {
     const fetchedAt = now().toISOString();
     const loading = loadDetectLanguage();
     loading.catch(() => undefined); // heard of below
     let collected: CollectedPage;
     try {
-      collected = await collectPage({ url, hasScheme: true, signal });
+      collected = await collectPage({
+        url,
+        hasScheme: true,
+        signal,
+        onFetched: ({ url, peer }) => onFetched({ url, address: peer.address }),
+      });
     } catch (error) {
       if (error instanceof FetchError)
         throw new PageError(error.code, error.message, { cause: error.reason });
@@ -33,15 +38,24 @@ export function createCollectAndAnalyse({
     }
     const { page, beside } = collected;
     const detectLanguage = await loading;
-    const document = await inSpan(tracing, 'analyse page', {}, () =>
-      analyze({ ...page, fetchedAt, beside }, { detectLanguage, thresholds }),
+    const { analysis, headers, waf } = await inSpan(tracing, 'analyse page', {}, () =>
+      analyzeForScan({ ...page, fetchedAt, beside }, { detectLanguage, thresholds }),
     );
     return {
-      document,
-      seoScore: document.seo_score,
-      grade: document.grade,
+      document: analysis,
+      seoScore: analysis.seo_score,
+      grade: analysis.grade,
       html: page.html,
       isPrivate: collected.viaExemptNetwork,
+      securityHeaders: headers,
+      site: {
+        url: page.url,
+        address: page.peer.address,
+        waf,
+        products: analysis.technologies.flatMap(({ id, version }) =>
+          version === null ? [] : [{ id, version }],
+        ),
+      },
     };
   };
 }

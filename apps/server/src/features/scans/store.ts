@@ -301,6 +301,7 @@ export async function releaseAllAnalyses(
 
 export interface AnalysisOutcome {
   readonly resultJson: string;
+  readonly securityJson: string;
   readonly seoScore: number;
   readonly grade: string;
   readonly scannerVersion: string;
@@ -336,6 +337,11 @@ export async function completeAnalysis(
     name: 'insert-html',
     text: 'insert into analysis_html (analysis_id, html) values ($1, $2)',
     values: [claimed.id, outcome.html],
+  });
+  await client.query({
+    name: 'insert-security',
+    text: 'insert into analysis_security (analysis_id, facts) values ($1, $2::jsonb)',
+    values: [claimed.id, outcome.securityJson],
   });
   return true;
 }

@@ -1,0 +1,266 @@
+import { performance } from 'node:perf_hooks';
+import type {
+  CveFacts,
+  MailFacts,
+  Part,
+  PassiveFacts,
+  PortScanFacts,
+  RegistrationFacts,
+  ReputationFacts,
+  SubdomainFacts,
+  UnknownReason,
+  WafFacts,
+} from '@siteglass/analysis';
+import { readHost } from '../fetch/url-guard.ts';
+import { followSignal } from '../page/follow-signal.ts';
+import { registrableDomain } from '../registrable-domain.ts';
+import type { ProbeTls } from '../tls/probe-tls.ts';
+import { createSharedProbes, type SharedProbes } from './shared-probes.ts';
+
+/** A detected technology whose version is known. */
+export interface DetectedProduct {
+  /** As in the table of technologies. */
+  readonly id: string;
+  readonly version: string;
+}
+
+/** Each answers by itself and throws nothing but the reason of its signal. */
+export interface PassiveCollectors {
+  readonly tls: ProbeTls;
+  readonly mail: (domain: string, signal: AbortSignal) => Promise<MailFacts>;
+  readonly registration: (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
+  readonly reputation: (domain: string, signal: AbortSignal) => Promise<Part<ReputationFacts>>;
+  readonly subdomains: (domain: string, signal: AbortSignal) => Promise<Part<SubdomainFacts>>;
+  readonly portScan: (address: string, signal: AbortSignal) => Promise<Part<PortScanFacts>>;
+  readonly cves: (products: readonly DetectedProduct[], signal: AbortSignal) => Promise<Part<CveFacts>>;
+}
+
+/** How long is waited for what. What takes longer is `timeout`. */
+export interface PassiveProbeLimits {
+  /** For everything, from the beginning of the scan. */
+  readonly allMs: number;
+  /** For what could begin only late, since the page took long: at least this. */
+  readonly lateMs: number;
+  readonly tlsMs: number;
+  readonly mailMs: number;
+  readonly registrationMs: number;
+  readonly reputationMs: number;
+  readonly subdomainsMs: number;
+  readonly portScanMs: number;
+  readonly cvesMs: number;
+}
+
+/** The slow ones (certificate logs, the vulnerability database) may take all of the time, a TLS handshake may not. */
+export const passiveProbeLimits: PassiveProbeLimits = {
+  allMs: 10_000,
+  lateMs: 2_000,
+  tlsMs: 6_000,
+  mailMs: 8_000,
+  registrationMs: 9_000,
+  reputationMs: 8_000,
+  subdomainsMs: 10_000,
+  portScanMs: 8_000,
+  cvesMs: 10_000,
+};
+
+export interface FetchedSite {
+  /** Of the page, after redirects. */
+  readonly url: string;
+  /** That answered. */
+  readonly address: string;
+}
+
+export interface AnalysedSite extends FetchedSite {
+  readonly waf: WafFacts;
+  readonly products: readonly DetectedProduct[];
+}
+
+/** The probes of one scan, on their way beside the page. */
+export interface PassiveProbing {
+  /** Begins what needs the page's address; what was begun for another domain is begun anew. Once is enough. */
+  readonly follow: (site: FetchedSite) => void;
+  /**
+   * Begins what needs the analysis, and waits for everything.
+   * @throws the reason of the scan's signal
+   */
+  readonly finish: (site: AnalysedSite) => Promise<PassiveFacts>;
+  /** Lets go of everything that is still on its way. */
+  readonly stop: () => void;
+}
+
+/** Begins what can be asked of the submitted address before it has answered. */
+export type BeginPassiveProbes = (url: string, signal: AbortSignal) => PassiveProbing;
+
+interface Probe<Answer> {
+  readonly key: string;
+  readonly budgetMs: number;
+  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly unknown: (reason: UnknownReason) => Answer;
+  readonly isComplete: (answer: Answer) => boolean;
+}
+
+/**
+ * Everything about a site that its page does not tell: asked for beside the page and side by side, each with its own
+ * time. No failure is the scan's: a part that is not known says why.
+ */
+export function createPassiveProbes({
+  collectors,
+  onFailure,
+  shared = createSharedProbes(),
+  limits = passiveProbeLimits,
+  now = () => new Date(),
+}: {
+  readonly collectors: PassiveCollectors;
+  /** Hears of what no source is to blame for. */
+  readonly onFailure: (error: unknown) => void;
+  readonly shared?: SharedProbes;
+  readonly limits?: PassiveProbeLimits;
+  readonly now?: () => Date;
+}): BeginPassiveProbes {
+  return function beginPassiveProbes(submittedUrl, outer) {
+    const all = followSignal(outer);
+    const deadline = performance.now() + limits.allMs;
+    let ofDomain = askDomain(readHost(new URL(submittedUrl)));
+    let ofSite: ReturnType<typeof askSite> | null = null;
+
+    function askDomain(host: string) {
+      const domain = registrableDomain(host);
+      const own = followSignal(all.signal);
+      const { signal } = own;
+      const { mail, registration, reputation, subdomains } = collectors;
+      const results = Promise.all([
+        ask(mailProbe(domain, limits.mailMs, mail), signal),
+        ask(partProbe('registration', domain, limits.registrationMs, registration), signal),
+        ask(partProbe('reputation', domain, limits.reputationMs, reputation), signal),
+        ask(partProbe('subdomains', domain, limits.subdomainsMs, subdomains), signal),
+      ]);
+      // Heard of where they are waited for.
+      results.then(own.letGo, own.letGo);
+      return { domain, results, stop: () => own.abort(outOfUse) };
+    }
+
+    function askSite({ url, address }: FetchedSite) {
+      const parsed = new URL(url);
+      const host = readHost(parsed);
+      const port = Number(parsed.port || 443);
+      const tlsHost = parsed.protocol === 'https:' ? host : null;
+      const results = Promise.all([
+        ask(
+          partProbe(`tls ${port}`, tlsHost, limits.tlsMs, (of, signal) =>
+            collectors.tls({ host: of, port }, signal),
+          ),
+          all.signal,
+        ),
+        ask(partProbe('portscan', address, limits.portScanMs, collectors.portScan), all.signal),
+      ]);
+      results.catch(() => undefined);
+      return { host, results };
+    }
+
+    function follow(site: FetchedSite): ReturnType<typeof askSite> {
+      if (ofSite !== null) return ofSite;
+      const host = readHost(new URL(site.url));
+      if (registrableDomain(host) !== ofDomain.domain) {
+        ofDomain.stop();
+        ofDomain = askDomain(host);
+      }
+      ofSite = askSite(site);
+      return ofSite;
+    }
+
+    async function ask<Answer>(probe: Probe<Answer>, scan: AbortSignal): Promise<Answer> {
+      const nowMs = performance.now();
+      const restMs = Math.min(probe.budgetMs, Math.max(deadline - nowMs, limits.lateMs));
+      const { signal, abort, letGo } = followSignal(scan);
+      const timer = setTimeout(abort, restMs);
+      try {
+        return await shared.through(probe, signal);
+      } catch (error) {
+        scan.throwIfAborted();
+        if (signal.aborted) return probe.unknown('timeout');
+        onFailure(error);
+        return probe.unknown('failed');
+      } finally {
+        clearTimeout(timer);
+        letGo();
+      }
+    }
+
+    return {
+      follow: (site) => void follow(site),
+      async finish(site) {
+        const { host, results } = follow(site);
+        const { products } = site;
+        const key = products.map(({ id, version }) => `${id} ${version}`).join(', ');
+        const cves = partProbe('cves', key, limits.cvesMs, (_key, signal) =>
+          collectors.cves(products, signal),
+        );
+        const [[mail, registration, reputation, subdomains], [tls, portScan], found] = await Promise.all([
+          ofDomain.results,
+          results,
+          ask(cves, all.signal),
+        ]);
+        return {
+          probedAt: now().toISOString(),
+          host,
+          domain: ofDomain.domain,
+          mail,
+          registration,
+          tls,
+          waf: site.waf,
+          cves: found,
+          reputation,
+          portScan,
+          subdomains,
+        };
+      },
+      stop: () => {
+        all.abort(outOfUse);
+        all.letGo();
+      },
+    };
+  };
+}
+
+const outOfUse = new Error('The probe is not needed any more.');
+
+/** Nothing is asked where there is nothing to ask for: of an address its domain, of http its certificate. */
+function partProbe<Facts>(
+  name: string,
+  of: string | null,
+  budgetMs: number,
+  ask: (of: string, signal: AbortSignal) => Promise<Part<Facts>>,
+): Probe<Part<Facts>> {
+  return {
+    key: `${name} ${of}`,
+    budgetMs,
+    ask: (signal) => (of === null ? Promise.resolve(notApplicable) : ask(of, signal)),
+    unknown: (reason) => ({ known: false, reason }),
+    isComplete: isSettled,
+  };
+}
+
+function mailProbe(
+  domain: string | null,
+  budgetMs: number,
+  ask: PassiveCollectors['mail'],
+): Probe<MailFacts> {
+  const unknown = (reason: UnknownReason): MailFacts => {
+    const part = { known: false, reason } as const;
+    return { spf: part, dmarc: part, dkim: part, mx: part };
+  };
+  return {
+    key: `mail ${domain}`,
+    budgetMs,
+    ask: (signal) => (domain === null ? Promise.resolve(unknown('not-applicable')) : ask(domain, signal)),
+    unknown,
+    isComplete: ({ spf, dmarc, dkim, mx }) => [spf, dmarc, dkim, mx].every(isSettled),
+  };
+}
+
+const notApplicable = { known: false, reason: 'not-applicable' } as const;
+
+/** Asking again would give the same. */
+function isSettled(part: Part<unknown>): boolean {
+  return part.known || part.reason === 'not-applicable' || part.reason === 'not-configured';
+}

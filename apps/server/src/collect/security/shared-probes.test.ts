@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createSharedProbes } from './shared-probes.ts';
+
+/** Probes of one key whose ends the test gives. */
+function makeWorld() {
+  let nowMs = 0;
+  const shared = createSharedProbes({ keepMs: 30_000, nowMs: () => nowMs });
+  const asked: { end: (answer: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
+  const through = (signal = new AbortController().signal, key = 'tls example.com') =>
+    shared.through(
+      {
+        key,
+        isComplete: (answer: string) => answer !== 'incomplete',
+        ask: (own) =>
+          new Promise<string>((end, fail) => {
+            asked.push({ end, fail, signal: own });
+            own.addEventListener('abort', () => fail(own.reason as Error));
+          }),
+      },
+      signal,
+    );
+  return { through, asked, wait: (ms: number) => (nowMs += ms) };
+}
+
+describe('a probe that several scans make', () => {
+  it('is made once for those who ask at the same time', async () => {
+    const { through, asked } = makeWorld();
+    const answers = [through(), through(), through()];
+    expect(asked).toHaveLength(1);
+    asked[0]?.end('TLSv1.3');
+    expect(await Promise.all(answers)).toEqual(['TLSv1.3', 'TLSv1.3', 'TLSv1.3']);
+  });
+
+  it('stands for those who ask within half a minute of its end, and no longer', async () => {
+    const { through, asked, wait } = makeWorld();
+    const first = through();
+    wait(60_000);
+    asked[0]?.end('TLSv1.3');
+    await first;
+    wait(29_999);
+    expect(await through()).toBe('TLSv1.3');
+    wait(1);
+    void through();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is made anew after an answer that lacks something, and after a failure', async () => {
+    const { through, asked } = makeWorld();
+    const first = through();
+    asked[0]?.end('incomplete');
+    expect(await first).toBe('incomplete');
+    const second = through();
+    asked[1]?.fail(new Error('broken'));
+    await expect(second).rejects.toThrow('broken');
+    void through();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('goes on for the others when one stops waiting, who is told at once', async () => {
+    const { through, asked } = makeWorld();
+    const impatient = new AbortController();
+    const left = through(impatient.signal);
+    const stayed = through();
+    impatient.abort(new Error('stopped'));
+    await expect(left).rejects.toThrow('stopped');
+    expect(asked[0]?.signal.aborted).toBe(false);
+    asked[0]?.end('TLSv1.3');
+    expect(await stayed).toBe('TLSv1.3');
+  });
+
+  it('ends when the last one stops waiting, and the next one has a new one', async () => {
+    const { through, asked } = makeWorld();
+    const controller = new AbortController();
+    const both = [through(controller.signal), through(controller.signal)];
+    controller.abort(new Error('stopped'));
+    for (const one of both) await expect(one).rejects.toThrow('stopped');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    const next = through();
+    asked[1]?.end('TLSv1.2');
+    expect(await next).toBe('TLSv1.2');
+    await expect(through(controller.signal)).rejects.toThrow('stopped');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is no other host’s', async () => {
+    const { through, asked } = makeWorld();
+    const [one, other] = [through(undefined, 'tls a.example'), through(undefined, 'tls b.example')];
+    asked[0]?.end('one');
+    asked[1]?.end('other');
+    expect([await one, await other]).toEqual(['one', 'other']);
+  });
+});

@@ -1,0 +1,50 @@
+import { analyzeForScan } from '@siteglass/analysis';
+import { createPassiveProbes, type PassiveCollectors } from '../../src/collect/security/passive-probes.ts';
+import type { AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+
+/** An analysed page that no network answered. */
+export function makeAnalysedPage(parts: Partial<AnalysedPage> = {}): AnalysedPage {
+  const url = 'https://public.example/';
+  const html = '<h1>Glass</h1>';
+  const { headers, waf } = analyzeForScan({
+    requestedUrl: url,
+    url,
+    status: 200,
+    headers: [],
+    redirects: [],
+    html,
+    bodyBytes: html.length,
+    charset: { name: 'utf-8', source: 'default', malformed: false },
+  });
+  return {
+    document: { some: 'result' },
+    seoScore: 80,
+    grade: 'B',
+    html,
+    isPrivate: false,
+    securityHeaders: headers,
+    site: { url, address: '192.0.2.1', waf, products: [] },
+    ...parts,
+  };
+}
+
+const unknown = { known: false, reason: 'not-configured' } as const;
+const answer = () => Promise.resolve(unknown);
+
+/** Sources that are not set up. */
+export const silentCollectors: PassiveCollectors = {
+  tls: answer,
+  mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
+  registration: answer,
+  reputation: answer,
+  subdomains: answer,
+  portScan: answer,
+  cves: answer,
+};
+
+export const silentProbes = createPassiveProbes({
+  collectors: silentCollectors,
+  onFailure: (error) => {
+    throw error;
+  },
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { makePage } from './fixtures/page.ts';
+import { makeAnswer, makeFailure } from './fixtures/site.ts';
+import { analyze, analyzeForScan, type FetchedBeside } from './index.ts';
+
+const url = 'https://example.com/guides/olive-trees';
+
+describe('the analysis of a scanned page', () => {
+  it('is the one that the page has anyway, with its headers judged and its firewall named', () => {
+    const page = makePage({
+      headers: [
+        ['content-type', 'text/html'],
+        ['strict-transport-security', 'max-age=31536000'],
+        ['server', 'cloudflare'],
+        ['cf-ray', '8f0b2c3d4e5f6a7b-FRA'],
+      ],
+    });
+    const { analysis, headers, waf } = analyzeForScan(page);
+    expect(analysis).toEqual(analyze(page));
+    expect(headers).toMatchObject({
+      https: true,
+      hsts: true,
+      missing: expect.arrayContaining(['X-Frame-Options']) as unknown,
+    });
+    expect(waf).toMatchObject({ detected: true, name: 'Cloudflare' });
+  });
+
+  it('takes policies from meta elements of the head, and no others', () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+    const cspOf = (parts: { head?: string; body?: string }) =>
+      analyzeForScan(makePage({ headers: [], ...parts })).headers.headers.find(
+        ({ name }) => name === 'Content-Security-Policy',
+      )?.status;
+    expect(cspOf({ head: policy })).not.toBe('missing');
+    expect(cspOf({ body: policy })).toBe('missing');
+    expect(
+      analyzeForScan(makePage({ headers: [], head: '<meta name="referrer" content="no-referrer">' })).headers
+        .missing,
+    ).not.toContain('Referrer-Policy');
+  });
+
+  it('judges the scripts of other sites by their hashes', () => {
+    const sriOf = (body: string) =>
+      analyzeForScan(makePage({ body })).headers.observatory.tests.find(
+        ({ name }) => name === 'subresource-integrity',
+      )?.result;
+    expect(sriOf('<script src="https://cdn.example.net/a.js"></script><script>var a</script>')).toBe(
+      'sri-not-implemented-but-external-scripts-loaded-securely',
+    );
+    expect(sriOf('<script src="https://cdn.example.net/a.js" integrity="sha384-abc"></script>')).toBe(
+      'sri-implemented-and-external-scripts-loaded-securely',
+    );
+  });
+
+  it.each<[string, FetchedBeside['httpVariant'], string | null]>([
+    [
+      'leads to https',
+      makeAnswer('http://example.com/', {
+        url: 'https://example.com/',
+        redirects: [{ url: 'http://example.com/', status: 301, location: 'https://example.com/' }],
+      }),
+      'redirection-to-https',
+    ],
+    ['answers by itself', makeAnswer('http://example.com/'), 'redirection-missing'],
+    ['refuses', makeFailure('http://example.com/', 'CONNECT_ERROR'), 'redirection-not-needed-no-http'],
+    ['does not answer in time', makeFailure('http://example.com/', 'TIMEOUT'), null],
+    ['was not asked', null, null],
+  ])('judges the way from http to https where the http address %s', (_what, httpVariant, result) => {
+    const { headers } = analyzeForScan(makePage({ beside: { httpVariant } }));
+    expect(headers.observatory.tests.find(({ name }) => name === 'redirection')?.result).toBe(result);
+  });
+
+  it('of a page over http finds that nothing leads to https', () => {
+    const redirectionOf = (parts: Parameters<typeof makePage>[0]) =>
+      analyzeForScan(
+        makePage({ ...parts, url: url.replace('https', 'http') }),
+      ).headers.observatory.tests.find(({ name }) => name === 'redirection')?.result;
+    expect(redirectionOf({})).toBe('redirection-missing');
+    // Who came by https and was led away says nothing of those who come by http.
+    expect(redirectionOf({ redirects: [{ url, status: 302, location: 'http://example.com/' }] })).toBe(null);
+  });
+
+  it('that has a certificate which is not valid gets nothing for Strict-Transport-Security', () => {
+    const tls = {
+      ...{ protocol: 'TLSv1.3', cipher: null, alpn: null, valid: false, selfSigned: true, expired: false },
+      ...{ notYetValid: false, wrongName: false, incompleteChain: false, untrusted: false },
+      ...{ authorizationError: 'DEPTH_ZERO_SELF_SIGNED_CERT', certificate: null },
+    };
+    const statusOf = (page: ReturnType<typeof makePage>) =>
+      analyzeForScan(page).headers.headers.find(({ name }) => name === 'Strict-Transport-Security')?.status;
+    expect(statusOf(makePage({ tls: { ...tls, valid: true } }))).toBe('good');
+    expect(statusOf(makePage({ tls }))).not.toBe('good');
+  });
+});

@@ -1,0 +1,56 @@
+import type { PageFacts } from '../facts/page-facts.ts';
+import type { Fetched, FetchedPage } from '../fetched-page.ts';
+import type { HttpVariant, SecurityObservation } from './observation.ts';
+
+/** The most that is taken of each; a page that has more shows its ways in the first ones. */
+const maxMetas = 20;
+const maxScripts = 1000;
+
+/**
+ * What a scanned page shows of its security headers. Nobody sends an `Origin` of ours along, and the list of preloaded
+ * hosts is not at hand: both stay unknown.
+ */
+export function observePage(
+  page: FetchedPage,
+  { metas, response, scripts }: Pick<PageFacts, 'metas' | 'response' | 'scripts'>,
+): SecurityObservation {
+  const contentsOf = (wanted: readonly { readonly content: string }[]) =>
+    wanted.slice(0, maxMetas).map(({ content }) => content);
+  return {
+    url: response.url,
+    headers: page.headers,
+    isHtml: response.isHtml,
+    isCertificateValid: page.tls?.valid ?? null,
+    metaCsps: contentsOf(metas.filter((m) => m.inHead && m.httpEquiv === 'content-security-policy')),
+    metaReferrers: contentsOf(metas.filter(({ name }) => name === 'referrer')),
+    scripts: scripts
+      .flatMap(({ src, integrity, crossorigin }) => (src === null ? [] : [{ src, integrity, crossorigin }]))
+      .slice(0, maxScripts),
+    httpVariant: response.isHttps ? readHttpVariant(page.beside?.httpVariant) : ownWay(page),
+    corsProbe: null,
+    hstsPreload: null,
+    registrableDomain: null,
+  };
+}
+
+/** No connection: there is nothing over http. Whatever else failed leaves it open. */
+function readHttpVariant(answer: Fetched | undefined): HttpVariant | null {
+  if (answer === undefined || answer === null) return null;
+  if ('failure' in answer)
+    return answer.failure === 'CONNECT_ERROR' ? { isReachable: false, chain: [] } : null;
+  return { isReachable: true, chain: chainOf(answer) };
+}
+
+/** A page over http is itself what visitors get there, unless they came by https. */
+function ownWay(page: FetchedPage): HttpVariant | null {
+  const chain = chainOf(page);
+  return chain.every(({ url }) => url.startsWith('http:')) ? { isReachable: true, chain } : null;
+}
+
+function chainOf({
+  redirects,
+  url,
+  status,
+}: Pick<FetchedPage, 'redirects' | 'url' | 'status'>): HttpVariant['chain'] {
+  return [...redirects.map((hop) => ({ url: hop.url, status: hop.status })), { url, status }];
+}
