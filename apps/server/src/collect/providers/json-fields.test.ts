@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readFields,
+  readInteger,
+  readItems,
+  readOptional,
+  readString,
+  readUtcTime,
+  tidyText,
+} from './json-fields.ts';
+
+describe('fields of an answer', () => {
+  it.each([null, undefined, [], 'text', 7, true])('takes %j for no object', (value) => {
+    expect(() => readFields(value, 'data')).toThrow('data is no object');
+  });
+
+  it.each([null, undefined, {}, 'text', 7, { length: 1, 0: 'a' }])('takes %j for no list', (value) => {
+    expect(() => readItems(value, 'ports')).toThrow('ports is no list');
+  });
+
+  it.each([null, undefined, {}, [], 7])('takes %j for no text', (value) => {
+    expect(() => readString(value, 'id')).toThrow('id is no text');
+  });
+
+  it.each([null, '7', 1.5, -1, 11, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
+    'takes %j for no integer from 0 to 10',
+    (value) => {
+      expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is no integer from 0 to 10');
+    },
+  );
+
+  it('never repeats a value in what it throws', () => {
+    expect(() => readInteger('secret', 'count')).toThrow(/^(?!.*secret)/);
+  });
+
+  it('has null for what is missing, and still throws for what is wrong', () => {
+    expect(readOptional(undefined, 'org', readString)).toBeNull();
+    expect(readOptional(null, 'org', readString)).toBeNull();
+    expect(readOptional('Olive Net', 'org', readString)).toBe('Olive Net');
+    expect(() => readOptional(7, 'org', readString)).toThrow('org is no text');
+  });
+});
+
+describe('text of others', () => {
+  it.each([
+    ['an ordinary sentence.', 'an ordinary sentence.'],
+    ['  two\r\n lines\tand\u0000 more ', 'two lines and more'],
+    ['half a \ud800 character', 'half a character'],
+    ['🫒 olive', '🫒 olive'],
+    ['', ''],
+  ])('shows %j in one line that can be stored', (text, tidy) => {
+    expect(tidyText(text, 40)).toBe(tidy);
+  });
+
+  it('says that there was more', () => {
+    expect(tidyText('one two three', 8)).toBe('one two…');
+    expect(tidyText('🫒'.repeat(10), 8)).toBe('🫒🫒🫒…');
+    expect(tidyText('a'.repeat(8), 8)).toBe('aaaaaaaa');
+  });
+
+  it('takes no time over megabytes', () => {
+    const begin = performance.now();
+    expect(tidyText(' '.repeat(20_000_000), 500)).toBe('');
+    expect(performance.now() - begin).toBeLessThan(100);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['2024-07-01T08:15:05.120', '2024-07-01T08:15:05.120Z'],
+    ['2026-05-15T12:34:56.789012', '2026-05-15T12:34:56.789Z'],
+    ['2026-05-15T12:34:56+02:00', '2026-05-15T10:34:56.000Z'],
+    ['2026-05-15T12:34:56Z', '2026-05-15T12:34:56.000Z'],
+    ['2026-05-15 12:34:56', '2026-05-15T12:34:56.000Z'],
+    ['2026-05-15', '2026-05-15T00:00:00.000Z'],
+    ['2026-13-45T12:34:56', null],
+    ['2026-05-15T25:00:00', null],
+    ['15 May 2026', null],
+    ['', null],
+    [null, null],
+    [1717804800, null],
+    [['2026-05-15'], null],
+  ])('reads %j as UTC where it names no zone', (value, time) => {
+    expect(readUtcTime(value)).toBe(time);
+  });
+});

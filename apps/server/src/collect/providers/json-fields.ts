@@ -1,0 +1,79 @@
+/**
+ * Reading what a provider says, whatever it says: each function returns what it names or throws an error that names the
+ * field and never its value. Fields that nobody asks for are not looked at.
+ */
+
+/** A JSON object whose fields are not known yet. */
+export type JsonFields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is JsonFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws {Error} for anything but an object */
+export function readFields(value: unknown, field: string): JsonFields {
+  if (!isFields(value)) throw new Error(`${field} is no object`);
+  return value;
+}
+
+/** @throws {Error} for anything but an array */
+export function readItems(value: unknown, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${field} is no list`);
+  return value;
+}
+
+/** @throws {Error} for anything but a string */
+export function readString(value: unknown, field: string): string {
+  if (typeof value !== 'string') throw new Error(`${field} is no text`);
+  return value;
+}
+
+/** @throws {Error} for anything but an integer from `min`, 0 by default, to `max` */
+export function readInteger(
+  value: unknown,
+  field: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number } = {},
+): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`${field} is no integer from ${min} to ${max}`);
+  }
+  return value;
+}
+
+/** Null where there is no value, else what `read` makes of it. */
+export function readOptional<Value>(
+  value: unknown,
+  field: string,
+  read: (value: unknown, field: string) => Value,
+): Value | null {
+  return value === undefined || value === null ? null : read(value, field);
+}
+
+/** White space of all kinds, what cannot be shown, and halves of characters, which no database takes. */
+const untidy = /[\s\p{Cc}\p{Cs}]+/gu;
+
+/** Text of others in one line of at most so many UTF-16 units, the last of them an ellipsis where there was more. */
+export function tidyText(text: string, maxUnits: number): string {
+  // Twice the length is plenty to look at: what is left of a longer run of white space is one space.
+  const tidy = text
+    .slice(0, maxUnits * 2)
+    .replace(untidy, ' ')
+    .trim();
+  if (tidy.length <= maxUnits) return tidy;
+  return `${tidy.slice(0, maxUnits - 1).replace(/[\s\p{Cs}]+$/u, '')}…`;
+}
+
+const timestamp =
+  /^\d{4}-\d{2}-\d{2}(?<time>[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** An ISO 8601 time, UTC where it names no zone, in the form of `toISOString`; null for anything else. */
+export function readUtcTime(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const groups = timestamp.exec(value)?.groups;
+  if (groups === undefined) return null;
+  const { time, zone } = groups;
+  const date = new Date(
+    (time !== undefined && zone === undefined ? `${value}Z` : value).replace(' ', 'T').toUpperCase(),
+  );
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
