@@ -1,0 +1,208 @@
+import type { CveSeverity } from '@siteglass/analysis';
+import {
+  isFields,
+  readFields,
+  readInteger,
+  readItems,
+  readOptional,
+  readString,
+  readUtcTime,
+  tidyText,
+  type JsonFields,
+} from './json-fields.ts';
+import { ProviderError, type HeaderReader, type Provider } from './provider.ts';
+
+/** A published weakness of a product. */
+export interface Vulnerability {
+  /** Such as `CVE-2024-6387`. */
+  readonly id: string;
+  readonly severity: CveSeverity;
+  /** CVSS base score, 0 to 10; null where nobody has scored it yet. */
+  readonly score: number | null;
+  /** In English, at most 500 characters. */
+  readonly description: string;
+  readonly url: string;
+  /** `YYYY-MM-DD`. */
+  readonly published: string | null;
+  /** CISA lists it as exploited. */
+  readonly isExploited: boolean;
+}
+
+export interface VulnerabilityList {
+  /** How many there are in all. */
+  readonly total: number;
+  /** The gravest first, at most 100. */
+  readonly items: readonly Vulnerability[];
+}
+
+/** The National Vulnerability Database. Source: https://nvd.nist.gov/developers/vulnerabilities */
+export interface Nvd {
+  /**
+   * What makes exactly this product vulnerable.
+   *
+   * @param cpeName - a CPE 2.3 name whose vendor, product and version are given
+   * @throws {ProviderError}, or the reason of the signal
+   */
+  readonly vulnerabilitiesOf: (cpeName: string, signal: AbortSignal) => Promise<VulnerabilityList>;
+}
+
+export const maxVulnerabilities = 100;
+const maxDescriptionUnits = 500;
+
+/** The most that it gives at once; no version of a product has as many. */
+const resultsPerPage = 2000;
+/** Hundreds of entries, each with long lists of what it concerns. */
+const bodyBytes = 24 * 1024 * 1024;
+/** It takes its time even over short answers. */
+const timeoutMs = 25_000;
+/** Its limits are counted over this window. */
+const windowMs = 30_000;
+
+export function createNvd(provider: Provider): Nvd {
+  const { apiKey } = provider.settings;
+  return {
+    vulnerabilitiesOf: (cpeName, signal) =>
+      provider.ask(
+        {
+          // By hand: `isVulnerable` and `noRejected` are asked for by name alone, without a value.
+          path: `/rest/json/cves/2.0?cpeName=${encodeURIComponent(cpeName)}&isVulnerable&noRejected&resultsPerPage=${resultsPerPage}`,
+          headers: apiKey === null ? {} : { apiKey },
+          bodyBytes,
+          timeoutMs,
+          read: readNvd,
+          statuses: { 403: forbid, 404: notFound },
+        },
+        signal,
+      ),
+  };
+}
+
+/** Its failures have no body and their reason in a header; whoever asks too often is forbidden as well. */
+function forbid(_body: unknown, header: HeaderReader): never {
+  refuseKey(header);
+  throw new ProviderError('rate-limited', 'NVD wants fewer requests', { retryAfterMs: windowMs });
+}
+
+function notFound(_body: unknown, header: HeaderReader): never {
+  refuseKey(header);
+  throw new ProviderError('bad-answer', 'NVD does not take the question');
+}
+
+function refuseKey(header: HeaderReader): void {
+  if (/invalid api\s?key/i.test(header('message') ?? '')) {
+    throw new ProviderError('refused', 'NVD does not take the key');
+  }
+}
+
+/**
+ * Reads an answer of the CVE API 2.0.
+ *
+ * @throws {Error} for another form
+ */
+export function readNvd(body: unknown): VulnerabilityList {
+  const { totalResults, vulnerabilities } = readFields(body, 'body');
+  const items = readItems(vulnerabilities, 'vulnerabilities').map(readVulnerability);
+  return {
+    total: readInteger(totalResults, 'totalResults'),
+    items: items.sort(byGravity).slice(0, maxVulnerabilities),
+  };
+}
+
+const ranks: Readonly<Record<CveSeverity, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, UNKNOWN: 4 };
+
+/** The gravest first; of equals what is exploited, what scores higher, and what is newer. */
+export function byGravity(a: Vulnerability, b: Vulnerability): number {
+  return (
+    ranks[a.severity] - ranks[b.severity] ||
+    Number(b.isExploited) - Number(a.isExploited) ||
+    (b.score ?? 0) - (a.score ?? 0) ||
+    compare(b.published ?? '', a.published ?? '') ||
+    compare(a.id, b.id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const cveId = /^CVE-\d{4}-\d{4,19}$/;
+
+function readVulnerability(item: unknown): Vulnerability {
+  const cve = readFields(readFields(item, 'vulnerabilities[]').cve, 'cve');
+  const id = readString(cve['id'], 'cve.id');
+  if (!cveId.test(id)) throw new Error('cve.id is no CVE id');
+  return {
+    id,
+    ...readGravity(readOptional(cve['metrics'], 'cve.metrics', readFields) ?? {}),
+    description: readDescription(cve['descriptions']),
+    url: `https://nvd.nist.gov/vuln/detail/${id}`,
+    published: readUtcTime(cve['published'])?.slice(0, 10) ?? null,
+    isExploited: typeof cve['cisaExploitAdd'] === 'string',
+  };
+}
+
+function readDescription(value: unknown): string {
+  for (const item of readOptional(value, 'cve.descriptions', readItems) ?? []) {
+    const { lang, value: text } = readFields(item, 'cve.descriptions[]');
+    if (lang === 'en' && typeof text === 'string') return tidyText(text, maxDescriptionUnits);
+  }
+  return '';
+}
+
+interface Gravity {
+  readonly severity: CveSeverity;
+  readonly score: number | null;
+}
+
+/** In the order of preference: the newest way of scoring, and NVD's own score before that of others. */
+const metricKinds = [
+  { name: 'cvssMetricV40', type: 'Primary' },
+  { name: 'cvssMetricV40' },
+  { name: 'cvssMetricV31', type: 'Primary' },
+  { name: 'cvssMetricV31' },
+  { name: 'cvssMetricV30', type: 'Primary' },
+  { name: 'cvssMetricV30' },
+  { name: 'cvssMetricV2', type: 'Primary' },
+  { name: 'cvssMetricV2' },
+] as const;
+
+/** Many entries wait for their analysis and have no score: that is no low one. */
+function readGravity(metrics: JsonFields): Gravity {
+  for (const { name, ...wanted } of metricKinds) {
+    for (const item of readOptional(metrics[name], name, readItems) ?? []) {
+      const metric = readFields(item, `${name}[]`);
+      if ('type' in wanted && metric['type'] !== wanted.type) continue;
+      const gravity = readMetric(metric, name === 'cvssMetricV2');
+      if (gravity !== null) return gravity;
+    }
+  }
+  return { severity: 'UNKNOWN', score: null };
+}
+
+/** Null for a metric without a score. In the second version the severity stands beside the data, not in it. */
+function readMetric(metric: JsonFields, isV2: boolean): Gravity | null {
+  const data = metric['cvssData'];
+  if (!isFields(data)) return null;
+  const score = data['baseScore'];
+  if (typeof score !== 'number' || !(score >= 0 && score <= 10)) return null;
+  return { severity: readSeverity((isV2 ? metric : data)['baseSeverity']) ?? severityOf(score, isV2), score };
+}
+
+function readSeverity(value: unknown): CveSeverity | null {
+  switch (value) {
+    case 'CRITICAL':
+    case 'HIGH':
+    case 'MEDIUM':
+    case 'LOW':
+      return value;
+    default:
+      return null;
+  }
+}
+
+/** Source: CVSS 3.1 section 5; the second version ends at HIGH, and a score of 0 is the least there is here. */
+function severityOf(score: number, isV2: boolean): CveSeverity {
+  if (score >= 9 && !isV2) return 'CRITICAL';
+  if (score >= 7) return 'HIGH';
+  return score >= 4 ? 'MEDIUM' : 'LOW';
+}

@@ -1,0 +1,77 @@
+import type { Part, PortScanFacts } from '@siteglass/analysis';
+import type { InternetDb } from '../providers/internetdb.ts';
+import { tidyText } from '../providers/json-fields.ts';
+import type { ProviderAnswers } from '../providers/provider.ts';
+import type { Shodan } from '../providers/shodan.ts';
+import { keepTimes } from './keep-times.ts';
+import { settlePart, type OnFailure } from './settle-part.ts';
+
+/**
+ * Which ports of an address others have found open; nobody is scanned here. `not-applicable`: the address is none of the
+ * internet's, and then nobody is told of it, or nothing is known of it, which does not say that all its ports are closed.
+ *
+ * @throws the reason of the signal, and nothing else
+ */
+export type PortScanCollector = (address: string, signal: AbortSignal) => Promise<Part<PortScanFacts>>;
+
+const askMs = 20_000;
+
+export function createPortScanCollector({
+  shodan,
+  internetDb,
+  answers,
+  isPublicAddress,
+  onFailure,
+}: {
+  readonly shodan: Shodan;
+  readonly internetDb: InternetDb;
+  readonly answers: ProviderAnswers;
+  /** Of text that is no address it says no. */
+  readonly isPublicAddress: (address: string) => boolean;
+  readonly onFailure: OnFailure;
+}): PortScanCollector {
+  const { provider, source, findHost } = shodan.hasKey
+    ? ({ provider: 'SHODAN', source: 'shodan', findHost: shodan.hostAt } as const)
+    : ({ provider: 'INTERNETDB', source: 'internetdb', findHost: internetDb.hostAt } as const);
+  return (address, signal) =>
+    settlePart(
+      async () => {
+        if (!isPublicAddress(address)) return { known: false, reason: 'not-applicable' };
+        const { answer } = await answers.through(
+          { provider, key: address, ...keepTimes, askMs },
+          async (asking) => {
+            const host = await findHost(address, asking);
+            return { facts: host === null ? null : tidyHost({ address, source }, host) };
+          },
+          signal,
+        );
+        return answer.facts === null
+          ? { known: false, reason: 'not-applicable' }
+          : { known: true, facts: answer.facts };
+      },
+      { signal, onFailure },
+    );
+}
+
+const maxPorts = 200;
+const maxTags = 20;
+const maxTagUnits = 50;
+const maxOrgUnits = 200;
+
+function tidyHost(
+  asked: Pick<PortScanFacts, 'address' | 'source'>,
+  {
+    ports,
+    tags,
+    org = null,
+    scannedAt = null,
+  }: Pick<PortScanFacts, 'ports' | 'tags'> & Partial<PortScanFacts>,
+): PortScanFacts {
+  return {
+    ...asked,
+    ports: [...new Set(ports)].sort((a, b) => a - b).slice(0, maxPorts),
+    org: tidyText(org ?? '', maxOrgUnits) || null,
+    tags: tags.slice(0, maxTags).map((tag) => tidyText(tag, maxTagUnits)),
+    scannedAt,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Part, ReputationFacts } from '@siteglass/analysis';
+import type { ProviderAnswers } from '../providers/provider.ts';
+import type { VirusTotal } from '../providers/virustotal.ts';
+import { keepTimes } from './keep-times.ts';
+import { settlePart, type OnFailure } from './settle-part.ts';
+
+/**
+ * What reputation a domain, in ASCII, has. `not-configured`: there is no key. `not-applicable`: nobody has looked at the
+ * domain yet, which is no good word for it.
+ *
+ * @throws the reason of the signal, and nothing else
+ */
+export type ReputationCollector = (domain: string, signal: AbortSignal) => Promise<Part<ReputationFacts>>;
+
+const askMs = 20_000;
+
+export function createReputationCollector({
+  virusTotal,
+  answers,
+  onFailure,
+}: {
+  readonly virusTotal: VirusTotal;
+  readonly answers: ProviderAnswers;
+  readonly onFailure: OnFailure;
+}): ReputationCollector {
+  return (domain, signal) =>
+    settlePart(
+      async () => {
+        if (!virusTotal.hasKey) return { known: false, reason: 'not-configured' };
+        const { answer } = await answers.through(
+          { provider: 'VIRUSTOTAL', key: domain, ...keepTimes, askMs },
+          async (asking) => ({ facts: await virusTotal.reputationOf(domain, asking) }),
+          signal,
+        );
+        return answer.facts === null
+          ? { known: false, reason: 'not-applicable' }
+          : { known: true, facts: answer.facts };
+      },
+      { signal, onFailure },
+    );
+}
