@@ -50,6 +50,7 @@ describe('the analysis of a page', () => {
         '/llms.txt': text(
           '# Olivi\n\nGuide per chi coltiva olivi.\n\n- [Potatura](https://example.com/olivo)\n',
         ),
+        '/security.txt': text('Contact: mailto:sicurezza@example.com\nExpires: 2030-01-01T00:00:00Z\n'),
       },
       {
         otherAgents: (request, response) => {
@@ -99,6 +100,7 @@ describe('the analysis of a page', () => {
       ['sitemap', 200],
       ['favicon', 404],
       ['llms_txt', 200],
+      ['security_txt', 200],
       ['missing_page', 404],
       ['googlebot', 200],
       ['ai_agent', 200],

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { providerNames } from '../../apps/server/src/collect/providers/provider.ts';
 
 /** The built command: what users run. */
 export const command = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
@@ -32,8 +33,27 @@ export interface Service {
   readonly kill: () => Promise<void>;
 }
 
+/** Nothing listens at the discard port, so whoever is asked there refuses at once. */
+const nobody = '127.0.0.1:9';
+
+/** No test waits for a third party: those that ask one set its address, and the others ask nobody. */
+const noProviders = Object.fromEntries(
+  providerNames.flatMap((name) => [
+    [`${name}_BASE_URL`, `http://${nobody}`],
+    [`${name}_API_KEY`, ''],
+  ]),
+);
+
 /** Settings of the machine that would reach into a test. */
-const isolated = { DATABASE_URL: '', HOST: '', SMTP_URL: '', LOG_LEVEL: 'info', SITEGLASS_WORKERS: '1' };
+const isolated = {
+  ...noProviders,
+  WHOIS_SERVER: nobody,
+  DATABASE_URL: '',
+  HOST: '',
+  SMTP_URL: '',
+  LOG_LEVEL: 'info',
+  SITEGLASS_WORKERS: '1',
+};
 
 /** What the command finds around it: the test's settings and none of the machine's. */
 export function environmentOf(dataDir: string, options: ServiceOptions): NodeJS.ProcessEnv {

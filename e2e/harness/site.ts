@@ -27,7 +27,7 @@ function isOtherAgent(request: IncomingMessage): boolean {
 
 /** What a scan asks for beside its page; the sites of tests have nothing there unless they say so. */
 const besidePages =
-  /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|no-such-page-.*)$/;
+  /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|(?:\.well-known\/)?security\.txt|no-such-page-.*)$/;
 
 /**
  * A web server on loopback, on a free port. Unknown paths answer the example page; so does everything for other

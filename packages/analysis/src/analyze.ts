@@ -63,7 +63,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
       not_applicable: category.notApplicable,
     })),
     checks: judged.checks,
-    fetch: fetchSection(page, bound),
+    fetch: fetchSection(page, facts, bound),
     meta: metaSection(facts, bound),
     headings: headingsSection(facts, bound),
     content: contentSection(facts, bound),

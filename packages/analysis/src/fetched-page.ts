@@ -133,6 +133,8 @@ export interface FetchedBeside {
   /** `/favicon.ico`, or the icon that the page names; its text is not read. */
   readonly favicon?: Fetched;
   readonly llmsTxt?: Fetched;
+  /** `/.well-known/security.txt`; where there is none, `/security.txt`. */
+  readonly securityTxt?: Fetched;
   /** An address that no site can have: its answer shows what "not found" looks like there. */
   readonly missingPage?: Fetched;
   /** The home page over http. */

@@ -32,6 +32,7 @@ interface Site {
 }
 
 const page: Answer = [200, 'text/html', '<!doctype html><title>Olive trees</title><p>Hello.</p>'];
+const securityTxt: Answer = [200, 'text/plain', 'Contact: mailto:security@example.com\n'];
 const sitemap = (...locs: readonly string[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<url><loc>${loc}</loc></url>`).join('')}</urlset>`;
 const index = (...locs: readonly string[]) =>
@@ -124,6 +125,24 @@ describe('a page is collected', () => {
     expect((missingPage as FetchedAnswer).requestedUrl).toMatch(/\/no-such-page-[\da-f-]{36}$/);
     // An address has no twin with www., and nobody knows which port would speak http.
     expect([httpVariant, wwwVariant]).toEqual([null, null]);
+  });
+
+  it.each<[string, string, readonly string[], Record<string, Handler>]>([
+    ['where it belongs', '/.well-known/security.txt', [], { '/.well-known/security.txt': securityTxt }],
+    ['at the old place', '/security.txt', ['/security.txt'], { '/security.txt': securityTxt }],
+    [
+      'at the old place, past a page for everything',
+      '/security.txt',
+      ['/security.txt'],
+      { '/.well-known/security.txt': page, '/security.txt': securityTxt },
+    ],
+    ['nowhere', '/.well-known/security.txt', ['/security.txt'], { '/security.txt': page }],
+  ])('with its security.txt %s', async (_where, path, further, paths) => {
+    const site = await startSite({ '/': page, ...paths });
+    const { securityTxt: found } = (await collect(`${site.origin}/`)).beside;
+    expect(found).toMatchObject({ url: `${site.origin}${path}` });
+    const asked = site.requests.map((request) => request.path).filter((one) => one.endsWith('security.txt'));
+    expect(asked).toEqual(['/.well-known/security.txt', ...further]);
   });
 
   it('with another address that cannot exist each time', async () => {

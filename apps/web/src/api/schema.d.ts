@@ -1790,6 +1790,7 @@ export interface operations {
                           | 'sitemap'
                           | 'favicon'
                           | 'llms_txt'
+                          | 'security_txt'
                           | 'missing_page'
                           | 'http_variant'
                           | 'www_variant'
@@ -1805,6 +1806,8 @@ export interface operations {
                         body_bytes: number | null;
                         /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
+                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        is_genuine?: boolean;
                       }[];
                     };
                     /** @description What the head says of the page. */
@@ -2605,6 +2608,7 @@ export interface operations {
                           | 'sitemap'
                           | 'favicon'
                           | 'llms_txt'
+                          | 'security_txt'
                           | 'missing_page'
                           | 'http_variant'
                           | 'www_variant'
@@ -2620,6 +2624,8 @@ export interface operations {
                         body_bytes: number | null;
                         /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
+                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        is_genuine?: boolean;
                       }[];
                     };
                     /** @description What the head says of the page. */
@@ -3581,6 +3587,7 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
+                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -3596,6 +3603,8 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
+                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */
@@ -4690,6 +4699,7 @@ export interface operations {
                         | 'sitemap'
                         | 'favicon'
                         | 'llms_txt'
+                        | 'security_txt'
                         | 'missing_page'
                         | 'http_variant'
                         | 'www_variant'
@@ -4705,6 +4715,8 @@ export interface operations {
                       body_bytes: number | null;
                       /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
+                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      is_genuine?: boolean;
                     }[];
                   };
                   /** @description What the head says of the page. */
@@ -6706,6 +6718,7 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
+                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -6721,6 +6734,8 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
+                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */
@@ -9055,6 +9070,7 @@ export interface operations {
                       | 'sitemap'
                       | 'favicon'
                       | 'llms_txt'
+                      | 'security_txt'
                       | 'missing_page'
                       | 'http_variant'
                       | 'www_variant'
@@ -9070,6 +9086,8 @@ export interface operations {
                     body_bytes: number | null;
                     /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
+                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    is_genuine?: boolean;
                   }[];
                 };
                 /** @description What the head says of the page. */

@@ -69,6 +69,7 @@ const Beside = Type.Object(
         'sitemap',
         'favicon',
         'llms_txt',
+        'security_txt',
         'missing_page',
         'http_variant',
         'www_variant',
@@ -82,6 +83,12 @@ const Beside = Type.Object(
     status_code: nullable(Type.Integer(), 'HTTP status; null where nothing answered in time.'),
     body_bytes: nullableCount('Bytes that were read, decompressed.'),
     failure: nullableText('Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR…'),
+    is_genuine: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not.',
+      }),
+    ),
   },
   { description: 'A request beside the page; all of them together have ten seconds.' },
 );

@@ -1,8 +1,12 @@
 import type { Static } from 'typebox';
 
 import { boundText, limits, type Bounder } from '../bounds.ts';
-import type { FetchedBeside, FetchedPage, FetchedTls } from '../fetched-page.ts';
+import type { Facts } from '../facts/facts.ts';
+import { isSecurityTxt } from '../facts/security-txt.ts';
+import type { Fetched, FetchedBeside, FetchedPage, FetchedTls } from '../fetched-page.ts';
 import type { Fetch } from '../schema/fetch.ts';
+
+type BesideFacts = Pick<Facts, 'robots' | 'sitemaps' | 'aiAnswers'>;
 
 export type FetchSection = Static<typeof Fetch>;
 
@@ -10,7 +14,7 @@ const maxHeaders = 200;
 const headerUnits = 8192;
 const maxAltNames = 100;
 
-export function fetchSection(page: FetchedPage, bound: Bounder): FetchSection {
+export function fetchSection(page: FetchedPage, facts: BesideFacts, bound: Bounder): FetchSection {
   const { timings = {}, charset } = page;
   return {
     requested_url: boundText(page.requestedUrl, limits.pageUrl),
@@ -43,7 +47,7 @@ export function fetchSection(page: FetchedPage, bound: Bounder): FetchSection {
       total_ms: tenths(timings.totalMs),
     },
     tls: page.tls === undefined || page.tls === null ? null : tlsSection(page.tls),
-    beside: besideSection(page.beside ?? {}),
+    beside: besideSection(page.beside ?? {}, facts),
   };
 }
 
@@ -81,20 +85,31 @@ function tlsSection(tls: FetchedTls): NonNullable<FetchSection['tls']> {
 
 type Beside = FetchSection['beside'][number];
 
-function besideSection(beside: FetchedBeside): Beside[] {
-  const { sitemaps = [], robotsTxt, favicon, llmsTxt, missingPage, httpVariant, wwwVariant } = beside;
+function besideSection(beside: FetchedBeside, facts: BesideFacts): Beside[] {
+  const {
+    sitemaps = [],
+    robotsTxt,
+    favicon,
+    llmsTxt,
+    securityTxt,
+    missingPage,
+    httpVariant,
+    wwwVariant,
+  } = beside;
+  // The third, where there is one, says whether the answer is the file that was asked for.
   const named = [
-    ['robots_txt', robotsTxt],
-    ...sitemaps.map((sitemap) => ['sitemap', sitemap] as const),
+    ['robots_txt', robotsTxt, facts.robots.state === 'present'],
+    ...sitemaps.map((sitemap) => ['sitemap', sitemap, isSitemap(sitemap.requestedUrl, facts)] as const),
     ['favicon', favicon],
-    ['llms_txt', llmsTxt],
+    ['llms_txt', llmsTxt, facts.aiAnswers.llmsTxt.state === 'present'],
+    ['security_txt', securityTxt, isGenuineSecurityTxt(securityTxt)],
     ['missing_page', missingPage],
     ['http_variant', httpVariant],
     ['www_variant', wwwVariant],
     ['googlebot', beside.googlebot],
     ['ai_agent', beside.aiAgent],
   ] as const;
-  return named.flatMap(([name, answer]): Beside[] => {
+  return named.flatMap(([name, answer, isGenuine]): Beside[] => {
     if (answer === undefined || answer === null) return [];
     const url = boundText(answer.requestedUrl, limits.url);
     if ('failure' in answer)
@@ -107,7 +122,16 @@ function besideSection(beside: FetchedBeside): Beside[] {
         status_code: answer.status,
         body_bytes: answer.bodyBytes,
         failure: null,
+        ...(isGenuine === undefined ? {} : { is_genuine: isGenuine }),
       },
     ];
   });
+}
+
+function isSitemap(requestedUrl: string, { sitemaps }: BesideFacts): boolean {
+  return sitemaps.sitemaps.some((one) => one.requestedUrl === requestedUrl && one.report !== null);
+}
+
+function isGenuineSecurityTxt(answer: Fetched | undefined): boolean {
+  return answer !== undefined && answer !== null && 'status' in answer && isSecurityTxt(answer);
 }

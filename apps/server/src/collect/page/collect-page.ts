@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   blockPageUnits,
+  isSecurityTxt,
   parseRobotsTxt,
   parseSitemap,
   refusingStatuses,
@@ -44,6 +45,7 @@ const indexStartBytes = 64 * 1024;
 /** Google reads 500 KiB of a robots.txt; a byte more tells that there is more. */
 const robotsBytes = 500 * 1024 + 1;
 const textBytes = 256 * 1024;
+const securityTxtBytes = 64 * 1024;
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/overview-google-crawlers */
 export const googlebotSmartphone =
@@ -142,17 +144,28 @@ function probeSite(
 
   const results = async (): Promise<Answers> => {
     const robotsTxt = ask({ url: plan.robotsTxt, bodyBytes: robotsBytes });
-    const [robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant] = await Promise.all([
+    const [robots, sitemaps, favicon, llmsTxt, securityTxt, missingPage, ...variants] = await Promise.all([
       robotsTxt,
       robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.usualSitemaps)),
       askHead(plan.favicon),
       ask({ url: plan.llmsTxt, bodyBytes: textBytes }),
+      probeSecurityTxt(ask, plan.securityTxts),
       ask({ url: plan.missingPage, bodyBytes: textBytes }),
       askHead(plan.httpVariant),
       askHead(plan.wwwVariant),
     ]);
+    const [httpVariant, wwwVariant] = variants;
     return {
-      beside: { robotsTxt: robots, sitemaps, favicon, llmsTxt, missingPage, httpVariant, wwwVariant },
+      beside: {
+        robotsTxt: robots,
+        sitemaps,
+        favicon,
+        llmsTxt,
+        securityTxt,
+        missingPage,
+        httpVariant,
+        wwwVariant,
+      },
       viaExemptNetwork,
     };
   };
@@ -182,6 +195,17 @@ async function probeSitemaps(
   if (child !== null && found.every(({ requestedUrl }) => requestedUrl !== child))
     found.push(await askSitemap(child));
   return found;
+}
+
+/** What is at the place where it belongs, unless the file lies at the old place alone. */
+async function probeSecurityTxt(
+  ask: (probe: Probe) => Promise<ProbeResult['answer']>,
+  [usual, old]: readonly [string, string],
+): Promise<ProbeResult['answer']> {
+  const first = await ask({ url: usual, bodyBytes: securityTxtBytes });
+  if (!('status' in first) || isSecurityTxt(first)) return first;
+  const second = await ask({ url: old, bodyBytes: securityTxtBytes });
+  return 'status' in second && isSecurityTxt(second) ? second : first;
 }
 
 /** The first sitemap that an index names; null for what is none. */

@@ -8,6 +8,7 @@ describe('the addresses beside a page', () => {
       usualSitemaps: ['https://example.com/sitemap.xml', 'https://example.com/sitemap_index.xml'],
       favicon: 'https://example.com/favicon.ico',
       llmsTxt: 'https://example.com/llms.txt',
+      securityTxts: ['https://example.com/.well-known/security.txt', 'https://example.com/security.txt'],
       missingPage: 'https://example.com/no-such-page',
       httpVariant: 'http://example.com/',
       wwwVariant: 'https://www.example.com/',

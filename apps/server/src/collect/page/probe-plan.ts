@@ -8,6 +8,8 @@ export interface ProbePlan {
   readonly usualSitemaps: readonly string[];
   readonly favicon: string;
   readonly llmsTxt: string;
+  /** Where a security.txt belongs, then where old ones are. Source: RFC 9116 section 3. */
+  readonly securityTxts: readonly [string, string];
   readonly missingPage: string;
   readonly httpVariant: string | null;
   readonly wwwVariant: string | null;
@@ -22,6 +24,7 @@ export function planProbes(pageUrl: string, token: string): ProbePlan {
     usualSitemaps: [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`],
     favicon: `${origin}/favicon.ico`,
     llmsTxt: `${origin}/llms.txt`,
+    securityTxts: [`${origin}/.well-known/security.txt`, `${origin}/security.txt`],
     missingPage: `${origin}/${token}`,
     // Which port would speak http beside a special port of https is anybody's guess.
     httpVariant: protocol === 'https:' && port === '' ? `http://${host}/` : null,

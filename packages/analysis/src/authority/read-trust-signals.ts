@@ -1,0 +1,56 @@
+import type { PageAnalysis } from '../page-analysis.ts';
+
+/** What a page and its site show that visitors and search engines take for care. */
+export interface TrustSignals {
+  readonly https: boolean;
+  readonly sitemap: boolean;
+  readonly robots_txt: boolean;
+  readonly open_graph: boolean;
+  readonly schema_markup: boolean;
+  /** Names of schema.org, without those of other vocabularies. */
+  readonly schema_types: readonly string[];
+  readonly analytics: boolean;
+  readonly hreflang: boolean;
+  readonly llms_txt: boolean;
+  readonly security_txt: boolean;
+  /** Words of the whole body. */
+  readonly word_count: number;
+}
+
+/** The sections of a stored analysis that are read. */
+export type TrustSource = Pick<
+  PageAnalysis,
+  'fetch' | 'content' | 'structured_data' | 'social' | 'international' | 'technologies'
+>;
+
+const measuring: ReadonlySet<string> = new Set(['analytics', 'tag-manager']);
+
+/**
+ * The trust signals of a stored analysis. What an old one was not asked about counts as not there: a security.txt above
+ * all. Files beside the page were not judged then, so that an answer of success counts as the file.
+ */
+export function readTrustSignals(analysis: TrustSource): TrustSignals {
+  const { fetch, content, structured_data, social, international, technologies } = analysis;
+  const schemaTypes = structured_data.types.filter((type) => !type.includes(':'));
+  const hasFile = (name: Beside['name']): boolean =>
+    fetch.beside.some((answer) => answer.name === name && isThere(answer));
+  return {
+    https: fetch.url.startsWith('https:'),
+    sitemap: hasFile('sitemap'),
+    robots_txt: hasFile('robots_txt'),
+    open_graph: social.open_graph.some(({ name, content: said }) => name.startsWith('og:') && said !== ''),
+    schema_markup: schemaTypes.length > 0,
+    schema_types: schemaTypes,
+    analytics: technologies.some(({ category }) => measuring.has(category)),
+    hreflang: international.hreflang.length > 0,
+    llms_txt: hasFile('llms_txt'),
+    security_txt: hasFile('security_txt'),
+    word_count: content.body_word_count,
+  };
+}
+
+type Beside = PageAnalysis['fetch']['beside'][number];
+
+function isThere({ is_genuine: isGenuine, status_code: status }: Beside): boolean {
+  return isGenuine ?? (status !== null && status >= 200 && status <= 299);
+}
