@@ -66,7 +66,7 @@ async function runAll(corpora, only) {
 
 /**
  * A suite is one report for each name its cases carry (`suite`), or one under its own name. `required` is a share,
- * or a record of shares by those names.
+ * or a record of shares by those names. What a case measured (`measured`) stands beside the count.
  */
 async function runSuite(file, corpora) {
   const name = path.basename(file, '.mjs');
@@ -87,6 +87,7 @@ async function runSuite(file, corpora) {
       name: group,
       total: members.length,
       disagreements: members.filter(({ agreed }) => agreed !== true),
+      measured: members.flatMap(({ measured }) => measured ?? []),
       required: typeof suite.required === 'number' ? suite.required : (suite.required?.[group] ?? REQUIRED),
     }));
   } catch (error) {
@@ -105,7 +106,8 @@ function line(report, width) {
   // Cut, not rounded: 99.99 % is not all.
   const percent = Math.floor((agreed / report.total) * 10_000) / 100;
   const verdict = isPassed(report) ? '' : `  FAILED: at least ${report.required * 100} % must agree`;
-  return `${name}  ${agreed}/${report.total}  ${percent.toFixed(2)} %${verdict}`;
+  const measured = report.measured.map((text) => `  ${text}`).join('');
+  return `${name}  ${agreed}/${report.total}  ${percent.toFixed(2)} %${measured}${verdict}`;
 }
 
 /** Ids stand in backticks in the notes. */

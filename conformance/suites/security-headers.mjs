@@ -20,6 +20,7 @@ import {
   observatoryGrade,
   observatoryResults,
 } from '../../packages/analysis/dist/security-headers/index.js';
+import { headersOf, hstsPreload, metaCspsOf, metaReferrersOf } from '../mozilla-header-cases.mjs';
 
 export const name = 'security-headers';
 export const folder = 'security-headers';
@@ -113,28 +114,15 @@ function scoreCases({ grades, minimumScoreForExtraCredit, modifiers }) {
   ];
 }
 
-/** The hosts that the cases take as preloaded. */
-function hstsPreload(host) {
-  const includeSubDomains = { 'bugzilla.mozilla.org': true, 'cloudflare.com': true, 'facebook.com': false }[
-    host
-  ];
-  return includeSubDomains === undefined ? null : { includeSubDomains };
-}
-
 function urlOf({ site }) {
   return `https://${site}/`;
 }
 
-/** An array in place of a value is a header that was sent several times. */
-function headersOf(headers) {
-  return Object.entries(headers).flatMap(([header, value]) => [value].flat().map((one) => [header, one]));
-}
-
-function headersAndMeta({ headers, httpEquiv }) {
+function headersAndMeta(input) {
   return {
-    headers: headersOf(headers),
-    metaCsps: httpEquiv?.['content-security-policy'] ?? [],
-    metaReferrers: httpEquiv?.['referrer-policy'] ?? [],
+    headers: headersOf(input.headers),
+    metaCsps: metaCspsOf(input),
+    metaReferrers: metaReferrersOf(input),
   };
 }
 

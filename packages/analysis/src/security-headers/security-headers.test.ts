@@ -19,6 +19,8 @@ const best: readonly (readonly [SecurityHeaderName, string])[] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
 ];
 
+const allWeights = Object.values(headerWeights).reduce<number>((sum, weight) => sum + weight, 0);
+
 /** The best of all headers but one, which has other values. */
 function withOther(name: SecurityHeaderName, ...values: readonly string[]) {
   return [...best.filter(([other]) => other !== name), ...values.map((value) => [name, value] as const)];
@@ -103,14 +105,14 @@ describe('the score of the six headers', () => {
     expect(header).toMatchObject({ status, share, weight: headerWeights[name] });
     expect(header.findings.map(({ code }) => code)).toEqual(codes);
     expect(analysis.missing).toEqual(status === 'good' ? [] : [name]);
-    expect(analysis.score).toBe(Math.round(100 - headerWeights[name] * (1 - share)));
+    expect(analysis.score).toBe(Math.round(100 - (100 / allWeights) * headerWeights[name] * (1 - share)));
   });
 
   it.each<[string, string | null, string, number]>([
     ["default-src 'self'; frame-ancestors 'none'", null, 'good', 1],
     ["default-src 'self'; frame-ancestors *", 'DENY', 'weak', 0],
     ["default-src 'self'", 'SAMEORIGIN', 'good', 1],
-    ["default-src 'self'", 'ALLOW-FROM https://a.test', 'weak', 0],
+    ["default-src 'self'", 'ALLOW-FROM https://a.test', 'weak', 0.5],
     ["default-src 'self'", 'ALLOWALL', 'invalid', 0],
     ["default-src 'self'", null, 'missing', 0],
   ])('with the policy %j and X-Frame-Options %j: framing is %s', (policy, value, status, share) => {

@@ -12,7 +12,7 @@ import { judgeSixHeaders, type HeaderJudgement, type SecurityHeaderName } from '
 import type { TestResult } from './test-result.ts';
 
 /** Rises when the same observation would give another score of the six headers. */
-export const HEADERS_SCORE_VERSION = 1;
+export const HEADERS_SCORE_VERSION = 2;
 
 export type HeadersGrade = 'A' | 'B' | 'C' | 'D' | 'F';
 
@@ -52,13 +52,14 @@ export interface SecurityHeadersAnalysis {
  * Judges the security headers of a page.
  *
  * The score is 100 × (weight × share, summed) ÷ (weight, summed) over the six headers whose status is known.
- * The weights follow what the Observatory takes away for the lack of a header (25, 20, 20, 5, and nothing for
- * the last two, which therefore weigh little). The share is what the value is worth: 1 where the Observatory
- * takes nothing, and as much less as it takes of the whole: for a policy with `'unsafe-inline'` 20 of 25, which
- * leaves 0.2. Where it differs: inline styles leave 0.9, since the Observatory gives no bonus for them;
- * `ALLOW-FROM` and a `frame-ancestors` that is open to all leave nothing, since browsers then let everybody
- * in; a Referrer-Policy that is absent earns nothing, as the header is one of those asked for. A page over
- * http has none of the six, whatever it sends, and scores 0.
+ * The weights are what the Observatory takes away for the lack of a header (25, 20, 20 and 5); the last two,
+ * for whose lack it takes nothing, weigh as little as the least of the others. The share is what the value is
+ * worth: 1 where the Observatory takes nothing, and as much less as it takes of the whole: for a policy with
+ * `'unsafe-inline'` 20 of 25, which leaves 0.2. Where it differs: inline styles leave 0.9, since the
+ * Observatory gives no bonus for them; `ALLOW-FROM`, for which it takes nothing, leaves half, since only
+ * browsers of old heed it; a `frame-ancestors` that is open to all leaves nothing, since it lets everybody in;
+ * a Referrer-Policy that is absent earns nothing, as the header is one of those asked for. A page over http
+ * has none of the six, whatever it sends, and scores 0.
  *
  * The grade is the Observatory's for that score, without its signs: A from 85, B from 65, C from 45, D from
  * 25, F below.

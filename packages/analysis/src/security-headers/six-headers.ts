@@ -7,13 +7,13 @@ import type { ObservatoryTests } from './observatory.ts';
 import { judgePermissionsPolicy, type permissionsPolicyResults } from './permissions-policy.ts';
 import { sixMonthsSeconds } from './strict-transport-security.ts';
 
-/** The six headers, in the order reported, each with its share of the score. */
+/** The six headers, in the order reported, each with its weight in the score; only their proportions matter. */
 export const headerWeights = {
-  'Content-Security-Policy': 30,
-  'Strict-Transport-Security': 25,
+  'Content-Security-Policy': 25,
+  'Strict-Transport-Security': 20,
   'X-Frame-Options': 20,
-  'X-Content-Type-Options': 10,
-  'Referrer-Policy': 10,
+  'X-Content-Type-Options': 5,
+  'Referrer-Policy': 5,
   'Permissions-Policy': 5,
 } as const;
 
@@ -179,7 +179,7 @@ function xFrameOptionsVerdict(tests: ObservatoryTests): Verdict {
     case 'x-frame-options-sameorigin-or-deny':
       return { status: 'good', result, share: 1, findings: [] };
     case 'x-frame-options-allow-from-origin':
-      return { status: 'weak', result, share: 0, findings: [finding('xfo-allow-from', {})] };
+      return { status: 'weak', result, share: 0.5, findings: [finding('xfo-allow-from', {})] };
     case 'x-frame-options-header-invalid':
       return { status: 'invalid', result, share: 0, findings: [finding('xfo-invalid', {})] };
     case 'x-frame-options-not-implemented':
