@@ -212,5 +212,6 @@ export type * from './passive-security/provider-facts.ts';
 export type * from './passive-security/registration-facts.ts';
 export type { TlsProbeFacts, TlsSupport, CertificateFacts } from './passive-security/tls-facts.ts';
 export type { WafFacts, WafProduct } from './passive-security/waf-facts.ts';
+export type * from './authority/metric-facts.ts';
 export { isSecurityTxt } from './facts/security-txt.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';

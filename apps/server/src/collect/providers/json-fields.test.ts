@@ -3,6 +3,7 @@ import {
   readFields,
   readInteger,
   readItems,
+  readNumber,
   readOptional,
   readString,
   readUtcTime,
@@ -28,6 +29,17 @@ describe('fields of an answer', () => {
       expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is no integer from 0 to 10');
     },
   );
+
+  it.each([null, '7', -0.1, 10.1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'takes %j for no number from 0 to 10',
+    (value) => {
+      expect(() => readNumber(value, 'rank', { max: 10 })).toThrow('rank is no number from 0 to 10');
+    },
+  );
+
+  it.each([0, 8.9, 10])('takes %j for a number from 0 to 10', (value) => {
+    expect(readNumber(value, 'rank', { max: 10 })).toBe(value);
+  });
 
   it('never repeats a value in what it throws', () => {
     expect(() => readInteger('secret', 'count')).toThrow(/^(?!.*secret)/);

@@ -40,6 +40,14 @@ export function readInteger(
   return value;
 }
 
+/** @throws {Error} for anything but a number from 0 to `max` */
+export function readNumber(value: unknown, field: string, { max }: { readonly max: number }): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= max)) {
+    throw new Error(`${field} is no number from 0 to ${max}`);
+  }
+  return value;
+}
+
 /** Null where there is no value, else what `read` makes of it. */
 export function readOptional<Value>(
   value: unknown,

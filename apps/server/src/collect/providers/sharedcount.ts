@@ -1,0 +1,67 @@
+import type { ShareFacts } from '@siteglass/analysis';
+import { isFields, readFields, readInteger, readOptional } from './json-fields.ts';
+import { ProviderError, type Provider } from './provider.ts';
+
+/** How often an address was shared. Source: https://www.sharedcount.com/api-docs/getting-started */
+export interface SharedCount {
+  /** It answers nobody without a key. */
+  readonly hasKey: boolean;
+  /**
+   * Of this very address: with another scheme or slash it is another one.
+   *
+   * @throws {ProviderError}, or the reason of the signal
+   */
+  readonly sharesOf: (url: string, signal: AbortSignal) => Promise<ShareFacts>;
+}
+
+const bodyBytes = 64 * 1024;
+const timeoutMs = 10_000;
+
+export function createSharedCount(provider: Provider): SharedCount {
+  const { apiKey } = provider.settings;
+  return {
+    hasKey: apiKey !== null,
+    sharesOf: async (url, signal) => {
+      if (apiKey === null) throw new ProviderError('not-configured', 'SharedCount has no key');
+      return await provider.ask(
+        {
+          path: `/v1.1/?apikey=${encodeURIComponent(apiKey)}&url=${encodeURIComponent(url)}`,
+          bodyBytes,
+          timeoutMs,
+          read: readSharedCount,
+          // The runner takes it for a refused key, which a quota that is used up is not.
+          statuses: { 403: readRefusal },
+        },
+        signal,
+      );
+    },
+  };
+}
+
+/**
+ * Facebook is `false` or absent where SharedCount did not get its numbers.
+ *
+ * @throws {Error} for another form, or none of the numbers
+ */
+export function readSharedCount(body: unknown): ShareFacts {
+  const { Facebook: facebook, Pinterest: pinterest } = readFields(body, 'body');
+  const shares = {
+    facebook: isFields(facebook) ? readFacebook(facebook) : null,
+    pinterest: pinterest === false ? null : readOptional(pinterest, 'Pinterest', readInteger),
+  };
+  if (shares.facebook === null && shares.pinterest === null) throw new Error('body has no counts');
+  return shares;
+}
+
+function readFacebook(counts: Readonly<Record<string, unknown>>): number | null {
+  const shared = readOptional(counts['share_count'], 'share_count', readInteger);
+  const reactions = readOptional(counts['reaction_count'], 'reaction_count', readInteger);
+  return shared === null && reactions === null ? null : (shared ?? 0) + (reactions ?? 0);
+}
+
+/** @throws {ProviderError} always */
+function readRefusal(body: unknown): never {
+  if (isFields(body) && body['Type'] === 'quota_exceeded')
+    throw new ProviderError('rate-limited', 'SharedCount’s quota of the day is used up');
+  throw new ProviderError('refused', 'SharedCount does not take the key');
+}
