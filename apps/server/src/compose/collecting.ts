@@ -45,7 +45,7 @@ export function createCollecting(
 }
 
 /** Who we say we are: product, version and, where the operator has told it, where to read about this service. */
-function userAgentOf(config: Config): string {
+export function userAgentOf(config: Config): string {
   const about = config.baseUrl === null ? '' : `; +${config.baseUrl}/docs`;
   return `Mozilla/5.0 (compatible; Siteglass/${SCANNER_VERSION}${about})`;
 }

@@ -1,6 +1,7 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import type { GuardRefusal } from '../collect/fetch/fetch-error.ts';
 import { joinFetchObservers, type FetchObserver } from '../collect/fetch/fetch-observer.ts';
+import type { ProviderObserver } from '../collect/providers/provider.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
@@ -19,6 +20,7 @@ export interface Observers {
   readonly jobs: JobObserver | null;
   readonly scans: ScanObserver | undefined;
   readonly crawls: CrawlObserver | undefined;
+  readonly providers: ProviderObserver | null;
   readonly onRefused: ((refusal: GuardRefusal) => void) | null;
   readonly watchPool: (name: string, pool: Pool) => void;
   /** What every line of the log says of the moment. */
@@ -38,6 +40,7 @@ export const noObservers: Observers = {
   jobs: null,
   scans: undefined,
   crawls: undefined,
+  providers: null,
   onRefused: null,
   watchPool: () => undefined,
   logFields: () => ({}),
@@ -86,7 +89,7 @@ async function createMetrics({
   readonly name: string;
 }): Promise<Observers> {
   const { createRegistry } = await import('../observe/registry.ts');
-  const { addBuildInfo, createPoolMetrics, createRefusalCounter, createScanMetrics } =
+  const { addBuildInfo, createPoolMetrics, createProviderMetrics, createRefusalCounter, createScanMetrics } =
     await import('../observe/shared-metrics.ts');
   const { addQueueMetrics } = await import('../observe/exporter-metrics.ts');
   const registry = createRegistry(name);
@@ -96,6 +99,7 @@ async function createMetrics({
     ...noObservers,
     onRefused,
     scans: createScanMetrics(registry),
+    providers: createProviderMetrics(registry),
     watchPool: createPoolMetrics(registry),
     readMetrics: () => registry.text(),
     readAllMetrics: (databaseUrl) => {

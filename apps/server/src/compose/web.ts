@@ -44,6 +44,7 @@ import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
+import { composeProviders } from './providers.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
@@ -68,6 +69,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const tokens = createTokens({ pool, changes });
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
+  const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { webhooks, judge } = createOutsideRules(config, observers.onRefused);
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const scans = createScans({
@@ -197,6 +199,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       websiteScans.endStreams();
       await app.close();
       await websiteScans.close();
+      await thirdParties.close();
       await usage.close();
       await changes.close();
       await Promise.all([pool.end(), lockPool.end()]);

@@ -5,6 +5,7 @@ import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
@@ -16,6 +17,7 @@ import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { putOffCrawl } from './crawling.ts';
 import { createSendLinkMailOf } from './mailing.ts';
+import { composeProviders } from './providers.ts';
 import { composeSecurity } from './security.ts';
 import {
   createEnqueueAnalysis,
@@ -56,6 +58,7 @@ export async function composeWorker({
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
+  const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { beginPassiveProbes } = composeSecurity({ ...collecting, log });
   const threads = createPageThreads(config.crawlThreads, log);
   const ends = {
@@ -107,6 +110,7 @@ export async function composeWorker({
       await deleteOldGuests(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();
+      await deleteOldProviderRows(pool);
     },
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
@@ -115,7 +119,7 @@ export async function composeWorker({
     jobs: traceJobs(jobs, tracing),
     close: async () => {
       await threads.close();
-      await collecting.close();
+      await Promise.all([collecting.close(), thirdParties.close()]);
       await pool.end();
     },
   };

@@ -120,12 +120,3 @@ export class Politeness {
     this.#connections = Math.max(1, Math.floor(this.#connections / 2));
   }
 }
-
-/** Milliseconds that a Retry-After header asks for: seconds or a date (RFC 9110, 10.2.3); null for neither. */
-export function readRetryAfter(value: string | undefined, nowMs: number): number | null {
-  if (value === undefined) return null;
-  const text = value.trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const date = /^[a-z]{3,9},/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
-}

@@ -4,11 +4,12 @@ import type { FetchedHead, FetchedResource } from '../collect/fetch/fetched-reso
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
 import { readRedirectTarget } from '../collect/fetch/redirect.ts';
+import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import { HostQueue, type Asked } from './host-queue.ts';
 import type { PageAnswer } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
 import { AnalysisFailed, type PageThreads } from './page-threads.ts';
-import { readRetryAfter, type Told } from './politeness.ts';
+import type { Told } from './politeness.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { originOf } from './scope.ts';
 

@@ -140,6 +140,20 @@ export const metricTable = {
     help: 'Bytes of bodies that came, compressed where they were.',
     more: 'Bodies that were given up count as far as they were read; heads, TLS and framing do not.',
   },
+  siteglass_provider_requests_total: {
+    type: 'counter',
+    labels: ['provider', 'outcome'],
+    from: 'web, worker',
+    help: 'Requests to third parties that ended; answers that were kept need none.',
+    more: '`ok`, `timeout`, `unreachable`, `refused`: the key, `rate-limited`: by the provider, `bad-answer`: in another form than documented; `blocked`: not sent, since the limit is used up or the provider keeps failing.',
+  },
+  siteglass_provider_request_duration_seconds: {
+    type: 'histogram',
+    labels: ['provider'],
+    from: 'web, worker',
+    help: 'How long requests to third parties took, however they ended.',
+    buckets: fetchBuckets,
+  },
   siteglass_queue_jobs: {
     type: 'gauge',
     labels: ['job', 'state'],

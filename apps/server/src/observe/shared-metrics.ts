@@ -1,3 +1,4 @@
+import type { ProviderObserver } from '../collect/providers/provider.ts';
 import type { Pool } from '../database/pool.ts';
 import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
@@ -15,6 +16,17 @@ export function createScanMetrics(registry: ProcessRegistry): ScanObserver {
   const finished = registry.counter('siteglass_scans_finished_total');
   return {
     onFinished: (status, { scans, code = '' }) => finished.inc({ status, code }, scans),
+  };
+}
+
+export function createProviderMetrics(registry: ProcessRegistry): ProviderObserver {
+  const requests = registry.counter('siteglass_provider_requests_total');
+  const durations = registry.histogram('siteglass_provider_request_duration_seconds');
+  return {
+    onAnswered: (provider, outcome, seconds) => {
+      requests.inc({ provider, outcome });
+      if (outcome !== 'blocked') durations.observe({ provider }, seconds);
+    },
   };
 }
 

@@ -26,13 +26,15 @@ export async function restore(
   return restoreBackup({ url, archive, migrations, isReplacing, requeue, signal: never });
 }
 
-/** What every table holds: its rows counted, and a hash over all of them in an order that depends on them alone. */
+/** What every table that a crash does not empty holds: its rows counted, and a hash over all of them in an order that depends on them alone. */
 export async function contentsOf(url: string): Promise<Record<string, { rows: number; hash: string }>> {
   return withPool(url, async (pool) => {
     await pool.query('set statement_timeout = 0');
     const tables = await pool.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
+         and (select relpersistence from pg_class where oid = to_regclass(quote_ident(table_name))) = 'p'
+       order by 1`,
     );
     const contents: Record<string, { rows: number; hash: string }> = {};
     for (const { name } of tables.rows) {

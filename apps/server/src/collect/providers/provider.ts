@@ -85,18 +85,25 @@ export interface ProviderLimit {
   readonly withinMs: number;
 }
 
-/** The books of all processes about the providers' limits; kept in the database. */
+/**
+ * The books of all processes about the providers' limits; kept in the database. `subject` is the provider's name, with the
+ * host behind it where one name stands for many servers.
+ */
 export interface ProviderLimits {
-  /** Counts a request; or says how long to wait, having counted nothing. */
+  /** Counts a request; or says how long to wait, having counted nothing. `isResting`: because it keeps failing. */
   readonly admit: (
-    provider: ProviderName,
+    subject: string,
     limits: readonly ProviderLimit[],
-  ) => Promise<{ readonly admitted: true } | { readonly admitted: false; readonly waitMs: number }>;
-  /** Nobody asks before then: the provider has said so, or keeps failing. */
-  readonly block: (provider: ProviderName, forMs: number) => Promise<void>;
-  /** Failures in a row, this one included. */
-  readonly noteFailure: (provider: ProviderName) => Promise<number>;
-  readonly noteSuccess: (provider: ProviderName) => Promise<void>;
+  ) => Promise<
+    | { readonly admitted: true }
+    | { readonly admitted: false; readonly waitMs: number; readonly isResting: boolean }
+  >;
+  /** Nobody asks before then: the provider has said so. An hour at most. */
+  readonly block: (subject: string, forMs: number) => Promise<void>;
+  /** Five failures in a row, and it rests for a minute; then one request tries, and its failure is the next rest. */
+  readonly noteFailure: (subject: string) => Promise<void>;
+  /** It has answered, whatever it was: the row of failures is over. */
+  readonly noteAnswer: (subject: string) => Promise<void>;
 }
 
 /** What providers have said, kept for everybody for a while. */

@@ -15,7 +15,8 @@ interface TableRow extends Table {
 
 /**
  * The tables of the schema that belong to whoever migrated it, each behind those that it refers to. Without the table
- * of migrations, partitions (their parent has their rows) and what extensions have made. The queue's tables are in a
+ * of migrations, partitions (their parent has their rows), what extensions have made, and unlogged tables: what a crash
+ * may empty is not worth keeping. The queue's tables are in a
  * schema of their own.
  */
 export async function readTables(client: pg.ClientBase): Promise<readonly Table[]> {
@@ -28,6 +29,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
                   where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as refers_to
      from pg_class c
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relpersistence = 'p'
        and c.relname <> 'migrations'
        and c.relowner = (select relowner from pg_class where oid = to_regclass('migrations'))
        and not exists (select from pg_depend d

@@ -6,6 +6,8 @@ const scratch = 'siteglass_restore_scratch';
 
 export interface OwnObjects {
   readonly tables: readonly string[];
+  /** Those of them whose rows matter: all but the unlogged ones. */
+  readonly keptTables: readonly string[];
   /** Functions with the types of their arguments. */
   readonly routines: readonly string[];
 }
@@ -26,7 +28,8 @@ export async function findOwnObjects(
   await client.query('create table migrations (id integer primary key, name text not null)');
   for (const migration of migrations) await applyInTransaction(client, migration);
   const { rows } = await client.query<{ kind: string; name: string }>(
-    `select 'table' as kind, quote_ident(relname) as name from pg_class
+    `select case relpersistence when 'u' then 'unlogged' else 'table' end as kind, quote_ident(relname) as name
+     from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'migrations'
      union all
@@ -36,12 +39,17 @@ export async function findOwnObjects(
   await client.query(`select set_config('search_path', $1, true)`, [path]);
   await client.query(`drop schema ${scratch} cascade`);
   const namesOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map((row) => row.name);
-  return { tables: namesOf('table'), routines: namesOf('routine') };
+  const keptTables = namesOf('table');
+  return {
+    tables: [...keptTables, ...namesOf('unlogged')],
+    keptTables,
+    routines: namesOf('routine'),
+  };
 }
 
-/** The first of the tables that has a row; null where all are empty. */
+/** The first of the tables that has a row that matters; null where all are empty. */
 export async function findTableWithRows(client: pg.ClientBase, own: OwnObjects): Promise<string | null> {
-  for (const table of own.tables) {
+  for (const table of own.keptTables) {
     const { rows } = await client.query(`select from ${table} limit 1`);
     if (rows.length > 0) return table;
   }

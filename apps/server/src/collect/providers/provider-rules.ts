@@ -1,0 +1,62 @@
+import type { ProviderLimit, ProviderName } from './provider.ts';
+
+/** How the runner treats a provider; a question may say otherwise where it says anything. */
+export interface ProviderRule {
+  /** All of them hold. */
+  readonly limits: readonly ProviderLimit[];
+  /** Instead of those, with a key. */
+  readonly limitsWithKey?: readonly ProviderLimit[];
+  /** How long a request waits for its turn before it is told that there is none. */
+  readonly patienceMs: number;
+  /** Of one request, from the look-up of the host to the end of the body. */
+  readonly timeoutMs: number;
+  /** One name for many servers, each of which has the limits for itself. */
+  readonly isPerHost?: boolean;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const usual = { patienceMs: 1_500, timeoutMs: 6 * second };
+
+/**
+ * What the providers ask of their users, where they say it; else what is modest. Windows slide, which is stricter than
+ * windows that begin anew, and what is allowed in a month is shared out to its days.
+ */
+export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
+  // 60 a minute and 30,000 domains a month: https://openpagerank.keywordseverywhere.com/docs
+  OPENPAGERANK: { ...usual, limits: [perTime(60, minute), perTime(960, day)] },
+  // 60 a minute: https://docs.ahrefs.com/api/docs/limits-consumption
+  AHREFS: { ...usual, limits: [perTime(60, minute)] },
+  // 500 a day without payment: https://www.sharedcount.com/pricing
+  SHAREDCOUNT: { ...usual, limits: [perTime(500, day)] },
+  PINTEREST: { ...usual, limits: [perTime(60, minute)] },
+  // One at a time, and slowly: https://status.commoncrawl.org
+  COMMONCRAWL: { ...usual, patienceMs: 5 * second, limits: [perTime(1, second)] },
+  // 4 a minute, 500 a day, 15,500 a month: https://docs.virustotal.com/reference/public-vs-premium-api
+  VIRUSTOTAL: { ...usual, limits: [perTime(4, minute), perTime(500, day)] },
+  // One a second: https://developer.shodan.io/api
+  SHODAN: { ...usual, limits: [perTime(1, second)] },
+  INTERNETDB: { ...usual, limits: [perTime(2, second)] },
+  // 5 in 30 seconds, 50 with a key: https://nvd.nist.gov/developers/start-here
+  NVD: {
+    ...usual,
+    timeoutMs: 8 * second,
+    limits: [perTime(5, 30 * second)],
+    limitsWithKey: [perTime(50, 30 * second)],
+  },
+  // Large domains take it long.
+  CRTSH: { ...usual, timeoutMs: 9 * second, limits: [perTime(60, minute)] },
+  // 10 an hour for a domain with all below it, without a key: https://sslmate.com/ct_search_api/
+  CERTSPOTTER: {
+    ...usual,
+    limits: [perTime(10, hour)],
+    limitsWithKey: [perTime(5, second), perTime(75, minute)],
+  },
+  RDAP: { ...usual, isPerHost: true, limits: [perTime(5, second)] },
+};
+
+function perTime(requests: number, withinMs: number): ProviderLimit {
+  return { requests, withinMs };
+}

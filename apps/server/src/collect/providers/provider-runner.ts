@@ -1,0 +1,243 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { FetchedResource } from '../fetch/fetched-resource.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import { readHeader } from '../fetch/media-type.ts';
+import { raceAbort } from '../fetch/race-deadline.ts';
+import { readRetryAfter } from '../fetch/retry-after.ts';
+import {
+  ProviderError,
+  providerNames,
+  type Provider,
+  type ProviderLimits,
+  type ProviderName,
+  type ProviderObserver,
+  type ProviderSettings,
+  type Question,
+} from './provider.ts';
+import { providerRules, type ProviderRule } from './provider-rules.ts';
+
+export interface ProviderRunnerOptions {
+  readonly settings: Readonly<Record<ProviderName, ProviderSettings>>;
+  /** Without an observer: its requests would tell what the keys are. */
+  readonly fetcher: Pick<Fetcher, 'fetch'>;
+  readonly limits: ProviderLimits;
+  readonly observer?: ProviderObserver | null;
+  readonly rules?: Readonly<Record<ProviderName, ProviderRule>>;
+  /** Milliseconds since 1970; for a Retry-After that is a date. */
+  readonly now?: () => number;
+}
+
+const defaultBodyBytes = 2 * 1024 * 1024;
+/** Where a provider says only that it was too much. */
+const defaultPauseMs = 60_000;
+const longestPauseMs = 3_600_000;
+
+/** An answer that is none, and what the books say of it. */
+class Trouble extends Error {
+  readonly answer: ProviderError;
+  /** The provider itself is in trouble, whatever was asked for. */
+  readonly isFailure: boolean;
+  readonly pauseMs: number | null;
+
+  constructor(answer: ProviderError, { isFailure = false, pauseMs = null as number | null } = {}) {
+    super(answer.message);
+    this.answer = answer;
+    this.isFailure = isFailure;
+    this.pauseMs = pauseMs;
+  }
+}
+
+/**
+ * The one way to all third parties: it waits for a turn by the books of all processes, asks through the guarded fetcher
+ * with strict certificates, keeps time and size, reads the answer or refuses it, and notes how it went.
+ */
+export function createProviders(options: ProviderRunnerOptions): Readonly<Record<ProviderName, Provider>> {
+  const { settings } = options;
+  return Object.fromEntries(
+    providerNames.map((name) => [name, createProvider(name, settings[name], options)]),
+  ) as Record<ProviderName, Provider>;
+}
+
+function createProvider(
+  name: ProviderName,
+  settings: ProviderSettings,
+  { fetcher, limits, observer = null, rules = providerRules, now = Date.now }: ProviderRunnerOptions,
+): Provider {
+  const rule = rules[name];
+  const ruleLimits = (settings.apiKey === null ? null : rule.limitsWithKey) ?? rule.limits;
+
+  const waitForTurn = async (subject: string, signal: AbortSignal): Promise<void> => {
+    const endsAt = performance.now() + rule.patienceMs;
+    for (;;) {
+      const admission = await raceAbort(signal, limits.admit(subject, ruleLimits));
+      if (admission.admitted) return;
+      const { waitMs, isResting } = admission;
+      if (performance.now() + waitMs > endsAt) {
+        throw isResting
+          ? new ProviderError('unreachable', `${name} keeps failing and is left alone for a while.`)
+          : new ProviderError('rate-limited', `The limit of requests to ${name} is used up.`, {
+              retryAfterMs: waitMs,
+            });
+      }
+      await raceAbort(signal, delay(Math.ceil(waitMs), undefined, { signal }));
+    }
+  };
+
+  const fetchAnswer = async (
+    url: string,
+    question: Question<unknown>,
+    signal: AbortSignal,
+  ): Promise<FetchedResource> => {
+    const timeoutMs = question.timeoutMs ?? rule.timeoutMs;
+    const { method = 'GET', headers, body, form = 'json', bodyBytes = defaultBodyBytes } = question;
+    try {
+      return await fetcher.fetch({
+        url,
+        method,
+        headers: { accept: form === 'json' ? 'application/json' : '*/*', ...headers },
+        ...(body === undefined ? {} : { body }),
+        signal,
+        verifyTls: true,
+        // What a provider wants to hide, a key, goes nowhere else; what has none may be sent on, as registries do.
+        followRedirects: question.isElsewhere === true,
+        limits: { totalMs: timeoutMs, firstByteMs: timeoutMs, bodyBytes },
+      });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof FetchError)) throw error;
+      throw readFetchError(name, error);
+    }
+  };
+
+  const request = async <Answer>(
+    url: string,
+    question: Question<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    const fetched = await fetchAnswer(url, question, signal);
+    const { status } = fetched;
+    const read = question.statuses?.[status];
+    if (read !== undefined) {
+      const { value } = parseBody(fetched, question);
+      const { headers } = fetched;
+      return readBody(name, settings, () =>
+        read(value, (header) => readHeader(headers, header.toLowerCase())[0] ?? null),
+      );
+    }
+    if (status < 200 || status > 299) throw readStatus(name, fetched, now());
+    const { value, isParsed } = parseBody(fetched, question);
+    if (!isParsed) {
+      const message = `${name} answered with something that is no JSON.`;
+      throw new Trouble(new ProviderError('bad-answer', message), { isFailure: true });
+    }
+    return readBody(name, settings, () => question.read(value));
+  };
+
+  return {
+    name,
+    settings,
+    async ask(question, signal) {
+      signal.throwIfAborted();
+      const url = findUrl(name, settings, question);
+      const subject = rule.isPerHost === true ? `${name} ${new URL(url).host}` : name;
+      try {
+        await waitForTurn(subject, signal);
+      } catch (error) {
+        if (error instanceof ProviderError) observer?.onAnswered(name, 'blocked', 0);
+        throw error;
+      }
+      const startedAt = performance.now();
+      const tell = (outcome: Parameters<ProviderObserver['onAnswered']>[1]): void =>
+        observer?.onAnswered(name, outcome, (performance.now() - startedAt) / 1000);
+      try {
+        const answer = await request(url, question, signal);
+        tell('ok');
+        await limits.noteAnswer(subject);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error;
+        tell(error.answer.reason);
+        await (error.isFailure ? limits.noteFailure(subject) : limits.noteAnswer(subject));
+        if (error.pauseMs !== null) await limits.block(subject, Math.min(longestPauseMs, error.pauseMs));
+        throw error.answer;
+      }
+    },
+  };
+}
+
+/** @throws {ProviderError} where an answer of the provider led to somewhere else */
+function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Question<unknown>): string {
+  const { path, isElsewhere = false } = question;
+  if (path.startsWith('/')) return `${baseUrl}${path}`;
+  const url = URL.canParse(path) ? new URL(path) : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || (!isElsewhere && url.origin !== new URL(baseUrl).origin)) {
+    throw new ProviderError('bad-answer', `${name} leads to an address that is not its own.`);
+  }
+  return url.href;
+}
+
+function readFetchError(name: ProviderName, error: FetchError): Trouble {
+  const isFailure = true;
+  switch (error.code) {
+    case 'TIMEOUT':
+      return new Trouble(new ProviderError('timeout', `${name} did not answer in time.`), { isFailure });
+    case 'TOO_LARGE':
+      return new Trouble(new ProviderError('bad-answer', `${name} answered with more than is read.`));
+    case 'HTTP_ERROR':
+    case 'NOT_HTML':
+      return new Trouble(new ProviderError('bad-answer', `${name}: ${error.message}`), { isFailure });
+    case 'DNS_ERROR':
+    case 'CONNECT_ERROR':
+    case 'TLS_ERROR':
+    case 'BLOCKED_ADDRESS':
+      return new Trouble(new ProviderError('unreachable', `${name}: ${error.message}`), { isFailure });
+  }
+}
+
+function readStatus(name: ProviderName, { status, headers }: FetchedResource, nowMs: number): Trouble {
+  const retryAfterMs = readRetryAfter(readHeader(headers, 'retry-after')[0], nowMs);
+  const message = `${name} answered with status ${status}.`;
+  if (status === 401 || status === 403) return new Trouble(new ProviderError('refused', message));
+  if (status === 429) {
+    const pauseMs = Math.min(longestPauseMs, retryAfterMs ?? defaultPauseMs);
+    return new Trouble(new ProviderError('rate-limited', message, { retryAfterMs: pauseMs }), { pauseMs });
+  }
+  if (status >= 500) {
+    return new Trouble(new ProviderError('unreachable', message, { retryAfterMs }), {
+      isFailure: true,
+      pauseMs: retryAfterMs,
+    });
+  }
+  return new Trouble(new ProviderError('bad-answer', message));
+}
+
+function parseBody(
+  { body }: FetchedResource,
+  { form = 'json' }: Question<unknown>,
+): { readonly value: unknown; readonly isParsed: boolean } {
+  const text = new TextDecoder().decode(body ?? undefined);
+  if (form === 'text') return { value: text, isParsed: true };
+  try {
+    return { value: JSON.parse(text) as unknown, isParsed: true };
+  } catch {
+    return { value: text, isParsed: false };
+  }
+}
+
+/** What the reader throws says what is missing, and may hold some of the answer: never the key that it may echo. */
+function readBody<Answer>(name: ProviderName, { apiKey }: ProviderSettings, read: () => Answer): Answer {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const pauseMs = error.retryAfterMs ?? (error.reason === 'rate-limited' ? defaultPauseMs : null);
+      throw new Trouble(error, { pauseMs });
+    }
+    const detail = error instanceof Error ? error.message : String(error);
+    const hidden =
+      apiKey === null ? detail : detail.replaceAll(apiKey, '…').replaceAll(encodeURIComponent(apiKey), '…');
+    const message = `${name} answered in another form than it should: ${hidden.slice(0, 200)}`;
+    throw new Trouble(new ProviderError('bad-answer', message));
+  }
+}

@@ -1,0 +1,58 @@
+import { createAddressGuard } from '../collect/fetch/address-guard.ts';
+import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
+import { createFetcher } from '../collect/fetch/fetcher.ts';
+import { createResolver } from '../collect/fetch/resolve.ts';
+import { createProviders } from '../collect/providers/provider-runner.ts';
+import type {
+  Provider,
+  ProviderAnswers,
+  ProviderName,
+  ProviderObserver,
+} from '../collect/providers/provider.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import { createProviderAnswers, createProviderLimits } from '../features/providers/use-cases.ts';
+import type { Log } from '../log.ts';
+import { userAgentOf } from './collecting.ts';
+
+export interface ThirdParties {
+  readonly providers: Readonly<Record<ProviderName, Provider>>;
+  readonly answers: ProviderAnswers;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Third parties as a process asks them. Their fetcher is their own, without traces and metrics of fetches: URLs of
+ * requests to providers hold keys.
+ */
+export function composeProviders({
+  config,
+  pool,
+  log,
+  observer,
+}: {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly observer: ProviderObserver | null;
+}): ThirdParties {
+  const fetcher = createFetcher({
+    guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
+    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    userAgent: userAgentOf(config),
+  });
+  const answers = createProviderAnswers({ pool, log });
+  return {
+    providers: createProviders({
+      settings: config.providers,
+      fetcher,
+      limits: createProviderLimits(pool),
+      observer,
+    }),
+    answers,
+    close: async () => {
+      await answers.close();
+      await fetcher.close();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { UnknownReason } from '@siteglass/analysis';
+import { oneRow, type Queryable } from '../../database/pool.ts';
+
+export interface Admission {
+  /** 0: the request is counted. */
+  readonly wait_ms: number;
+  /** It may not be asked because it keeps failing. */
+  readonly is_resting: boolean;
+}
+
+/** Counts a request against all limits at once, or none of them; atomic over all processes. */
+export async function admitRequest(
+  db: Queryable,
+  subject: string,
+  limits: readonly { readonly requests: number; readonly withinMs: number }[],
+): Promise<Admission> {
+  const result = await db.query<Admission>({
+    name: 'admit-provider-request',
+    text: 'select wait_ms, is_resting from admit_provider_request($1, $2::int[], $3::bigint[])',
+    values: [subject, limits.map(({ requests }) => requests), limits.map(({ withinMs }) => withinMs)],
+  });
+  return oneRow(result);
+}
+
+/** A block that ends later stays. */
+export async function blockProvider(db: Queryable, subject: string, forMs: number): Promise<void> {
+  await db.query(
+    `insert into provider_states as s (subject, blocked_until)
+     values ($1, clock_timestamp() + make_interval(secs => $2::float8 / 1000))
+     on conflict (subject) do update set
+       blocked_until = greatest(s.blocked_until, excluded.blocked_until), changed_at = clock_timestamp()`,
+    [subject, forMs],
+  );
+}
+
+/** One failure more in a row; from `atMost` on the provider rests after each. */
+export async function noteFailure(
+  db: Queryable,
+  subject: string,
+  atMost: number,
+  restMs: number,
+): Promise<void> {
+  await db.query(
+    `insert into provider_states as s (subject, failures) values ($1, 1)
+     on conflict (subject) do update set
+       failures = s.failures + 1,
+       rest_ms = case when s.failures + 1 >= $2::int then $3::int end,
+       blocked_until = case when s.failures + 1 >= $2::int
+         then greatest(s.blocked_until, clock_timestamp() + make_interval(secs => $3::int / 1000.0))
+         else s.blocked_until end,
+       changed_at = clock_timestamp()`,
+    [subject, atMost, restMs],
+  );
+}
+
+/** Ends the row of failures, and the rest with it. */
+export async function noteAnswer(db: Queryable, subject: string): Promise<void> {
+  await db.query({
+    name: 'note-provider-answer',
+    text: `update provider_states set
+             failures = 0, rest_ms = null,
+             blocked_until = case when rest_ms is null then blocked_until else '-infinity' end
+           where subject = $1 and failures > 0`,
+    values: [subject],
+  });
+}
+
+export interface AnswerKey {
+  readonly provider: string;
+  readonly keyHash: Buffer;
+}
+
+export interface AnswerRow {
+  /** Whoever reads it asks, and nobody else does until the claim is over. */
+  readonly is_mine: boolean;
+  /** An answer or a failure is there that is to be kept. */
+  readonly is_kept: boolean;
+  readonly answer: unknown;
+  /** Both, or none. */
+  readonly failure_reason: UnknownReason | null;
+  readonly failure_message: string | null;
+  readonly asked_at: Date | null;
+}
+
+const nothing: AnswerRow = {
+  is_mine: false,
+  is_kept: false,
+  answer: null,
+  failure_reason: null,
+  failure_message: null,
+  asked_at: null,
+};
+
+/** What is kept under the key; where nothing is and nobody asks for it, it is claimed. */
+export async function readOrClaimAnswer(
+  db: Queryable,
+  { provider, keyHash }: AnswerKey,
+  claim: string,
+  claimMs: number,
+): Promise<AnswerRow> {
+  const claimed = await db.query({
+    name: 'claim-provider-answer',
+    text: `insert into provider_answers as a (provider, key_hash, claim, claimed_until)
+           values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4::float8 / 1000))
+           on conflict (provider, key_hash) do update
+             set claim = excluded.claim, claimed_until = excluded.claimed_until
+             where a.kept_until <= clock_timestamp()
+               and (a.claim is null or a.claimed_until <= clock_timestamp())
+           returning 1`,
+    values: [provider, keyHash, claim, claimMs],
+  });
+  if (claimed.rows.length > 0) return { ...nothing, is_mine: true };
+  const { rows } = await db.query<Omit<AnswerRow, 'is_mine'>>({
+    name: 'read-provider-answer',
+    text: `select kept_until > clock_timestamp() as is_kept, answer, failure_reason, failure_message, asked_at
+           from provider_answers where provider = $1 and key_hash = $2`,
+    values: [provider, keyHash],
+  });
+  // Without a row it was given up in between, and is to be asked for again.
+  return { ...nothing, ...rows[0] };
+}
+
+/** Keeps what came, and ends the claim; when it was asked for, or null where the claim was another's by then. */
+export async function keepAnswer(
+  db: Queryable,
+  { provider, keyHash }: AnswerKey,
+  claim: string,
+  kept: {
+    /** As JSON. */
+    readonly answer: string | null;
+    readonly failure: { readonly reason: UnknownReason; readonly message: string } | null;
+    readonly keepMs: number;
+  },
+): Promise<Date | null> {
+  const { rows } = await db.query<{ asked_at: Date }>({
+    name: 'keep-provider-answer',
+    text: `update provider_answers set
+             claim = null, claimed_until = null, answer = $4::json, failure_reason = $5,
+             failure_message = $6, asked_at = clock_timestamp(),
+             kept_until = clock_timestamp() + make_interval(secs => $7::float8 / 1000)
+           where provider = $1 and key_hash = $2 and claim = $3
+           returning asked_at`,
+    values: [
+      provider,
+      keyHash,
+      claim,
+      kept.answer,
+      kept.failure?.reason ?? null,
+      kept.failure?.message ?? null,
+      kept.keepMs,
+    ],
+  });
+  return rows[0]?.asked_at ?? null;
+}
+
+/** Ends the claim with nothing: the next one asks. */
+export async function giveUpAnswer(
+  db: Queryable,
+  { provider, keyHash }: AnswerKey,
+  claim: string,
+): Promise<void> {
+  await db.query('delete from provider_answers where provider = $1 and key_hash = $2 and claim = $3', [
+    provider,
+    keyHash,
+    claim,
+  ]);
+}
+
+/** Answers that are kept no longer and that nobody asks for, and providers that were asked nothing for two days. */
+export async function deleteOldProviderRows(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from provider_answers where kept_until < clock_timestamp()
+       and (claim is null or claimed_until < clock_timestamp())`,
+  );
+  await db.query(
+    `delete from provider_states
+     where changed_at < clock_timestamp() - interval '2 days' and blocked_until < clock_timestamp()`,
+  );
+}

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { raceAbort } from '../../collect/fetch/race-deadline.ts';
+import {
+  ProviderError,
+  type ProviderAnswers,
+  type ProviderLimits,
+} from '../../collect/providers/provider.ts';
+import type { Pool } from '../../database/pool.ts';
+import type { Log } from '../../log.ts';
+import * as store from './store.ts';
+
+/** Failures in a row after which a provider rests. */
+const mostFailures = 5;
+const restMs = 60_000;
+const longestBlockMs = 3_600_000;
+
+export function createProviderLimits(pool: Pool): ProviderLimits {
+  return {
+    async admit(subject, limits) {
+      const { wait_ms: waitMs, is_resting: isResting } = await store.admitRequest(pool, subject, limits);
+      return waitMs <= 0 ? { admitted: true } : { admitted: false, waitMs, isResting };
+    },
+    block: (subject, forMs) => store.blockProvider(pool, subject, Math.min(longestBlockMs, forMs)),
+    noteFailure: (subject) => store.noteFailure(pool, subject, mostFailures, restMs),
+    noteAnswer: (subject) => store.noteAnswer(pool, subject),
+  };
+}
+
+type Entry = Parameters<ProviderAnswers['through']>[0];
+
+/** What all who wait for an answer get, of this process and of others: what JSON has of it. */
+interface Kept {
+  readonly answer: unknown;
+  readonly askedAt: Date;
+}
+
+/** How often a process looks whether another one has its answer. */
+const lookEveryMs = 100;
+/** To write down an answer that came at the last moment, before its claim is taken for that of a dead process. */
+const writeMs = 2_000;
+
+/** Answers are kept in the database, and claims there see to it that one process alone asks. */
+export function createProviderAnswers({
+  pool,
+  log,
+  wait = (ms, signal) => delay(ms, undefined, { signal }),
+}: {
+  readonly pool: Pool;
+  readonly log: Log;
+  /** For tests: rejects when the signal aborts. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}): ProviderAnswers & {
+  /** Ends what is being asked, so that others may; further questions are refused. */
+  readonly close: () => Promise<void>;
+} {
+  const closing = new AbortController();
+  const running = new Map<string, Promise<Kept>>();
+
+  /** Asks under the claim, and keeps what comes. */
+  const askAndKeep = async (
+    entry: Entry,
+    key: store.AnswerKey,
+    claim: string,
+    ask: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<Kept> => {
+    const deadline = AbortSignal.timeout(entry.askMs);
+    const signal = AbortSignal.any([deadline, closing.signal]);
+    try {
+      const answer = JSON.stringify((await raceAbort(signal, ask(signal))) ?? null);
+      const kept = { answer, failure: null, keepMs: entry.keepMs };
+      const askedAt = await store.keepAnswer(pool, key, claim, kept);
+      return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
+    } catch (error) {
+      const failure = deadline.aborted && !closing.signal.aborted ? tookTooLong(entry) : error;
+      if (failure instanceof ProviderError) {
+        const kept = { answer: null, failure, keepMs: entry.keepFailureMs };
+        await store.keepAnswer(pool, key, claim, kept);
+      } else {
+        // The claim ends by itself, too, where this cannot be said.
+        await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
+          log.warn({ err: problem, provider: entry.provider }, 'a claim to a provider was left behind');
+        });
+      }
+      throw failure;
+    }
+  };
+
+  const find = async (
+    entry: Entry,
+    key: store.AnswerKey,
+    ask: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<Kept> => {
+    const claim = randomUUID();
+    for (;;) {
+      closing.signal.throwIfAborted();
+      const row = await store.readOrClaimAnswer(pool, key, claim, entry.askMs + writeMs);
+      if (row.is_mine) return askAndKeep(entry, key, claim, ask);
+      if (row.is_kept && row.asked_at !== null) {
+        if (row.failure_reason !== null)
+          throw new ProviderError(row.failure_reason, row.failure_message ?? '');
+        return { answer: row.answer, askedAt: row.asked_at };
+      }
+      await wait(lookEveryMs, closing.signal);
+    }
+  };
+
+  return {
+    async through<Answer>(
+      entry: Entry,
+      ask: (signal: AbortSignal) => Promise<Answer>,
+      signal: AbortSignal,
+    ): Promise<{ readonly answer: Answer; readonly askedAt: Date }> {
+      signal.throwIfAborted();
+      const keyHash = createHash('sha256').update(entry.key).digest();
+      const name = `${entry.provider} ${keyHash.toString('hex')}`;
+      let found = running.get(name);
+      if (found === undefined) {
+        found = find(entry, { provider: entry.provider, keyHash }, ask);
+        running.set(name, found);
+        const forget = (): void => void running.delete(name);
+        found.then(forget, forget);
+      }
+      const { answer, askedAt } = await raceAbort(signal, found);
+      // What this key's own `ask` gave, by way of JSON.
+      return { answer: answer as Answer, askedAt };
+    },
+
+    async close() {
+      closing.abort(new Error('The answers of providers are closed.'));
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+function tookTooLong({ provider, askMs }: Entry): ProviderError {
+  return new ProviderError('timeout', `${provider} has not answered within ${askMs} ms.`);
+}
+
+export { deleteOldProviderRows } from './store.ts';

@@ -1,0 +1,28 @@
+import { isRecord } from '../../../src/json-record.ts';
+import type { ContractRow } from './contract-row.ts';
+
+/** A question as plain as they come: what holds for it is the runner's doing alone. */
+const plain: ContractRow = {
+  name: 'VIRUSTOTAL',
+  question: 'asked plainly',
+  apiKey: 'plain+key/4711',
+  ask: (provider, signal) =>
+    provider.ask(
+      {
+        path: '/things/1?full=1',
+        headers: { 'x-apikey': provider.settings.apiKey ?? '' },
+        read: (body) => {
+          if (!isRecord(body) || typeof body['count'] !== 'number')
+            throw new Error(`no count: ${JSON.stringify(body)}`);
+          return body['count'];
+        },
+      },
+      signal,
+    ),
+  good: () => ({ count: 3, of: [{ name: 'things' }] }),
+  expected: 3,
+  broken: [{}, { count: '3' }, [], null, 'null', { count: null, echoed: 'plain+key/4711' }],
+};
+
+/** Every adapter, a row for each of its questions. */
+export const contractRows: readonly ContractRow[] = [plain];

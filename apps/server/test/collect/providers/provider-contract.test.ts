@@ -1,0 +1,145 @@
+import type { UnknownReason } from '@siteglass/analysis';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { waitFor } from '../../../../../e2e/harness/service.ts';
+import type { Provider, Question } from '../../../src/collect/providers/provider.ts';
+import { isRecord } from '../../../src/json-record.ts';
+import { contractRows } from './contract-rows.ts';
+import {
+  sendHalf,
+  sendHtml,
+  sendJson,
+  sendNothing,
+  startProviderServer,
+  type Answerer,
+  type ProviderServer,
+} from './provider-server.ts';
+import { catchProviderError, createProviderWorld, type ProviderWorld } from './provider-world.ts';
+
+const timeoutMs = 300;
+const named = contractRows.map(
+  (row) => [row.question === undefined ? row.name : `${row.name}, ${row.question}`, row] as const,
+);
+
+describe.each(named)('the adapter of %s', (_name, row) => {
+  let world: ProviderWorld;
+  let server: ProviderServer;
+  let provider: Provider;
+  beforeAll(async () => {
+    world = await createProviderWorld(inject('postgresUrl'));
+    server = await startProviderServer();
+    const { name, apiKey } = row;
+    // Without limits: it is asked more often here than it would be in a day.
+    const made = world.createProvider({
+      name,
+      baseUrl: server.origin,
+      apiKey,
+      rule: { limits: [], limitsWithKey: [] },
+    });
+    provider = {
+      ...made,
+      ask: <Answer>(question: Question<Answer>, signal: AbortSignal) =>
+        made.ask({ ...question, timeoutMs }, signal),
+    };
+  });
+  beforeEach(() => world.forget());
+  afterAll(async () => {
+    await server.close();
+    await world.close();
+  });
+
+  const ask = (answerer: Answerer, signal = new AbortController().signal): Promise<unknown> => {
+    server.answerWith(answerer);
+    return row.ask(provider, signal);
+  };
+  const good: Answerer = (request, response) =>
+    sendJson(row.good(request.path, server.origin))(request, response);
+  /** The reason alone is told, and never a key, whoever repeats it. */
+  const expectReason = async (asked: Promise<unknown>, reason: UnknownReason): Promise<void> => {
+    const error = await catchProviderError(asked);
+    expect([error.message, error.reason]).toEqual([expect.stringContaining(row.name), reason]);
+    if (row.apiKey !== null) expect(`${error.stack} ${String(error.cause)}`).not.toContain(row.apiKey);
+  };
+
+  it('reads the documented answer', async () => {
+    expect(await ask(good)).toEqual(row.expected);
+    expect(server.requests.length).toBeGreaterThan(0);
+    for (const { path, headers, body } of server.requests) {
+      const sent = `${decodeURIComponent(path)} ${JSON.stringify(headers)} ${body}`;
+      if (row.apiKey !== null) expect(sent).toContain(row.apiKey);
+    }
+  });
+
+  it('reads it with fields that nobody knew of', async () => {
+    const answerer: Answerer = (request, response) =>
+      sendJson(withNewFields(row.good(request.path, server.origin)))(request, response);
+    expect(await ask(answerer)).toEqual(row.expected);
+  });
+
+  it.each<[number, UnknownReason]>([
+    [401, 'refused'],
+    [403, 'refused'],
+    [429, 'rate-limited'],
+    [500, 'unreachable'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [418, 'bad-answer'],
+  ])('tells the reason of a %i', async (status, reason) => {
+    const body = { error: { message: `You sent the key ${row.apiKey}.` } };
+    await expectReason(ask(sendJson(body, status)), row.meanings?.[status] ?? reason);
+  });
+
+  it('asks nobody before the time that a 429 names is over', async () => {
+    await expectReason(
+      ask(sendJson('', 429, { 'retry-after': '120' })),
+      row.meanings?.[429] ?? 'rate-limited',
+    );
+    await world.letPass(100_000);
+    await expectReason(ask(good), 'rate-limited');
+    expect(server.requests).toEqual([]);
+    await world.letPass(21_000);
+    expect(await ask(good)).toEqual(row.expected);
+  });
+
+  it('tells HTML from an answer', async () => {
+    await expectReason(ask(sendHtml), 'bad-answer');
+  });
+
+  it('tells half an answer from a whole one', async () => {
+    const answerer: Answerer = (request, response) =>
+      sendHalf(row.good(request.path, server.origin))(request, response);
+    await expectReason(ask(answerer), 'bad-answer');
+  });
+
+  it.each(row.broken.map((body) => [JSON.stringify(body), body] as const))(
+    'takes %s for no answer',
+    async (_text, body) => {
+      await expectReason(ask(sendJson(body)), 'bad-answer');
+    },
+  );
+
+  it('waits no longer than it may', async () => {
+    await expectReason(ask(sendNothing), 'timeout');
+  });
+
+  it('hangs up when nobody waits any more, and says why', async () => {
+    const stop = new AbortController();
+    const reason = new Error('The scan was stopped.');
+    const asked = ask(() => stop.abort(reason), stop.signal);
+    await expect(asked).rejects.toBe(reason);
+    await waitFor('the end of the connection', async () => (await server.countConnections()) === 0);
+  });
+
+  it('sends nothing for one who has left before', async () => {
+    const reason = new Error('The scan was stopped.');
+    await expect(ask(good, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+/** The body with a field more in each of its objects. */
+function withNewFields(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withNewFields);
+  if (!isRecord(body)) return body;
+  const fields = Object.entries(body).map(([name, value]) => [name, withNewFields(value)] as const);
+  return { ...Object.fromEntries(fields), a_field_of_tomorrow: { is: ['new'] } };
+}

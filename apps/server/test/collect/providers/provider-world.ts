@@ -1,0 +1,83 @@
+import { createProviders } from '../../../src/collect/providers/provider-runner.ts';
+import { providerRules, type ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
+import {
+  ProviderError,
+  providerNames,
+  type Provider,
+  type ProviderName,
+  type ProviderObserver,
+  type ProviderSettings,
+} from '../../../src/collect/providers/provider.ts';
+import { createPool, type Pool } from '../../../src/database/pool.ts';
+import { createProviderLimits } from '../../../src/features/providers/use-cases.ts';
+import { createTestDatabase } from '../../database-per-file.ts';
+import { createLoopbackFetcher } from '../../fetch/loopback-fetcher.ts';
+
+export interface ProviderWorld {
+  readonly pool: Pool;
+  /** The provider as a process of its own would have it: all that they share is the database. */
+  readonly createProvider: (options: {
+    readonly name: ProviderName;
+    readonly baseUrl: string;
+    readonly apiKey?: string | null;
+    readonly rule?: Partial<ProviderRule>;
+    readonly observer?: ProviderObserver;
+    readonly now?: () => number;
+  }) => Provider;
+  /** As if nobody had ever been asked. */
+  readonly forget: () => Promise<void>;
+  /** As if so much time had gone by. */
+  readonly letPass: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createProviderWorld(postgresUrl: string): Promise<ProviderWorld> {
+  const database = await createTestDatabase(postgresUrl);
+  const pool = createPool({ url: database.url, applicationName: 'test', max: 20 });
+  const fetchers: { close(): Promise<void> }[] = [];
+  return {
+    pool,
+    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, now }) => {
+      const fetcher = createLoopbackFetcher();
+      fetchers.push(fetcher);
+      const settings = Object.fromEntries(
+        providerNames.map((one) => [one, { baseUrl: 'http://127.0.0.1:9', apiKey: null }]),
+      ) as Record<ProviderName, ProviderSettings>;
+      const providers = createProviders({
+        settings: { ...settings, [name]: { baseUrl, apiKey } },
+        fetcher,
+        limits: createProviderLimits(pool),
+        rules: { ...providerRules, [name]: { ...providerRules[name], ...rule } },
+        ...(observer === undefined ? {} : { observer }),
+        ...(now === undefined ? {} : { now }),
+      });
+      return providers[name];
+    },
+    forget: async () => {
+      await pool.query('delete from provider_states');
+    },
+    letPass: async (ms) => {
+      await pool.query(
+        `update provider_states set
+           asked_at = array(select at - make_interval(secs => $1::float8 / 1000) from unnest(asked_at) at),
+           blocked_until = blocked_until - make_interval(secs => $1::float8 / 1000)`,
+        [ms],
+      );
+    },
+    close: async () => {
+      await Promise.all(fetchers.map((fetcher) => fetcher.close()));
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The error that a question ends in; fails where there is an answer, or another kind of error. */
+export async function catchProviderError(asked: Promise<unknown>): Promise<ProviderError> {
+  const error = await asked.then(
+    (answer) => new Error(`There was an answer: ${JSON.stringify(answer)}`),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ProviderError) return error;
+  throw error as Error;
+}
