@@ -9,7 +9,7 @@ import type { Grade } from './score.ts';
 export const SCHEMA_VERSION = 2;
 
 /** Version of this scanner, as semver: readers tell by it which features an old analysis can have. */
-export const SCANNER_VERSION = '10.1.0';
+export const SCANNER_VERSION = '10.2.0';
 
 export interface CategoryResult {
   readonly id: Category;

@@ -4,6 +4,11 @@ import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { secCsp } from './security/sec-csp.ts';
+import { secHsts } from './security/sec-hsts.ts';
+import { secPermissions } from './security/sec-permissions.ts';
+import { secReferrer } from './security/sec-referrer.ts';
+import { secXfo } from './security/sec-xfo.ts';
 
 /**
  * Published checks, or versions of checks, that no longer run. Their cards stay for good: stored analyses
@@ -38,4 +43,9 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...imgAltMissing, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkUncrawlable, version: 1 },
+  { ...secCsp, version: 1 },
+  { ...secHsts, version: 1 },
+  { ...secPermissions, version: 1 },
+  { ...secReferrer, version: 1 },
+  { ...secXfo, version: 1 },
 ];

@@ -1,4 +1,8 @@
 import { headerValues, type Headers } from '../parse/headers.ts';
+import { parseCsp, type CspPolicy, type SourceList } from '../security-headers/csp-parser.ts';
+import { parseHsts } from '../security-headers/hsts-parser.ts';
+import { judgePermissionsPolicy } from '../security-headers/permissions-policy.ts';
+import { judgeReferrerPolicy } from '../security-headers/referrer-policy.ts';
 import type { Meta } from './metas.ts';
 
 export interface SecurityHeaderFacts {
@@ -9,7 +13,7 @@ export interface SecurityHeaderFacts {
   readonly contentTypeOptions: string | null;
   /** `invalid`: sent, and no value that browsers know, or several that contradict each other. */
   readonly frameOptions: 'deny' | 'sameorigin' | 'invalid' | null;
-  /** The policy in force, from the header or, where there is none, from the meta element; `''`: none that exists. */
+  /** The policy in force, of the headers or of a meta element, which comes after them; `''`: none that exists. */
   readonly referrerPolicy: string | null;
   readonly permissions: PermissionsFacts;
 }
@@ -22,7 +26,7 @@ export interface CspFacts {
   readonly restrictsScripts: boolean;
   readonly allowsInlineScripts: boolean;
   readonly allowsEval: boolean;
-  /** Scripts of any host, by `*`, `http:`, `https:` or `data:`. */
+  /** Scripts of any host, by `*`, `https:`, `https://*`, `data:` and the like. */
   readonly allowsAnyScriptHost: boolean;
   /** Who may frame the page, as headers say; `open`: anybody. */
   readonly frameAncestors: 'restricted' | 'open' | null;
@@ -30,35 +34,39 @@ export interface CspFacts {
 }
 
 export interface PermissionsFacts {
-  /** `obsolete`: only a `Feature-Policy` was sent; `invalid`: the value is in that header's syntax. */
+  /** `obsolete`: only a `Feature-Policy` was sent; `invalid`: browsers ignore what was sent. */
   readonly state: 'valid' | 'invalid' | 'obsolete' | 'absent';
   /** Powerful features that are open to every embedded page. */
   readonly openFeatures: readonly string[];
 }
 
 const maxUnits = 20_000;
-const maxPolicies = 20;
+const maxValues = 20;
 
 export function readSecurityHeaders(headers: Headers, metas: readonly Meta[]): SecurityHeaderFacts {
   const all = (name: string) =>
     headerValues(headers, name)
-      .slice(0, maxPolicies)
+      .slice(0, maxValues)
       .map((value) => value.slice(0, maxUnits));
-  const httpEquiv = (name: string) =>
-    metas.filter((meta) => meta.inHead && meta.httpEquiv === name).map(({ content }) => content);
+  const contents = (metasOfName: readonly Meta[]) =>
+    metasOfName
+      .map(({ content }) => content)
+      .filter((content) => content !== '')
+      .slice(0, maxValues);
   const hsts = all('strict-transport-security')[0];
-  const referrer = all('referrer-policy');
-  const referrerMetas = metas.filter(({ name }) => name === 'referrer').map(({ content }) => content);
   return {
-    hsts: hsts === undefined ? null : { maxAgeSeconds: readMaxAge(hsts) },
+    hsts: hsts === undefined ? null : { maxAgeSeconds: parseHsts(hsts)?.maxAgeSeconds ?? null },
     csp: readCsp(
       all('content-security-policy'),
-      httpEquiv('content-security-policy'),
+      contents(metas.filter(({ inHead, httpEquiv }) => inHead && httpEquiv === 'content-security-policy')),
       all('content-security-policy-report-only').length > 0,
     ),
     contentTypeOptions: tokens(all('x-content-type-options'))[0] ?? null,
     frameOptions: readFrameOptions(tokens(all('x-frame-options'))),
-    referrerPolicy: readReferrerPolicy(referrer.length > 0 ? referrer : referrerMetas),
+    referrerPolicy: readReferrerPolicy(
+      all('referrer-policy'),
+      contents(metas.filter(({ name }) => name === 'referrer')),
+    ),
     permissions: readPermissions(all('permissions-policy'), all('feature-policy')),
   };
 }
@@ -71,76 +79,46 @@ function tokens(values: readonly string[]): readonly string[] {
     .filter((token) => token !== '');
 }
 
-/** Null where the header is not valid, which makes browsers ignore it. Source: RFC 6797 section 6.1. */
-function readMaxAge(value: string): number | null {
-  const seen = new Set<string>();
-  let maxAge: number | null = null;
-  for (const directive of value.split(';')) {
-    const [name = '', argument = ''] = directive.split('=', 2).map((part) => part.trim().toLowerCase());
-    if (name === '') continue;
-    if (seen.has(name)) return null;
-    seen.add(name);
-    if (name !== 'max-age') continue;
-    const digits = /^(?:(\d{1,15})|"(\d{1,15})")$/.exec(argument);
-    if (digits === null) return null;
-    maxAge = Number(digits[1] ?? digits[2]);
-  }
-  return maxAge;
-}
-
-type Policy = ReadonlyMap<string, readonly string[]>;
-
-/** The first of a repeated directive counts. Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy */
-function readPolicy(text: string): Policy {
-  const directives = new Map<string, readonly string[]>();
-  for (const part of text.split(';')) {
-    const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
-    if (name !== undefined && name !== '' && !directives.has(name)) directives.set(name, sources);
-  }
-  return directives;
-}
-
-const nonceOrHash = /^'(?:nonce|sha256|sha384|sha512)-/;
-const anyHost = new Set(['*', 'http:', 'https:', 'data:']);
-
 function readCsp(header: readonly string[], meta: readonly string[], isReported: boolean): CspFacts {
-  const parse = (values: readonly string[]) =>
-    values
-      .flatMap((value) => value.split(','))
-      .slice(0, maxPolicies)
-      .map(readPolicy)
-      .filter((policy) => policy.size > 0);
-  const sent = parse(header);
-  const policies = [...sent, ...parse(meta)];
-  const scripts = policies
-    .map((policy) => policy.get('script-src') ?? policy.get('default-src'))
-    .filter((sources) => sources !== undefined);
-  const everyAllows = (allows: (sources: readonly string[]) => boolean) =>
+  const sent = parseCsp(header, 'header');
+  const policies = [...sent, ...parseCsp(meta, 'meta')].filter(({ directives }) => directives.size > 0);
+  const scripts = policies.map(scriptListsOf).filter((lists) => lists !== null);
+  const everyAllows = (allows: (lists: ScriptLists) => boolean) =>
     scripts.length > 0 && scripts.every(allows);
-  const isStrict = (sources: readonly string[]) => sources.includes("'strict-dynamic'");
   // Meta elements cannot say who frames the page.
   const ancestors = sent
-    .map((policy) => policy.get('frame-ancestors'))
-    .filter((sources) => sources !== undefined);
-  const isOpen = (sources: readonly string[]) =>
-    sources.some((source) => source === '*' || source === 'http:' || source === 'https:');
+    .map(({ directives }) => directives.get('frame-ancestors'))
+    .filter((list) => list !== undefined);
   return {
     isEnforced: policies.length > 0,
     isReported,
     restrictsScripts: scripts.length > 0,
-    allowsInlineScripts: everyAllows(
-      (sources) =>
-        sources.includes("'unsafe-inline'") &&
-        !isStrict(sources) &&
-        !sources.some((source) => nonceOrHash.test(source)),
+    allowsInlineScripts: everyAllows(({ elements, handlers }) =>
+      [elements, handlers].some((list) => list?.isInline === true && !list.isStrictDynamic),
     ),
-    allowsEval: everyAllows((sources) => sources.includes("'unsafe-eval'")),
+    allowsEval: everyAllows(({ code }) => code?.isEval === true),
     allowsAnyScriptHost: everyAllows(
-      (sources) => !isStrict(sources) && sources.some((source) => anyHost.has(source)),
+      ({ elements }) => !elements.isStrictDynamic && (elements.isBroad || elements.isData),
     ),
-    frameAncestors: ancestors.length === 0 ? null : ancestors.every(isOpen) ? 'open' : 'restricted',
-    upgradesInsecureRequests: policies.some((policy) => policy.has('upgrade-insecure-requests')),
+    frameAncestors:
+      ancestors.length === 0 ? null : ancestors.every(({ isBroad }) => isBroad) ? 'open' : 'restricted',
+    upgradesInsecureRequests: policies.some(({ directives }) => directives.has('upgrade-insecure-requests')),
   };
+}
+
+/** What decides, in one policy, about script elements, about event handlers, and about text that is run as code. */
+interface ScriptLists {
+  readonly elements: SourceList;
+  readonly handlers: SourceList | undefined;
+  readonly code: SourceList | undefined;
+}
+
+/** Null where the policy lets every script element run. */
+function scriptListsOf({ directives }: CspPolicy): ScriptLists | null {
+  const code = directives.get('script-src') ?? directives.get('default-src');
+  const elements = directives.get('script-src-elem') ?? code;
+  if (elements === undefined) return null;
+  return { elements, handlers: directives.get('script-src-attr') ?? code, code };
 }
 
 /** Source: https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header */
@@ -150,47 +128,25 @@ function readFrameOptions(values: readonly string[]): SecurityHeaderFacts['frame
   return others.length === 0 && (first === 'deny' || first === 'sameorigin') ? first : 'invalid';
 }
 
-const referrerPolicies = new Set([
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-]);
-
-/** The last that a browser knows: older ones may come before it. Source: https://www.w3.org/TR/referrer-policy/ */
-function readReferrerPolicy(values: readonly string[]): string | null {
-  if (values.length === 0) return null;
-  return tokens(values).findLast((token) => referrerPolicies.has(token)) ?? '';
+function readReferrerPolicy(sent: readonly string[], metaReferrers: readonly string[]): string | null {
+  const headers = sent.map((value) => ['referrer-policy', value] as const);
+  const { data } = judgeReferrerPolicy({ headers, metaReferrers });
+  return data.data === null ? null : (data.policy ?? '');
 }
 
-/** Features that see, hear, locate or pay. Source: https://www.w3.org/TR/permissions-policy/ */
-const powerful = new Set([
-  'bluetooth',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]);
-
 function readPermissions(sent: readonly string[], obsolete: readonly string[]): PermissionsFacts {
-  const members = tokens(sent);
-  if (members.length === 0) return { state: obsolete.length > 0 ? 'obsolete' : 'absent', openFeatures: [] };
-  const openFeatures: string[] = [];
-  for (const member of members) {
-    const [feature = '', allowed] = member.split('=', 2).map((part) => part.trim());
-    // One member that does not parse makes browsers ignore the whole header.
-    if (allowed === undefined || !/^[a-z*][a-z0-9_.*-]*$/.test(feature))
-      return { state: 'invalid', openFeatures: [] };
-    if (powerful.has(feature) && /^(?:\*|\(\s*\*)/.test(allowed)) openFeatures.push(feature);
-  }
-  return { state: 'valid', openFeatures };
+  // An empty header is a policy of nothing.
+  const headers = sent
+    .filter((value) => value.trim() !== '')
+    .map((value) => ['permissions-policy', value] as const);
+  const { result, data } = judgePermissionsPolicy(headers);
+  const state =
+    result === 'permissions-policy-header-invalid'
+      ? 'invalid'
+      : headers.length > 0
+        ? 'valid'
+        : obsolete.length > 0
+          ? 'obsolete'
+          : 'absent';
+  return { state, openFeatures: data.open };
 }

@@ -31,6 +31,8 @@ describe('Strict-Transport-Security', () => {
     ['max-ages=31536000', 'hsts-header-invalid', undefined],
     ['', 'hsts-header-invalid', undefined],
     ['max-age=31536000,', 'hsts-header-invalid', undefined],
+    ['max-age=31536000; max-age=0', 'hsts-header-invalid', undefined],
+    ['max-age=31536000; preload; preload', 'hsts-header-invalid', undefined],
     [`max-age=${'9'.repeat(400)}`, 'hsts-implemented-max-age-at-least-six-months', Number.MAX_SAFE_INTEGER],
   ])('%j is %s', (value, result, maxAge) => {
     const judged = judge([value]);

@@ -1,5 +1,6 @@
 import { headerValues, type Headers } from '../parse/headers.ts';
 import { preloadEntryOf } from './hosts.ts';
+import { parseHsts } from './hsts-parser.ts';
 import type { HstsPreloadLookup } from './observation.ts';
 import { fails, passes, resultOf, type TestResult } from './test-result.ts';
 
@@ -71,37 +72,18 @@ function readHeader(
   const data = values.join(', ');
   if (data.includes(',')) return { code: 'hsts-header-invalid', data, ...nothing };
 
-  const { maxAge, includeSubDomains, preload } = parseHsts(data);
-  const flags = { data, includeSubDomains, preload };
-  if (maxAge === null) return { code: 'hsts-header-invalid', ...flags };
+  const policy = parseHsts(data);
+  if (policy === null) return { code: 'hsts-header-invalid', data, ...asksFor(data) };
+  const { maxAgeSeconds, includeSubDomains, preload } = policy;
   const code =
-    maxAge >= sixMonthsSeconds
+    maxAgeSeconds >= sixMonthsSeconds
       ? 'hsts-implemented-max-age-at-least-six-months'
       : 'hsts-implemented-max-age-less-than-six-months';
-  return { code, ...flags, maxAge };
+  return { code, data, includeSubDomains, preload, maxAge: maxAgeSeconds };
 }
 
-/** The directives of one header; `maxAge` is null where there is none that is a whole number of seconds. */
-function parseHsts(value: string): {
-  readonly maxAge: number | null;
-  readonly includeSubDomains: boolean;
-  readonly preload: boolean;
-} {
-  let maxAge: number | null = null;
-  let includeSubDomains = false;
-  let preload = false;
-  for (const part of value.split(';')) {
-    const directive = part.trim().toLowerCase();
-    if (directive === 'includesubdomains') includeSubDomains = true;
-    else if (directive === 'preload') preload = true;
-    else if (maxAge === null && directive.startsWith('max-age')) maxAge = maxAgeOf(directive);
-  }
-  return { maxAge, includeSubDomains, preload };
-}
-
-function maxAgeOf(directive: string): number | null {
-  const seconds = /^max-age\s*=\s*(?:"(\d+)"|(\d+))$/.exec(directive);
-  if (seconds === null) return null;
-  // A number of many digits is for ever, and has to stay one that JSON can spell.
-  return Math.min(Number(seconds[1] ?? seconds[2]), Number.MAX_SAFE_INTEGER);
+/** What a header that browsers ignore was meant to say. */
+function asksFor(value: string): { readonly includeSubDomains: boolean; readonly preload: boolean } {
+  const words = value.split(';').map((word) => word.trim().toLowerCase());
+  return { includeSubDomains: words.includes('includesubdomains'), preload: words.includes('preload') };
 }

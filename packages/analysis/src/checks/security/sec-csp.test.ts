@@ -24,6 +24,13 @@ describe('sec-csp', () => {
     ['script-src *', 'anyHost'],
     ["default-src 'self' https:", 'anyHost'],
     ["script-src 'self' data:", 'anyHost'],
+    ['script-src https://*', 'anyHost'],
+    ["script-src 'self'; script-src-elem *", 'anyHost'],
+    ["script-src 'self'; script-src-elem 'unsafe-inline'", 'inline'],
+    ["script-src 'nonce-r4nd0m'; script-src-attr 'unsafe-inline'", 'inline'],
+    ["script-src 'unsafe-inline' 'nonce-' 'sha256-'", 'inline'],
+    ["script-src-attr 'none'", 'scripts'],
+    ["script-src 'unsafe-eval'; script-src-elem 'self'", 'eval'],
     ["script-src 'self' 'unsafe-eval'", 'eval'],
   ])('fires on %j: %s', (policy, code) => {
     expect(judgeCsp(policy)).toMatchObject({ status: 'fail', code });
@@ -36,6 +43,8 @@ describe('sec-csp', () => {
     "script-src 'nonce-r4nd0m' 'strict-dynamic' https: 'unsafe-inline'",
     "default-src * 'unsafe-inline'; script-src 'none'",
     "script-src 'self'; style-src 'unsafe-inline'; img-src *",
+    "script-src * 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'",
+    "script-src-elem 'self'",
   ])('is silent on %j', (policy) => {
     expect(judgeCsp(policy)).toEqual({ status: 'pass' });
   });
@@ -48,6 +57,14 @@ describe('sec-csp', () => {
   it('reads a policy of the page itself', () => {
     const head = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
     expect(judge(secCsp, { headers: [], head })).toEqual({ status: 'pass' });
+  });
+  it('takes a meta element for one policy, commas and all', () => {
+    const head = `<meta http-equiv="Content-Security-Policy" content="script-src 'self', 'unsafe-inline'">`;
+    expect(judge(secCsp, { headers: [], head })).toMatchObject({ code: 'inline' });
+  });
+  it('takes a meta element with nothing but what only headers can say for none', () => {
+    const head = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'; sandbox">`;
+    expect(judge(secCsp, { headers: [], head })).toMatchObject({ code: 'missing' });
   });
   it('leaves error pages alone', () => {
     expect(judge(secCsp, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });

@@ -10,7 +10,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 export const secCsp = defineCheck({
   id: 'sec-csp',
   row: 'sec-csp / xcto / xfo / referrer / permissions',
-  version: 1,
+  version: 2,
   category: 'security',
   severity: 'notice',
   weight: 1,

@@ -19,6 +19,8 @@ describe('sec-hsts', () => {
     'max-age=1y',
     'max-age=31536000; max-age=31536000',
     'max-age="31536000',
+    'max-age=31536000; includeSubDomains, max-age=31536000; includeSubDomains',
+    'max-age=31536000; includeSubDomains; includeSubDomains',
   ])('fires on %j, which is not valid', (value) => {
     expect(judgeHsts(value)).toMatchObject({ code: 'invalid' });
   });
@@ -36,6 +38,7 @@ describe('sec-hsts', () => {
     'Max-Age = 63072000 ; includeSubDomains; preload',
     'includeSubDomains;max-age="31536000"',
     'max-age=31536000; something=else',
+    'max-age=99999999999999999999',
   ])('is silent on %j', (value) => {
     expect(judgeHsts(value)).toEqual({ status: 'pass' });
   });

@@ -8,7 +8,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
  */
 export const secHsts = defineCheck({
   id: 'sec-hsts',
-  version: 1,
+  version: 2,
   category: 'security',
   severity: 'notice',
   weight: 1,

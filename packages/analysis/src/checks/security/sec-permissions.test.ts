@@ -15,12 +15,20 @@ describe('sec-permissions', () => {
       code: 'obsolete',
     });
   });
-  it.each(["camera 'none'", 'camera', 'camera=(), geolocation none', '=()'])(
-    'fires on %j, which is not valid',
-    (value) => {
-      expect(judgePermissions(value)).toMatchObject({ code: 'invalid' });
-    },
-  );
+  it.each([
+    "camera 'none'",
+    'camera',
+    'camera=none',
+    'camera=(), geolocation none',
+    '=()',
+    'camera=(); geolocation=()',
+    "camera=('self')",
+    'camera=(), geolocation=(),',
+    'Camera=()',
+    'camera=(self, geolocation=()',
+  ])('fires on %j, which is not valid', (value) => {
+    expect(judgePermissions(value)).toMatchObject({ code: 'invalid' });
+  });
   it('fires on features that are open to everybody', () => {
     expect(judgePermissions('camera=*, geolocation=(*), fullscreen=*')).toMatchObject({
       code: 'open',
@@ -32,8 +40,19 @@ describe('sec-permissions', () => {
     'camera=(self "https://meet.example"), fullscreen=*',
     'interest-cohort=()',
     'camera=self',
+    'camera=("https://a.example/?b=1,usb=*")',
+    'camera=();report-to=main, usb=()',
   ])('is silent on %j', (value) => {
     expect(judgePermissions(value)).toEqual({ status: 'pass' });
+  });
+  it('finds the star behind other origins', () => {
+    expect(judgePermissions('camera=(self "https://meet.example" *), clipboard-read=*')).toMatchObject({
+      code: 'open',
+      data: { features: ['camera', 'clipboard-read'] },
+    });
+  });
+  it('takes an empty header for none', () => {
+    expect(judgePermissions(' ')).toMatchObject({ code: 'missing' });
   });
   it('reads several headers as one', () => {
     expect(judgePermissions('camera=()', 'usb=*')).toMatchObject({ data: { features: ['usb'] } });

@@ -2,14 +2,14 @@ import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
  * Fires when no policy limits which powerful features of the browser the page and what it embeds may use, when it is
- * written in the syntax of the older Feature-Policy, or when it opens such a feature to every embedded page.
+ * written so that browsers ignore it, or when it opens such a feature to every embedded page.
  *
  * Source: https://www.w3.org/TR/permissions-policy/
  */
 export const secPermissions = defineCheck({
   id: 'sec-permissions',
   row: 'sec-csp / xcto / xfo / referrer / permissions',
-  version: 1,
+  version: 2,
   category: 'security',
   severity: 'notice',
   weight: 1,

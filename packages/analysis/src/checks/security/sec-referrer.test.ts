@@ -27,9 +27,25 @@ describe('sec-referrer', () => {
   ])('is silent on %j', (value) => {
     expect(judgeReferrer([value])).toEqual({ status: 'pass' });
   });
-  it('reads the meta element where no header is sent', () => {
-    const head = '<meta name="referrer" content="same-origin">';
-    expect(judgeReferrer([], head)).toEqual({ status: 'pass' });
-    expect(judgeReferrer(['unsafe-url'], head)).toMatchObject({ code: 'unsafe' });
+  it.each<[readonly string[], string]>([
+    [[], 'same-origin'],
+    [['unsafe-url'], 'same-origin'],
+    [['whimsy'], 'same-origin'],
+    [['same-origin'], 'whimsy'],
+    [['same-origin'], ''],
+    [[], 'never'],
+    [['unsafe-url'], 'default'],
+  ])('is silent on the headers %j before the meta element %j', (values, content) => {
+    const head = `<meta name="referrer" content="${content}">`;
+    expect(judgeReferrer(values, head)).toEqual({ status: 'pass' });
+  });
+  it.each<[readonly string[], string, string]>([
+    [['same-origin'], 'unsafe-url', 'unsafe'],
+    [[], 'always', 'unsafe'],
+    [[], 'whimsy', 'invalid'],
+    [[], '', 'missing'],
+  ])('fires on the headers %j before the meta element %j: %s', (values, content, code) => {
+    const head = `<meta name="referrer" content="${content}">`;
+    expect(judgeReferrer(values, head)).toMatchObject({ code });
   });
 });

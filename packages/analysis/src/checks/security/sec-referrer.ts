@@ -2,15 +2,15 @@ import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
  * Fires when no policy says how much of the page's address other sites are told, when the one that is sent does not
- * exist, or when it tells them the whole address. Of several the last that browsers know counts; a meta element counts
- * where no header is sent.
+ * exist, or when it tells them the whole address. Of several the last that browsers know counts, and meta elements come
+ * after the headers.
  *
  * Source: https://www.w3.org/TR/referrer-policy/
  */
 export const secReferrer = defineCheck({
   id: 'sec-referrer',
   row: 'sec-csp / xcto / xfo / referrer / permissions',
-  version: 1,
+  version: 2,
   category: 'security',
   severity: 'notice',
   weight: 1,

@@ -25,6 +25,7 @@ describe('sec-xfo', () => {
   it('fires on frame-ancestors for everybody, whatever the other header says', () => {
     expect(judgeXfo(['DENY'], 'frame-ancestors *')).toMatchObject({ code: 'open' });
     expect(judgeXfo([], "frame-ancestors 'self' https:")).toMatchObject({ code: 'open' });
+    expect(judgeXfo([], 'frame-ancestors https://*')).toMatchObject({ code: 'open' });
   });
   it.each([[['DENY']], [['sameorigin']], [['SAMEORIGIN, SAMEORIGIN']], [['deny', 'DENY']]])(
     'is silent on %j',

@@ -9,7 +9,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 export const secXfo = defineCheck({
   id: 'sec-xfo',
   row: 'sec-csp / xcto / xfo / referrer / permissions',
-  version: 1,
+  version: 2,
   category: 'security',
   severity: 'notice',
   weight: 1,

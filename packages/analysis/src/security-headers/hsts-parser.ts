@@ -1,0 +1,41 @@
+export interface HstsPolicy {
+  /** Whole, at most `Number.MAX_SAFE_INTEGER`: a number of many digits is for ever, and has to fit into JSON. */
+  readonly maxAgeSeconds: number;
+  readonly includeSubDomains: boolean;
+  /** The header asks to be put on the preload list. */
+  readonly preload: boolean;
+}
+
+// One directive, sticky: nothing after it can fail, so it never goes back over what it has read.
+const directivePattern =
+  /[ \t]*(?:([\w!#$%&'*+\-.^`|~]+)[ \t]*(?:=[ \t]*(?:([\w!#$%&'*+\-.^`|~]+)|"((?:[^"\\]|\\.)*)"))?[ \t]*)?/sy;
+
+/**
+ * Reads one Strict-Transport-Security header; null where browsers ignore it: it does not parse, has a directive
+ * twice, or no `max-age` that is a whole number of seconds. Directives that nobody knows are skipped.
+ *
+ * Source: RFC 6797 section 6.1
+ */
+export function parseHsts(value: string): HstsPolicy | null {
+  const directives = new Map<string, string | null>();
+  directivePattern.lastIndex = 0;
+  for (;;) {
+    const [, name, token, quoted] = directivePattern.exec(value) ?? [];
+    if (name !== undefined) {
+      const key = name.toLowerCase();
+      if (directives.has(key)) return null;
+      directives.set(key, token ?? quoted ?? null);
+    }
+    const at = directivePattern.lastIndex;
+    if (at === value.length) break;
+    if (value.charAt(at) !== ';') return null;
+    directivePattern.lastIndex = at + 1;
+  }
+  const maxAge = directives.get('max-age') ?? '';
+  if (!/^\d+$/.test(maxAge)) return null;
+  return {
+    maxAgeSeconds: Math.min(Number(maxAge), Number.MAX_SAFE_INTEGER),
+    includeSubDomains: directives.get('includesubdomains') === null,
+    preload: directives.get('preload') === null,
+  };
+}
