@@ -80,17 +80,17 @@ export function createNvd(provider: Provider): Nvd {
 /** Its failures have no body and their reason in a header; whoever asks too often is forbidden as well. */
 function forbid(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('rate-limited', 'NVD wants fewer requests', { retryAfterMs: windowMs });
+  throw new ProviderError('rate-limited', 'NVD wants fewer requests.', { retryAfterMs: windowMs });
 }
 
 function notFound(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('bad-answer', 'NVD does not take the question');
+  throw new ProviderError('bad-answer', 'NVD does not take the question.');
 }
 
 function refuseKey(header: HeaderReader): void {
   if (/invalid api\s?key/i.test(header('message') ?? '')) {
-    throw new ProviderError('refused', 'NVD does not take the key');
+    throw new ProviderError('refused', 'NVD does not take the key.');
   }
 }
 

@@ -40,7 +40,7 @@ export function createShodan(provider: Provider): Shodan {
   return {
     hasKey: apiKey !== null,
     hostAt: async (address, signal) => {
-      if (apiKey === null) throw new ProviderError('not-configured', 'Shodan has no key');
+      if (apiKey === null) throw new ProviderError('not-configured', 'SHODAN has no key.');
       return await provider.ask(
         {
           path: `/shodan/host/${encodeURIComponent(address)}?key=${encodeURIComponent(apiKey)}&minify=true`,

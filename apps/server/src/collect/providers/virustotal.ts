@@ -24,7 +24,7 @@ export function createVirusTotal(provider: Provider): VirusTotal {
   return {
     hasKey: apiKey !== null,
     reputationOf: async (domain, signal) => {
-      if (apiKey === null) throw new ProviderError('not-configured', 'VirusTotal has no key');
+      if (apiKey === null) throw new ProviderError('not-configured', 'VIRUSTOTAL has no key.');
       return await provider.ask(
         {
           path: `/api/v3/domains/${encodeURIComponent(domain)}`,
