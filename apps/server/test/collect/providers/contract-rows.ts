@@ -1,5 +1,6 @@
 import { isRecord } from '../../../src/json-record.ts';
 import type { ContractRow } from './contract-row.ts';
+import { securityContractRows } from './security-contract-rows.ts';
 
 /** A question as plain as they come: what holds for it is the runner's doing alone. */
 const plain: ContractRow = {
@@ -25,4 +26,4 @@ const plain: ContractRow = {
 };
 
 /** Every adapter, a row for each of its questions. */
-export const contractRows: readonly ContractRow[] = [plain];
+export const contractRows: readonly ContractRow[] = [plain, ...securityContractRows];
