@@ -214,4 +214,11 @@ export type { TlsProbeFacts, TlsSupport, CertificateFacts } from './passive-secu
 export type { WafFacts, WafProduct } from './passive-security/waf-facts.ts';
 export type * from './authority/metric-facts.ts';
 export { isSecurityTxt } from './facts/security-txt.ts';
+export { judgeSecurity, SECURITY_VERSION, type SecurityInput } from './passive-security/judge-security.ts';
+export type { RenderedSecurity } from './schema/security.ts';
+export {
+  readPassiveFacts,
+  storePassiveFacts,
+  type StoredPassiveFacts,
+} from './passive-security/stored-facts.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';

@@ -14,5 +14,12 @@ export {
   type RenderedCheck,
   type RenderedPageAnalysis,
 } from './render.ts';
+export { judgeSecurity, type SecurityInput } from './passive-security/judge-security.ts';
+export type { RenderedSecurity } from './schema/security.ts';
+export {
+  readPassiveFacts,
+  storePassiveFacts,
+  type StoredPassiveFacts,
+} from './passive-security/stored-facts.ts';
 export { upgradeStored } from './upgrade-stored.ts';
 export { fillTemplate } from './fill-template.ts';

@@ -42,3 +42,4 @@ export const PageAnalysisSchema = Type.Object(
 export type RenderedPageAnalysis = Static<typeof PageAnalysisSchema>;
 
 export { AiOverview as AiOverviewSchema } from './ai-overview.ts';
+export { Security as SecuritySchema } from './security.ts';

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { silentFacts, soundFacts } from '../fixtures/passive-facts.ts';
+import { observe } from '../fixtures/security-observation.ts';
+import { judgeSecurityHeaders } from '../security-headers/security-headers.ts';
+import { judgeSecurity } from './judge-security.ts';
+
+const headers = judgeSecurityHeaders(observe([['x-content-type-options', 'nosniff']]));
+const judge = (passive = soundFacts) => judgeSecurity({ headers, passive });
+
+describe('the security analysis', () => {
+  it('of a sound site has the score of its headers, and every field of the contract', () => {
+    const security = judge();
+    expect(security.score_combined).toBe(headers.score);
+    expect(security.headers).toMatchObject({ score: headers.score, grade: 'F', https: true, hsts: false });
+    expect(security.headers.missing).toContain('Content-Security-Policy');
+    expect(security.passive).toMatchObject({
+      email: {
+        spf: true,
+        spf_record: 'v=spf1 ip4:198.51.100.7 -all',
+        dmarc: true,
+        dmarc_policy: 'reject',
+        dkim: true,
+        mx_present: true,
+      },
+      domain: { registrar: 'Example Registrar', expiry: '2028-05-04', days_left: 528 },
+      tls: { version: 'TLSv1.3', tls_10_enabled: false, tls_11_enabled: false, cert_self_signed: false },
+      waf: { detected: false, name: null },
+      cves: [],
+      reputation: { malicious: 0, suspicious: 0, harmless: 65, reputation: 0 },
+      portscan: { ports: [80, 443], org: null },
+      subdomains: { count: 1, list: ['www.example.com'] },
+      unanswered: [],
+    });
+  });
+
+  it('is null and empty where nobody answers, says so, and costs nothing', () => {
+    const security = judge(silentFacts('timeout'));
+    expect(security.score_combined).toBe(headers.score);
+    expect(security.passive).toMatchObject({
+      email: { spf: null, spf_record: null, dmarc: null, dmarc_policy: null, dkim: null, mx_present: null },
+      domain: { registrar: null, expiry: null, days_left: null },
+      tls: { version: null, tls_10_enabled: null, tls_11_enabled: null, cert_self_signed: null },
+      cves: [],
+      reputation: { malicious: null, suspicious: null, harmless: null, reputation: null },
+      portscan: { ports: [], org: null },
+      subdomains: { count: null, list: [] },
+    });
+    expect(security.passive.unanswered).toHaveLength(10);
+    const silent = security.passive.findings.filter(({ code }) => code.endsWith('-unknown-timeout'));
+    expect(silent).toHaveLength(10);
+    expect(silent[0]).toMatchObject({
+      code: 'spf-unknown-timeout',
+      severity: 'info',
+      source: 'dns',
+      message: 'The SPF record: not known, because no answer came in time.',
+      fix_it: 'Ripeti la scansione più tardi.',
+    });
+  });
+
+  it('of an address says once that there is no domain', () => {
+    const { findings } = judge({
+      ...silentFacts('not-applicable'),
+      host: '198.51.100.7',
+      domain: null,
+    }).passive;
+    const codes = findings.map(({ code }) => code);
+    expect(codes).toContain('no-domain');
+    expect(
+      codes.filter((code) => /^(?:spf|dmarc|dkim|mx|domain|reputation|subdomains)-unknown/.test(code)),
+    ).toEqual([]);
+  });
+});

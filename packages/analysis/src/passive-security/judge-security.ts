@@ -1,0 +1,101 @@
+import { fillTemplate } from '../fill-template.ts';
+import { securitySeverities, type RenderedSecurity } from '../schema/security.ts';
+import { renderSecurityHeaders } from '../security-headers/render-security-headers.ts';
+import type { SecurityHeadersAnalysis } from '../security-headers/security-headers.ts';
+import { combineScore, deduct } from './combined-score.ts';
+import { findSecurity } from './findings/index.ts';
+import type { Finding } from './findings/finding.ts';
+import { findUnanswered } from './findings/unanswered.ts';
+import type { PassiveFacts } from './passive-facts.ts';
+import { emailSection, domainSection } from './sections/email-and-domain.ts';
+import { cvesSection, portScanSection, reputationSection, subdomainsSection } from './sections/providers.ts';
+import { tlsSection } from './sections/tls.ts';
+
+/** Rises when the same facts would give another score or other findings. */
+export const SECURITY_VERSION = 1;
+
+export interface SecurityInput {
+  readonly headers: SecurityHeadersAnalysis;
+  readonly passive: PassiveFacts;
+  /** Names of what was detected, by the ids that the facts have. */
+  readonly technologies?: readonly { readonly id: string; readonly name: string }[];
+}
+
+/**
+ * Judges what the scan has stored: the `security` object of the API, with its texts in both languages. The combined score is that of the headers less what deductions take, at least 0.
+ *
+ * Pure: the same facts give the same answer whenever it is asked, since days are counted from the day of the probes.
+ */
+export function judgeSecurity({ headers, passive, technologies = [] }: SecurityInput): RenderedSecurity {
+  const deductions = deduct(passive);
+  const { waf } = passive;
+  return {
+    version: SECURITY_VERSION,
+    score_combined: combineScore(headers.score, deductions),
+    deductions: [...deductions],
+    headers: headersSection(headers),
+    passive: {
+      probed_at: passive.probedAt,
+      host: passive.host,
+      email: emailSection(passive),
+      domain: domainSection(passive),
+      tls: tlsSection(passive),
+      waf: {
+        detected: waf.detected,
+        name: waf.name,
+        confidence: waf.confidence,
+        evidence: [...waf.evidence],
+        cdn: waf.cdn,
+      },
+      ...cvesSection(passive),
+      reputation: reputationSection(passive),
+      portscan: portScanSection(passive),
+      subdomains: subdomainsSection(passive),
+      findings: sortFindings(findSecurity({ headers, passive, technologies })).map(renderFinding),
+      unanswered: [...findUnanswered(passive)],
+    },
+  };
+}
+
+/** The gravest first; of equal ones in the order of their sources. */
+function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+  const rank = ({ severity }: Finding) => securitySeverities.indexOf(severity);
+  return [...findings].sort((a, b) => rank(a) - rank(b));
+}
+
+function renderFinding({
+  code,
+  severity,
+  source,
+  data,
+  card: { en, it },
+}: Finding): RenderedSecurity['passive']['findings'][number] {
+  return {
+    code,
+    message: fillTemplate(en.message, data),
+    message_it: fillTemplate(it.message, data),
+    fix: en.fix === null ? null : fillTemplate(en.fix, data),
+    fix_it: it.fix === null ? null : fillTemplate(it.fix, data),
+    severity,
+    source,
+    data: { ...data },
+  };
+}
+
+function headersSection(analysis: SecurityHeadersAnalysis): RenderedSecurity['headers'] {
+  const { score, grade, https, hsts, missing, headers, observatory } = renderSecurityHeaders(analysis);
+  return {
+    score,
+    grade,
+    https,
+    hsts,
+    missing: [...missing],
+    details: headers.map(({ name, status, value, findings }) => ({
+      name,
+      status,
+      value,
+      findings: findings.map(({ code, message, message_it }) => ({ code, message, message_it })),
+    })),
+    observatory: { score: observatory.score, grade: observatory.grade },
+  };
+}
