@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { raceAbort } from '../../collect/fetch/race-deadline.ts';
 import {
@@ -55,6 +56,8 @@ export function createProviderAnswers({
   readonly close: () => Promise<void>;
 } {
   const closing = new AbortController();
+  // Everybody who waits listens to it.
+  setMaxListeners(0, closing.signal);
   const running = new Map<string, Promise<Kept>>();
 
   /** Asks under the claim, and keeps what comes. */

@@ -23,6 +23,7 @@ export interface ProviderWorld {
     readonly rule?: Partial<ProviderRule>;
     readonly observer?: ProviderObserver;
     readonly now?: () => number;
+    readonly fetching?: Parameters<typeof createLoopbackFetcher>[0];
   }) => Provider;
   /** As if nobody had ever been asked. */
   readonly forget: () => Promise<void>;
@@ -37,8 +38,8 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
   const fetchers: { close(): Promise<void> }[] = [];
   return {
     pool,
-    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, now }) => {
-      const fetcher = createLoopbackFetcher();
+    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, now, fetching }) => {
+      const fetcher = createLoopbackFetcher(fetching);
       fetchers.push(fetcher);
       const settings = Object.fromEntries(
         providerNames.map((one) => [one, { baseUrl: 'http://127.0.0.1:9', apiKey: null }]),

@@ -1,0 +1,375 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import {
+  ProviderError,
+  type Provider,
+  type ProviderName,
+  type Question,
+} from '../../../src/collect/providers/provider.ts';
+import { startDnsServer } from '../../servers/dns-server.ts';
+import { createTlsServers, type TlsServerKind } from '../../servers/tls-servers.ts';
+import {
+  sendHtml,
+  sendJson,
+  sendNothing,
+  startProviderServer,
+  type ProviderServer,
+} from './provider-server.ts';
+import { catchProviderError, createProviderWorld, type ProviderWorld } from './provider-world.ts';
+
+const minute = 60_000;
+const plain: Question<unknown> = { path: '/things', timeoutMs: 300, read: (body) => body };
+const ask = (provider: Provider, question: Partial<Question<unknown>> = {}): Promise<unknown> =>
+  provider.ask({ ...plain, ...question }, new AbortController().signal);
+/** The answer, or the reason why there is none. */
+const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch(async (error: unknown) => (await catchProviderError(Promise.reject(error as Error))).reason);
+
+let world: ProviderWorld;
+let server: ProviderServer;
+beforeAll(async () => {
+  world = await createProviderWorld(inject('postgresUrl'));
+  server = await startProviderServer();
+});
+beforeEach(() => server.answerWith(sendJson({ fine: true })));
+afterEach(() => world.forget());
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
+const name: ProviderName = 'NVD';
+/** As two processes have it. */
+const createTwo = (
+  options: Partial<Parameters<ProviderWorld['createProvider']>[0]> = {},
+): readonly [Provider, Provider] => {
+  const all = { name, baseUrl: server.origin, ...options };
+  return [world.createProvider(all), world.createProvider(all)];
+};
+const withoutLimits = { rule: { limits: [] } };
+
+describe('the limit of a provider', () => {
+  it('holds for all processes together', async () => {
+    const two = createTwo({ rule: { limits: [{ requests: 3, withinMs: minute }] } });
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1]))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'rate-limited')).toHaveLength(9);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is a window that slides', async () => {
+    const [one, other] = createTwo({ rule: { limits: [{ requests: 2, withinMs: minute }] } });
+    await ask(one);
+    await world.letPass(40_000);
+    await ask(other);
+    await world.letPass(21_000);
+    // The first has left it, the second has not.
+    await ask(one);
+    const error = await catchProviderError(ask(other));
+    expect(error.reason).toBe('rate-limited');
+    expect(error.retryAfterMs).toBeGreaterThan(30_000);
+    expect(error.retryAfterMs).toBeLessThanOrEqual(39_000);
+  });
+
+  it('may be several, and all of them hold', async () => {
+    const [one] = createTwo({
+      rule: {
+        limits: [
+          { requests: 2, withinMs: minute },
+          { requests: 3, withinMs: 100 * minute },
+        ],
+      },
+    });
+    expect(await Promise.all([ask(one), ask(one)])).toHaveLength(2);
+    expect(await outcomeOf(ask(one))).toBe('rate-limited');
+    await world.letPass(minute);
+    await ask(one);
+    const error = await catchProviderError(ask(one));
+    expect(error.retryAfterMs).toBeGreaterThan(98 * minute);
+  });
+
+  it('is another with a key', async () => {
+    const rule = {
+      limits: [{ requests: 1, withinMs: minute }],
+      limitsWithKey: [{ requests: 4, withinMs: minute }],
+    };
+    const [keyless] = createTwo({ rule });
+    const [keyed] = createTwo({ rule, apiKey: 'key' });
+    await ask(keyless);
+    expect(await outcomeOf(ask(keyless))).toBe('rate-limited');
+    await Promise.all([ask(keyed), ask(keyed), ask(keyed)]);
+    expect(await outcomeOf(ask(keyed))).toBe('rate-limited');
+  });
+
+  it('is waited for where it is near', async () => {
+    const [one, other] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 200 }], patienceMs: 5_000 } });
+    const startedAt = performance.now();
+    await Promise.all([ask(one), ask(other), ask(one)]);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(400);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is not waited for by one who has left', async () => {
+    const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 2_000 }], patienceMs: 5_000 } });
+    await ask(one);
+    const stop = new AbortController();
+    const reason = new Error('The scan was stopped.');
+    const asked = one.ask(plain, stop.signal);
+    setTimeout(() => stop.abort(reason), 20);
+    await expect(asked).rejects.toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is one for each server where a name stands for many', async () => {
+    const second = await startProviderServer();
+    const [one] = createTwo({ name: 'RDAP', rule: { limits: [{ requests: 1, withinMs: minute }] } });
+    await ask(one);
+    expect(await outcomeOf(ask(one))).toBe('rate-limited');
+    await ask(one, { path: `${second.origin}/domain/example.com`, isElsewhere: true });
+    await second.close();
+  });
+
+  it('frees what a wrong clock has written', async () => {
+    const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: minute }] } });
+    await ask(one);
+    await world.letPass(-1_000 * minute);
+    expect(await outcomeOf(ask(one))).toEqual({ fine: true });
+  });
+});
+
+describe('a 429', () => {
+  const now = (): number => Date.UTC(2026, 10, 23, 12);
+  it.each([
+    ['120', 120_000],
+    ['Mon, 23 Nov 2026 12:05:00 GMT', 300_000],
+    ['86400', 3_600_000],
+    [undefined, 60_000],
+    ['soon', 60_000],
+  ])('with Retry-After %s is heeded by all processes', async (retryAfter, ms) => {
+    const [one, other] = createTwo({ ...withoutLimits, now });
+    server.answerWith(sendJson('', 429, retryAfter === undefined ? {} : { 'retry-after': retryAfter }));
+    const error = await catchProviderError(ask(one));
+    expect([error.reason, error.retryAfterMs]).toEqual(['rate-limited', ms]);
+    server.answerWith(sendJson({ fine: true }));
+    await world.letPass(ms - 5_000);
+    for (const provider of [one, other]) {
+      const later = await catchProviderError(ask(provider));
+      expect(later.reason).toBe('rate-limited');
+      expect(later.retryAfterMs).toBeLessThanOrEqual(5_000);
+    }
+    expect(server.requests).toEqual([]);
+    await world.letPass(5_000);
+    expect(await ask(other)).toEqual({ fine: true });
+  });
+
+  it('may stand in the answer itself, if its reader says so', async () => {
+    const [one, other] = createTwo(withoutLimits);
+    server.answerWith(sendJson({ used: 'up' }, 403, { 'X-Reset-After': '90' }));
+    const question: Partial<Question<unknown>> = {
+      statuses: {
+        403: (body, header) => {
+          expect(body).toEqual({ used: 'up' });
+          throw new ProviderError('rate-limited', 'NVD wants a pause.', {
+            retryAfterMs: Number(header('x-reset-after')) * 1_000,
+          });
+        },
+      },
+    };
+    expect((await catchProviderError(ask(one, question))).message).toBe('NVD wants a pause.');
+    const error = await catchProviderError(ask(other));
+    expect(error.retryAfterMs).toBeGreaterThan(80_000);
+  });
+
+  it('is one of a 503 with Retry-After as well', async () => {
+    const [one, other] = createTwo(withoutLimits);
+    server.answerWith(sendJson('', 503, { 'retry-after': '30' }));
+    expect(await outcomeOf(ask(one))).toBe('unreachable');
+    expect((await catchProviderError(ask(other))).retryAfterMs).toBeGreaterThan(25_000);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a provider that keeps failing', () => {
+  const failFiveTimes = async (two: readonly [Provider, Provider]): Promise<void> => {
+    server.answerWith(sendJson('', 500));
+    for (let n = 0; n < 5; n += 1) await catchProviderError(ask(two[n % 2 === 0 ? 0 : 1]));
+    expect(server.requests).toHaveLength(5);
+  };
+
+  it('is left alone for a minute by all processes', async () => {
+    const two = createTwo(withoutLimits);
+    await failFiveTimes(two);
+    server.answerWith(sendJson({ fine: true }));
+    await world.letPass(55_000);
+    for (const provider of two) expect(await outcomeOf(ask(provider))).toBe('unreachable');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is tried by one request then, whose failure is the next rest', async () => {
+    const two = createTwo(withoutLimits);
+    await failFiveTimes(two);
+    for (let round = 0; round < 2; round += 1) {
+      server.answerWith(sendNothing);
+      await world.letPass(minute);
+      const outcomes = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1]))),
+      );
+      expect(outcomes.sort()).toEqual(['timeout', ...Array.from({ length: 5 }, () => 'unreachable')]);
+      expect(server.requests).toHaveLength(1);
+    }
+  });
+
+  it('is asked by all again once that one has been answered', async () => {
+    const two = createTwo(withoutLimits);
+    await failFiveTimes(two);
+    server.answerWith(sendJson({ fine: true }));
+    await world.letPass(minute);
+    expect(await ask(two[1])).toEqual({ fine: true });
+    expect(await Promise.all(two.map((provider) => ask(provider)))).toHaveLength(2);
+    server.answerWith(sendJson('', 500));
+    for (let n = 0; n < 5; n += 1) expect(await outcomeOf(ask(two[0]))).toBe('unreachable');
+    expect(server.requests).toHaveLength(5);
+  });
+
+  it.each([
+    ['refuses the key', sendJson('', 401), 'refused'],
+    ['answers in another form', sendJson({ of: 'another' }), 'bad-answer'],
+    ['knows nothing of it', sendJson('', 404), 'bad-answer'],
+  ])('is not one that %s', async (_what, answerer, reason) => {
+    const [one] = createTwo(withoutLimits);
+    const read = (): never => {
+      throw new Error('another form');
+    };
+    server.answerWith(answerer);
+    for (let n = 0; n < 7; n += 1) expect(await outcomeOf(ask(one, { read }))).toBe(reason);
+    expect(server.requests).toHaveLength(7);
+  });
+
+  it('is one that sends HTML', async () => {
+    const [one] = createTwo(withoutLimits);
+    server.answerWith(sendHtml);
+    for (let n = 0; n < 5; n += 1) expect(await outcomeOf(ask(one))).toBe('bad-answer');
+    expect(await outcomeOf(ask(one))).toBe('unreachable');
+  });
+});
+
+describe('a request to a provider', () => {
+  it('is sent as the question says, below the base URL', async () => {
+    const [one] = createTwo({ ...withoutLimits, baseUrl: `${server.origin}/below` });
+    await ask(one, {
+      method: 'POST',
+      path: '/things?of=us',
+      headers: { 'content-type': 'application/json', apiKey: 'abc' },
+      body: '{"domains":["example.com"]}',
+    });
+    expect(server.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/below/things?of=us',
+        headers: { accept: 'application/json', apikey: 'abc', 'user-agent': 'SiteglassTest/1.0' },
+        body: '{"domains":["example.com"]}',
+      },
+    ]);
+  });
+
+  it('follows no redirect, which could take a key along', async () => {
+    const second = await startProviderServer();
+    const [one] = createTwo({ ...withoutLimits, apiKey: 'secret' });
+    server.answerWith(sendJson('', 302, { location: `${second.origin}/login` }));
+    expect(await outcomeOf(ask(one, { headers: { authorization: 'Bearer secret' } }))).toBe('bad-answer');
+    expect(second.requests).toEqual([]);
+    await second.close();
+  });
+
+  it('follows redirects where it may go elsewhere', async () => {
+    const second = await startProviderServer(sendJson({ registry: true }));
+    const [one] = createTwo({ ...withoutLimits, name: 'RDAP' });
+    server.answerWith(sendJson('', 301, { location: `${second.origin}/domain/example.com` }));
+    expect(await ask(one, { path: `${server.origin}/domain/example.com`, isElsewhere: true })).toEqual({
+      registry: true,
+    });
+    await second.close();
+  });
+
+  it.each(['http://127.0.0.1:9/things', 'ftp://example.com/', 'things', 'javascript:alert(1)'])(
+    'does not go to %s where an answer leads there',
+    async (path) => {
+      const [one] = createTwo(withoutLimits);
+      expect(await outcomeOf(ask(one, { path }))).toBe('bad-answer');
+      expect(server.requests).toEqual([]);
+    },
+  );
+
+  it('stays with its provider whatever a path looks like', async () => {
+    const [one] = createTwo(withoutLimits);
+    await ask(one, { path: '//example.com/' });
+    expect(server.requests.map(({ path }) => path)).toEqual(['//example.com/']);
+  });
+
+  it('never goes to an address that the service may not go to, and does not say which', async () => {
+    const one = world.createProvider({ name, baseUrl: server.origin, fetching: { allowNetworks: [] } });
+    const error = await catchProviderError(ask(one));
+    expect([error.reason, error.message]).toEqual(['unreachable', 'NVD: The address is not allowed.']);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('never goes to a server whose certificate is not valid', async () => {
+    const servers = await createTlsServers();
+    const dns = await startDnsServer({ 'provider.test': { a: ['127.0.0.1'] } });
+    const answerOf = async (kind: TlsServerKind): Promise<unknown> => {
+      const { port } = await servers.start({ kind, names: ['provider.test'] });
+      const one = world.createProvider({
+        name,
+        baseUrl: `https://provider.test:${port}`,
+        fetching: { dnsServers: [dns.address], extraAuthorities: [servers.rootPem] },
+        ...withoutLimits,
+      });
+      return outcomeOf(ask(one, { form: 'text', timeoutMs: 10_000 }));
+    };
+    expect(await answerOf('good')).toMatch(/<title>/);
+    for (const kind of ['self-signed', 'expired', 'wrong-name'] as const) {
+      expect([kind, await answerOf(kind)]).toEqual([kind, 'unreachable']);
+    }
+    await Promise.all([servers.close(), dns.close()]);
+  });
+
+  it('goes to an absolute URL of the same origin', async () => {
+    const [one] = createTwo(withoutLimits);
+    expect(await ask(one, { path: `${server.origin}/CC-MAIN-2026-38-index?url=example.com` })).toEqual({
+      fine: true,
+    });
+  });
+
+  it('reads no more than it may', async () => {
+    const [one] = createTwo(withoutLimits);
+    server.answerWith(sendJson({ text: 'x'.repeat(10_000) }));
+    expect(await outcomeOf(ask(one, { bodyBytes: 5_000 }))).toBe('bad-answer');
+    server.answerWith(sendJson({ text: 'x'.repeat(3 * 1024 * 1024) }));
+    expect(await outcomeOf(ask(one))).toBe('bad-answer');
+  });
+
+  it('takes text where the question wants text', async () => {
+    const [one] = createTwo(withoutLimits);
+    server.answerWith(sendJson('{"a":1}\n{"a":2}\n'));
+    expect(await ask(one, { form: 'text' })).toBe('{"a":1}\n{"a":2}\n');
+  });
+
+  it('is told with its outcome, and one that was not sent as blocked', async () => {
+    const told: [string, string, boolean][] = [];
+    const one = world.createProvider({
+      name,
+      baseUrl: server.origin,
+      rule: { limits: [{ requests: 2, withinMs: minute }] },
+      observer: { onAnswered: (provider, outcome, seconds) => told.push([provider, outcome, seconds > 0]) },
+    });
+    await ask(one);
+    server.answerWith(sendJson('', 403));
+    await outcomeOf(ask(one));
+    await outcomeOf(ask(one));
+    expect(told).toEqual([
+      ['NVD', 'ok', true],
+      ['NVD', 'refused', true],
+      ['NVD', 'blocked', false],
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitFor } from '../../../../e2e/harness/service.ts';
+import { ProviderError, type ProviderAnswers } from '../../src/collect/providers/provider.ts';
+import { createPool, type Pool } from '../../src/database/pool.ts';
+import { createProviderAnswers, deleteOldProviderRows } from '../../src/features/providers/use-cases.ts';
+import { createLog } from '../../src/log.ts';
+import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
+
+type Entry = Parameters<ProviderAnswers['through']>[0];
+type Process = ReturnType<typeof createProviderAnswers>;
+
+const minute = 60_000;
+const entry: Entry = {
+  provider: 'NVD',
+  key: 'https://example.com/',
+  keepMs: 60 * minute,
+  keepFailureMs: minute,
+  askMs: 10_000,
+};
+const log = createLog({ level: 'silent', role: 'test' });
+
+let database: TestDatabase;
+/** One for each process: nothing is shared but the database. */
+const pools: Pool[] = [];
+const processes: Process[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((process) => process.close()));
+  await pools[0]?.query('delete from provider_answers');
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+const createProcess = (options: Partial<Parameters<typeof createProviderAnswers>[0]> = {}): Process => {
+  const pool = createPool({ url: database.url, applicationName: 'test', max: 5 });
+  pools.push(pool);
+  const made = createProviderAnswers({ pool, log, ...options });
+  processes.push(made);
+  return made;
+};
+const query = (text: string, values: unknown[] = []) =>
+  pools[0]!.query<Record<string, unknown>>(text, values);
+/** As if so much time had gone by. */
+const letPass = (ms: number) =>
+  query(
+    `update provider_answers set
+       claimed_until = claimed_until - make_interval(secs => $1::float8 / 1000),
+       kept_until = kept_until - make_interval(secs => $1::float8 / 1000)`,
+    [ms],
+  );
+const through = <Answer>(
+  process: Process,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  more: Partial<Entry> = {},
+  signal = new AbortController().signal,
+) => process.through({ ...entry, ...more }, ask, signal);
+
+/** A provider whose answer is given by hand. */
+function createAsked<Answer>() {
+  let answer: (value: Answer) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const state = {
+    times: 0,
+    signal: null as AbortSignal | null,
+    ask: (signal: AbortSignal): Promise<Answer> => {
+      state.times += 1;
+      state.signal = signal;
+      return new Promise((resolve, reject) => {
+        answer = resolve;
+        fail = reject;
+      });
+    },
+    answer: (value: Answer) => answer(value),
+    fail: (error: Error) => fail(error),
+  };
+  return state;
+}
+
+describe('an answer of a provider', () => {
+  it('is asked for once, however many want it in however many processes', async () => {
+    const all = [createProcess(), createProcess(), createProcess()];
+    const asked = createAsked<{ rank: number }>();
+    const readers = Array.from({ length: 30 }, (_, n) => through(all[n % 3]!, asked.ask));
+    await waitFor('the question', () => asked.times > 0);
+    asked.answer({ rank: 7 });
+    const answers = await Promise.all(readers);
+    expect(asked.times).toBe(1);
+    expect(answers.map(({ answer }) => answer)).toEqual(Array.from({ length: 30 }, () => ({ rank: 7 })));
+    expect(new Set(answers.map(({ askedAt }) => askedAt.getTime())).size).toBe(1);
+  });
+
+  it('is kept for as long as it may be', async () => {
+    const [one, other] = [createProcess(), createProcess()];
+    const first = await through(one, () => Promise.resolve('first'));
+    await letPass(59 * minute);
+    expect(await through(other, () => Promise.resolve('second'))).toEqual(first);
+    await letPass(2 * minute);
+    const second = await through(other, () => Promise.resolve('second'));
+    expect(second.answer).toBe('second');
+    expect(second.askedAt.getTime()).toBeGreaterThanOrEqual(first.askedAt.getTime());
+  });
+
+  it('belongs to its key and its provider alone', async () => {
+    const one = createProcess();
+    const long = 'x'.repeat(20_000);
+    const keys: Partial<Entry>[] = [{}, { key: `${long}1` }, { key: `${long}2` }, { provider: 'WHOIS' }];
+    const ask = (n: number) => () => Promise.resolve(n);
+    const told = async () =>
+      Promise.all(keys.map(async (more, n) => (await through(one, ask(n), more)).answer));
+    expect(await told()).toEqual([0, 1, 2, 3]);
+    expect(await told()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('comes back as it was, text that no database likes included', async () => {
+    const answer = { nothing: null, odd: 'a\u0000b \ud800 "\\', many: [1.5, [], {}], é: '😀' };
+    const first = await through(createProcess(), () => Promise.resolve(answer));
+    expect(first.answer).toEqual(answer);
+    expect(await through(createProcess(), () => Promise.reject(new Error('asked')))).toEqual(first);
+  });
+
+  it('that there is none is kept, too, for a shorter time', async () => {
+    const failure = new ProviderError('refused', 'NVD answered with status 403.');
+    const [one, other] = [createProcess(), createProcess()];
+    await expect(through(one, () => Promise.reject(failure))).rejects.toBe(failure);
+    await letPass(59_000);
+    const kept = await through(other, () => Promise.resolve('asked')).catch((error: unknown) => error);
+    expect(kept).toBeInstanceOf(ProviderError);
+    expect(kept).toMatchObject({ reason: 'refused', message: failure.message });
+    await letPass(2_000);
+    expect((await through(other, () => Promise.resolve('asked'))).answer).toBe('asked');
+  });
+
+  it('is not kept when the fault is our own: the next one asks', async () => {
+    const [one, other] = [createProcess(), createProcess()];
+    const asked = createAsked();
+    const first = through(one, asked.ask);
+    await waitFor('the question', () => asked.times > 0);
+    const second = through(other, () => Promise.resolve('second'));
+    asked.fail(new TypeError('a fault'));
+    await expect(first).rejects.toThrow('a fault');
+    expect((await second).answer).toBe('second');
+  });
+
+  it('is waited for by others when the one who wanted it has left', async () => {
+    const [one, other] = [createProcess(), createProcess()];
+    const asked = createAsked<string>();
+    const stop = new AbortController();
+    const reason = new Error('The scan was stopped.');
+    const first = through(one, asked.ask, {}, stop.signal);
+    await waitFor('the question', () => asked.times > 0);
+    stop.abort(reason);
+    await expect(first).rejects.toBe(reason);
+    expect(asked.signal?.aborted).toBe(false);
+    const others = [through(one, asked.ask), through(other, asked.ask)];
+    asked.answer('there');
+    for (const { answer } of await Promise.all(others)) expect(answer).toBe('there');
+    expect(asked.times).toBe(1);
+  });
+
+  it('is kept for the next one when nobody waits any more', async () => {
+    const asked = createAsked<string>();
+    const stop = new AbortController();
+    const first = through(createProcess(), asked.ask, {}, stop.signal);
+    await waitFor('the question', () => asked.times > 0);
+    stop.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    asked.answer('late');
+    expect((await through(createProcess(), () => Promise.resolve('asked anew'))).answer).toBe('late');
+  });
+
+  it('is not asked for by one who has left before', async () => {
+    const reason = new Error('gone');
+    const asked = createAsked();
+    await expect(through(createProcess(), asked.ask, {}, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(asked.times).toBe(0);
+  });
+
+  it('is asked for by another process when the one that asked has died', async () => {
+    const asked = createAsked<string>();
+    const dying = through(createProcess(), asked.ask);
+    dying.catch(() => undefined);
+    await waitFor('the question', () => asked.times > 0);
+    let waits = 0;
+    const survivor = createProcess({
+      wait: async () => {
+        waits += 1;
+        // What it may take, and some time to write it down.
+        if (waits === 3) await letPass(entry.askMs + 2_000);
+      },
+    });
+    expect((await through(survivor, () => Promise.resolve('of the survivor'))).answer).toBe(
+      'of the survivor',
+    );
+    expect(waits).toBe(3);
+    // It was not dead, just slow: what is kept stays.
+    asked.answer('of the slow one');
+    await expect(dying).resolves.toMatchObject({ answer: 'of the slow one' });
+    expect((await through(survivor, asked.ask)).answer).toBe('of the survivor');
+  });
+
+  it('may take no longer than it is given', async () => {
+    const one = createProcess();
+    const asked = createAsked();
+    const error = await through(one, asked.ask, { askMs: 50 }).catch((problem: unknown) => problem);
+    expect(error).toMatchObject({ name: 'ProviderError', reason: 'timeout' });
+    expect(asked.signal?.aborted).toBe(true);
+    await expect(through(createProcess(), asked.ask)).rejects.toMatchObject({ reason: 'timeout' });
+    expect(asked.times).toBe(1);
+  });
+
+  it('is left to other processes by one that closes', async () => {
+    const [one, other] = [createProcess(), createProcess()];
+    const asked = createAsked();
+    const first = through(one, asked.ask);
+    first.catch(() => undefined);
+    await waitFor('the question', () => asked.times > 0);
+    await one.close();
+    await expect(first).rejects.toThrow('closed');
+    expect(asked.signal?.aborted).toBe(true);
+    expect((await through(other, () => Promise.resolve('of the other'))).answer).toBe('of the other');
+    await expect(through(one, asked.ask, { key: 'another' })).rejects.toThrow('closed');
+  });
+});
+
+describe('the hourly clean-up', () => {
+  it('deletes what is kept no longer, and leaves what is kept or asked for', async () => {
+    const one = createProcess();
+    await through(one, () => Promise.resolve(1), { key: 'old' });
+    await letPass(61 * minute);
+    await through(one, () => Promise.resolve(1), { key: 'new' });
+    const asked = createAsked<number>();
+    const asking = through(one, asked.ask, { key: 'asked for' });
+    await waitFor('the question', () => asked.times > 0);
+    await query(
+      `insert into provider_states (subject, changed_at, blocked_until) values
+         ('old', clock_timestamp() - interval '3 days', '-infinity'),
+         ('recent', clock_timestamp() - interval '1 day', '-infinity'),
+         ('blocked', clock_timestamp() - interval '3 days', clock_timestamp() + interval '1 minute')`,
+    );
+    await deleteOldProviderRows(pools[0]!);
+    asked.answer(2);
+    expect((await asking).answer).toBe(2);
+    const { rows } = await query('select count(*)::int as kept from provider_answers');
+    expect(rows).toEqual([{ kept: 2 }]);
+    const states = await query('select subject from provider_states order by subject');
+    expect(states.rows.map((row) => row['subject'])).toEqual(['blocked', 'recent']);
+  });
+});
