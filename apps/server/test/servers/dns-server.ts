@@ -2,13 +2,22 @@ import { once } from 'node:events';
 import dns2 from 'dns2';
 import ipaddr from 'ipaddr.js';
 
+type RecordType = 'a' | 'aaaa' | 'txt' | 'mx' | 'ptr';
+type Failure = 'nxdomain' | 'servfail' | 'silence';
+
 /** What a name server says about a name at one look-up. */
 export interface DnsAnswer {
   readonly a?: readonly string[];
   readonly aaaa?: readonly string[];
   /** Told first; the addresses of the target follow in the same answer where the zones have it. */
   readonly cname?: string;
-  readonly failure?: 'nxdomain' | 'servfail' | 'silence';
+  /** A list is one record of several strings. */
+  readonly txt?: readonly (string | readonly string[])[];
+  /** An empty host is the root. */
+  readonly mx?: readonly { readonly host: string; readonly preference: number }[];
+  readonly ptr?: readonly string[];
+  /** Of every type, or of some alone. */
+  readonly failure?: Failure | Readonly<Partial<Record<RecordType, Failure>>>;
 }
 
 /** A list answers one look-up after the other, over and over: a name that changes between look-ups. */
@@ -46,10 +55,11 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
     const key = `${name} ${type}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     const answer = findAnswer(name, type);
-    if (answer?.failure === 'silence') return;
+    const failure = failureOf(answer, type);
+    if (failure === 'silence') return;
     const response = Packet.createResponseFromRequest(request);
-    if (answer === undefined || answer.failure === 'nxdomain') response.header.rcode = 3;
-    else if (answer.failure === 'servfail') response.header.rcode = 2;
+    if (answer === undefined || failure === 'nxdomain') response.header.rcode = 3;
+    else if (failure === 'servfail') response.header.rcode = 2;
     else addRecords(response, name, type, answer, findAnswer);
     void send(response);
   });
@@ -68,6 +78,20 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   };
 }
 
+const typeNames: ReadonlyMap<number, RecordType> = new Map([
+  [Packet.TYPE.A, 'a'],
+  [Packet.TYPE.AAAA, 'aaaa'],
+  [Packet.TYPE.TXT, 'txt'],
+  [Packet.TYPE.MX, 'mx'],
+  [Packet.TYPE.PTR, 'ptr'],
+]);
+
+function failureOf(answer: DnsAnswer | undefined, type: number): Failure | undefined {
+  const name = typeNames.get(type);
+  if (typeof answer?.failure === 'string') return answer.failure;
+  return name === undefined ? undefined : answer?.failure?.[name];
+}
+
 function addRecords(
   response: InstanceType<typeof Packet>,
   name: string,
@@ -82,12 +106,29 @@ function addRecords(
     if (target !== undefined) addRecords(response, answer.cname, type, target, findAnswer);
     return;
   }
-  const addresses =
-    type === Packet.TYPE.A ? (answer.a ?? []) : type === Packet.TYPE.AAAA ? (answer.aaaa ?? []) : [];
-  for (const text of addresses) {
-    // Written out in full, the form the packet encoder reads without fail.
-    const address = type === Packet.TYPE.AAAA ? ipaddr.IPv6.parse(text).toNormalizedString() : text;
-    response.answers.push({ ...base, type, address } as never);
+  for (const data of recordData(answer, typeNames.get(type))) {
+    response.answers.push({ ...base, type, ...data } as never);
+  }
+}
+
+/** Of each record, in the fields that the packet encoder reads. */
+function recordData(answer: DnsAnswer, type: RecordType | undefined): readonly object[] {
+  switch (type) {
+    case 'a':
+      return (answer.a ?? []).map((address) => ({ address }));
+    case 'aaaa':
+      // Written out in full, the form the packet encoder reads without fail.
+      return (answer.aaaa ?? []).map((text) => ({ address: ipaddr.IPv6.parse(text).toNormalizedString() }));
+    case 'txt':
+      return (answer.txt ?? []).map((strings) => ({
+        data: [strings].flat().map((text) => Buffer.from(text, 'latin1')),
+      }));
+    case 'mx':
+      return (answer.mx ?? []).map(({ host, preference }) => ({ exchange: host, priority: preference }));
+    case 'ptr':
+      return (answer.ptr ?? []).map((domain) => ({ domain }));
+    case undefined:
+      return [];
   }
 }
 

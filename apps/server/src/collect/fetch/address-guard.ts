@@ -12,7 +12,7 @@ export interface AddressGuard {
   judge(address: string): AddressVerdict;
 }
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** A CIDR network in parsed form. */
 export type Network = readonly [address: Address, prefixLength: number];
@@ -100,7 +100,7 @@ export function createAddressGuard({
 }
 
 /** The strict number forms only (what `isIP` accepts), an IPv4-mapped address as the IPv4 address it dials. */
-function parseAddress(text: string): Address | null {
+export function parseAddress(text: string): Address | null {
   const version = isIP(text);
   if (version === 0) return null;
   if (version === 4) return ipaddr.IPv4.parse(text);
@@ -112,7 +112,7 @@ function parseAddress(text: string): Address | null {
  * The eight groups of a text that `isIP` has found to be IPv6. By hand, since ipaddr.js takes `::127.0.0.1` for
  * the mapped `::ffff:127.0.0.1`, which is another address than the one that would be dialled.
  */
-function readIpv6(text: string): ipaddr.IPv6 {
+export function readIpv6(text: string): ipaddr.IPv6 {
   const [bare = ''] = text.split('%');
   const hexadecimal = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),

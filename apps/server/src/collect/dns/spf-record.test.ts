@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { isSpfRecord, parseSpfRecord } from './spf-record.ts';
+
+describe('an SPF record', () => {
+  it.each([
+    ['v=spf1', true],
+    ['V=SPF1 -all', true],
+    ['v=spf10 -all', false],
+    ['v=spf1\t-all', false],
+    [' v=spf1 -all', false],
+    ['spf2.0/pra -all', false],
+  ])('%j is one: %s', (text, expected) => {
+    expect(isSpfRecord(text)).toBe(expected);
+  });
+
+  it('holds what its terms say', () => {
+    const parsed = parseSpfRecord(
+      'v=spf1 ~mx:mail.example/24//64 ?ip6:2001:db8::/32 -all redirect=_spf.example.com',
+    );
+    expect(parsed).toMatchObject({
+      valid: true,
+      record: {
+        mechanisms: [
+          { name: 'mx', qualifier: 'softfail', ipv4Bits: 24, ipv6Bits: 64 },
+          { name: 'ip6', qualifier: 'neutral', bits: 32 },
+          { name: 'all', qualifier: 'fail' },
+        ],
+        redirect: { text: 'redirect=_spf.example.com' },
+        explanation: null,
+      },
+    });
+  });
+
+  it.each([
+    'a',
+    'A:example.com',
+    'a/24',
+    'a//64',
+    'a/24//64',
+    'a:foo/bar.example.com/24',
+    'ip4:192.0.2.0/24',
+    'ip6:2001:db8::1',
+    'exists:%{ir}.%{l1r+-}._spf.%{d}',
+    'include:%{d2}',
+    'ptr:example.com.',
+    'unknown=%{d}/=',
+    'exp=why.example.com',
+  ])('may have the term %s', (term) => {
+    expect(parseSpfRecord(`v=spf1 ${term} -all`).valid).toBe(true);
+  });
+
+  it.each([
+    'ipv4:192.0.2.1',
+    'ip4:192.0.2',
+    'ip4:192.0.2.1/33',
+    'ip4:192.0.2.1/024',
+    'ip6:2001:db8::1%eth0',
+    'ip6:192.0.2.1',
+    'a:',
+    'a:example',
+    'a:192.0.2.1',
+    'a/24/64',
+    'a//129',
+    'all:example.com',
+    'include',
+    'include:example.com/24',
+    'exists:%{c}.example.com',
+    'exists:%{d0}.example.com',
+    'exists:%example.com',
+    'redirect:example.com',
+    'redirect=',
+    '--all',
+    '-all,',
+    'a:example.com\u0000',
+    'a:b\u00fccher.example',
+    'unknown=%x',
+  ])('is spoiled by the term %j, which is named', (term) => {
+    expect(parseSpfRecord(`v=spf1 mx ${term} -all`)).toEqual({ valid: false, at: term });
+  });
+
+  it('may have each of its two modifiers once', () => {
+    const parsed = parseSpfRecord('v=spf1 redirect=a.example.com redirect=b.example.com');
+    expect(parsed).toEqual({ valid: false, at: 'redirect=b.example.com' });
+  });
+
+  it('is read in no time however long it is', () => {
+    const start = performance.now();
+    const hostile = [
+      '/'.repeat(60_000),
+      `a:${'/1'.repeat(30_000)}x`,
+      `a:${'%{d}.'.repeat(12_000)}`,
+      'x.'.repeat(30_000),
+    ];
+    for (const term of hostile) expect(parseSpfRecord(`v=spf1 ${term}`).valid).toBe(false);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
