@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import type { Provider, ProviderAnswers, ProviderName } from '../../../src/collect/providers/provider.ts';
+import { createProviderAnswers } from '../../../src/features/providers/use-cases.ts';
+import { startProviderServer, type Answerer, type ProviderServer } from '../providers/provider-server.ts';
+import { createProviderWorld } from '../providers/provider-world.ts';
+
+/** Collectors over providers on loopback, the real runner and the real book of answers. */
+export interface CollectorWorld {
+  readonly answers: ProviderAnswers;
+  /** The provider with a server of its own. */
+  readonly startProvider: (
+    name: ProviderName,
+    options?: { readonly apiKey?: string | null },
+  ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
+  /** As if nobody had ever been asked, and nothing been answered. */
+  readonly forget: () => Promise<void>;
+  /** As if so much time had gone by since the answers. */
+  readonly letAnswersAge: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createCollectorWorld(postgresUrl: string): Promise<CollectorWorld> {
+  const world = await createProviderWorld(postgresUrl);
+  const answers = createProviderAnswers({ pool: world.pool, log: pino({ level: 'silent' }) });
+  const servers: ProviderServer[] = [];
+  return {
+    answers,
+    startProvider: async (name, { apiKey = null } = {}) => {
+      const server = await startProviderServer();
+      servers.push(server);
+      return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey }), server };
+    },
+    forget: async () => {
+      await world.forget();
+      await world.pool.query('delete from provider_answers');
+    },
+    letAnswersAge: async (ms) => {
+      await world.pool.query(
+        'update provider_answers set kept_until = kept_until - make_interval(secs => $1::float8 / 1000)',
+        [ms],
+      );
+    },
+    close: async () => {
+      await answers.close();
+      await Promise.all(servers.map((server) => server.close()));
+      await world.close();
+    },
+  };
+}
+
+/** Answers each request by its path and query; what is not there gets a 404 of somebody else's. */
+export function sendByPath(answerers: Readonly<Record<string, Answerer>>): Answerer {
+  return (request, response) => {
+    const found = Object.entries(answerers).find(([part]) => request.path.includes(part));
+    if (found !== undefined) {
+      found[1](request, response);
+      return;
+    }
+    response.writeHead(404, { 'content-type': 'text/html' });
+    response.end('<p>Nobody knows this page.</p>');
+  };
+}
+
+export const unaborted = (): AbortSignal => new AbortController().signal;

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createCertSpotter } from '../../../src/collect/providers/certspotter.ts';
+import { createCrtSh } from '../../../src/collect/providers/crtsh.ts';
+import { createSubdomainCollector } from '../../../src/collect/security/subdomain-collector.ts';
+import { certSpotterIssuance, crtShRow } from '../providers/documented-answers.ts';
+import {
+  sendHalf,
+  sendHtml,
+  sendJson,
+  sendNothing,
+  type Answerer,
+  type ProviderServer,
+} from '../providers/provider-server.ts';
+import { createCollectorWorld, sendByPath, unaborted, type CollectorWorld } from './collector-world.ts';
+
+const domain = 'example.com';
+const viaCrtSh = { known: true, facts: { source: 'crtsh', count: 1, list: ['a.example.com'] } };
+const viaCertSpotter = { known: true, facts: { source: 'certspotter', count: 1, list: ['b.example.com'] } };
+const crtShList = sendJson([crtShRow('A.example.com\n*.example.com\nexample.com')]);
+const certSpotterList = sendJson([certSpotterIssuance(7, 'b.example.com', 'example.com')]);
+/** Nobody gets impatient. */
+const forEver = (): Promise<void> => new Promise(() => undefined);
+
+describe('the subdomains of certificates', () => {
+  let world: CollectorWorld;
+  let crtSh: ProviderServer;
+  let certSpotter: ProviderServer;
+  const faults: unknown[] = [];
+  const start = async ({ apiKey = null as string | null, waitForPatience = forEver } = {}) => {
+    const first = await world.startProvider('CRTSH');
+    const second = await world.startProvider('CERTSPOTTER', { apiKey });
+    crtSh = first.server;
+    certSpotter = second.server;
+    crtSh.answerWith(crtShList);
+    certSpotter.answerWith(certSpotterList);
+    return createSubdomainCollector({
+      crtSh: createCrtSh(first.provider),
+      certSpotter: createCertSpotter(second.provider),
+      answers: world.answers,
+      onFailure: (error) => void faults.push(error),
+      waitForPatience,
+    });
+  };
+
+  beforeAll(async () => {
+    world = await createCollectorWorld(inject('postgresUrl'));
+  });
+  beforeEach(async () => {
+    await world.forget();
+    faults.length = 0;
+  });
+  afterAll(() => world.close());
+
+  it('are those that crt.sh knows, asked for once a day', async () => {
+    const collect = await start();
+    expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
+    expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
+    expect(crtSh.requests.map(({ path }) => path)).toEqual([
+      '/?q=%25.example.com&output=json&exclude=expired&deduplicate=Y',
+    ]);
+    expect(certSpotter.requests).toEqual([]);
+  });
+
+  it('are none, and known to be none, of a domain without them', async () => {
+    const collect = await start();
+    crtSh.answerWith(sendJson([]));
+    const facts = { source: 'crtsh', count: 0, list: [] };
+    expect(await collect(domain, unaborted())).toEqual({ known: true, facts });
+    expect(certSpotter.requests).toEqual([]);
+  });
+
+  it.each<[string, Answerer]>([
+    ['shows a page', sendHtml],
+    ['says nothing', sendJson('')],
+    ['is cut off', sendHalf([crtShRow('a.example.com')])],
+    ['answers 502', sendJson('<h1>Bad Gateway</h1>', 502)],
+    ['answers 503', sendJson('', 503)],
+    ['answers 429', sendJson('', 429)],
+    ['answers 404', sendJson('', 404)],
+    ['answers in another form', sendJson({ error: 'busy' })],
+    [
+      'has more than is read',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const row = `${JSON.stringify(crtShRow('a.example.com\n'.repeat(4000)))},`;
+        response.write('[');
+        const pump = (): void => {
+          while (!response.destroyed && response.write(row));
+          if (!response.destroyed) response.once('drain', pump);
+        };
+        pump();
+      },
+    ],
+  ])('are those that Cert Spotter knows where crt.sh %s', async (_, answerer) => {
+    const collect = await start();
+    crtSh.answerWith(answerer);
+    expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
+    expect(certSpotter.requests.map(({ path }) => path)).toEqual([
+      '/v1/issuances?domain=example.com&include_subdomains=true&expand=dns_names',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('are those of Cert Spotter where crt.sh takes too long, and those of crt.sh the next time', async () => {
+    let finish = (): void => undefined;
+    const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
+    const collect = await start({ waitForPatience });
+    crtSh.answerWith((request, response) => {
+      finish = () => crtShList(request, response);
+    });
+    expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
+    finish();
+    expect(await (await start())(domain, unaborted())).toEqual(viaCrtSh);
+    // The search went on for this one: nobody had to search again.
+    expect(crtSh.requests).toEqual([]);
+  });
+
+  it('are waited for where crt.sh takes long and Cert Spotter fails', async () => {
+    const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
+    const collect = await start({ waitForPatience });
+    let finish = (): void => undefined;
+    crtSh.answerWith((request, response) => {
+      finish = () => crtShList(request, response);
+    });
+    certSpotter.answerWith((request, response) => {
+      sendJson({ code: 'rate_limited' }, 429)(request, response);
+      finish();
+    });
+    expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
+  });
+
+  it('say why they are not known: what crt.sh failed of', async () => {
+    const collect = await start();
+    crtSh.answerWith(sendJson('', 502));
+    certSpotter.answerWith(sendJson({ code: 'rate_limited' }, 429));
+    expect(await collect(domain, unaborted())).toEqual({ known: false, reason: 'unreachable' });
+    expect(faults).toEqual([]);
+  });
+
+  it('are asked of Cert Spotter with the key, page by page', async () => {
+    const collect = await start({ apiKey: 'k4711_spotter' });
+    crtSh.answerWith(sendJson('', 502));
+    const page = (first: number, length: number) =>
+      Array.from({ length }, (_, index) =>
+        certSpotterIssuance(first + index, `n${first + index}.example.com`),
+      );
+    certSpotter.answerWith(
+      sendByPath({ '&after=99': sendJson(page(100, 3)), '/v1/issuances': sendJson(page(0, 100)) }),
+    );
+    expect(await collect(domain, unaborted())).toMatchObject({ known: true, facts: { count: 103 } });
+    expect(certSpotter.requests.map(({ path }) => path.slice(path.indexOf('names')))).toEqual([
+      'names',
+      'names&after=99',
+    ]);
+    expect(certSpotter.requests[0]?.headers.authorization).toBe('Bearer k4711_spotter');
+  });
+
+  it('are those of the pages that Cert Spotter gave before it was too much', async () => {
+    const collect = await start();
+    crtSh.answerWith(sendJson('', 502));
+    const page = Array.from({ length: 100 }, (_, id) => certSpotterIssuance(id, `n${id}.example.com`));
+    certSpotter.answerWith(sendByPath({ '&after=': sendJson('', 429), '/v1/issuances': sendJson(page) }));
+    expect(await collect(domain, unaborted())).toMatchObject({ known: true, facts: { count: 100 } });
+  });
+
+  it('end with the scan, and with its reason', async () => {
+    const collect = await start();
+    const reason = new Error('The scan was stopped.');
+    const stop = new AbortController();
+    crtSh.answerWith(() => stop.abort(reason));
+    await expect(collect(domain, stop.signal)).rejects.toBe(reason);
+    const both = new AbortController();
+    const impatient = await start({ waitForPatience: () => Promise.resolve() });
+    crtSh.answerWith(sendNothing);
+    certSpotter.answerWith(() => both.abort(reason));
+    await expect(impatient('example.org', both.signal)).rejects.toBe(reason);
+    await expect(collect(domain, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(faults).toEqual([]);
+  });
+});
