@@ -53,7 +53,7 @@ describe('the analysis of a scanned page', () => {
     );
   });
 
-  it.each<[string, FetchedBeside['httpVariant'], string | null]>([
+  it.each<[string, Exclude<FetchedBeside['httpVariant'], undefined>, string | null]>([
     [
       'leads to https',
       makeAnswer('http://example.com/', {

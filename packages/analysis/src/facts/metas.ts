@@ -9,13 +9,14 @@ export interface Meta {
   readonly property: string | null;
   /** `http-equiv` in lower case and trimmed. */
   readonly httpEquiv: string | null;
-  /** Trimmed, at most 5,000 UTF-16 units. */
+  /** Trimmed, at most 5,000 UTF-16 units; of a policy 20,000, since its end may be what makes it safe. */
   readonly content: string;
   readonly inHead: boolean;
   readonly element: number;
 }
 
 const contentUnits = 5000;
+const policyUnits = 20_000;
 
 /** Every `<meta>` that has a name, property or http-equiv, in document order. */
 export function collectMetas(): Collector<readonly Meta[]> {
@@ -25,13 +26,14 @@ export function collectMetas(): Collector<readonly Meta[]> {
     open(element) {
       const property = attribute(element, 'property')?.trim().toLowerCase() ?? null;
       const name = attribute(element, 'name') ?? property;
-      const httpEquiv = attribute(element, 'http-equiv');
+      const httpEquiv = attribute(element, 'http-equiv')?.trim().toLowerCase() ?? null;
+      const units = httpEquiv === 'content-security-policy' ? policyUnits : contentUnits;
       if (name === null && httpEquiv === null) return;
       metas.push({
         name: name === null ? null : name.trim().toLowerCase(),
         property,
-        httpEquiv: httpEquiv === null ? null : httpEquiv.trim().toLowerCase(),
-        content: (attribute(element, 'content') ?? '').trim().slice(0, contentUnits),
+        httpEquiv,
+        content: (attribute(element, 'content') ?? '').trim().slice(0, units),
         inHead: element.inHead,
         element: element.index,
       });

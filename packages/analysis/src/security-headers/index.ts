@@ -26,7 +26,6 @@ export {
   type UnknownFact,
   type UnknownTest,
 } from './observatory.ts';
-export { judgePageHeaders, type PageSurroundings } from './judge-page-headers.ts';
 export { judgePermissionsPolicy, type PermissionsPolicyData } from './permissions-policy.ts';
 export { judgeRedirection, type RedirectionData } from './redirection.ts';
 export { judgeReferrerPolicy, type ReferrerPolicyData } from './referrer-policy.ts';

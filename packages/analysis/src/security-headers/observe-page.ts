@@ -2,6 +2,12 @@ import type { PageFacts } from '../facts/page-facts.ts';
 import type { Fetched, FetchedPage } from '../fetched-page.ts';
 import type { HttpVariant, SecurityObservation } from './observation.ts';
 
+/** What the observation can use besides the page. */
+export interface PageSurroundings {
+  /** The registrable domain of a host, null for one without; absent: hosts are compared by their names alone. */
+  readonly registrableDomain?: (host: string) => string | null;
+}
+
 /** The most that is taken of each; a page that has more shows its ways in the first ones. */
 const maxMetas = 20;
 const maxScripts = 1000;
@@ -13,9 +19,14 @@ const maxScripts = 1000;
 export function observePage(
   page: FetchedPage,
   { metas, response, scripts }: Pick<PageFacts, 'metas' | 'response' | 'scripts'>,
+  { registrableDomain }: PageSurroundings = {},
 ): SecurityObservation {
+  // An element without content sets nothing.
   const contentsOf = (wanted: readonly { readonly content: string }[]) =>
-    wanted.slice(0, maxMetas).map(({ content }) => content);
+    wanted
+      .map(({ content }) => content)
+      .filter((content) => content !== '')
+      .slice(0, maxMetas);
   return {
     url: response.url,
     headers: page.headers,
@@ -29,7 +40,7 @@ export function observePage(
     httpVariant: response.isHttps ? readHttpVariant(page.beside?.httpVariant) : ownWay(page),
     corsProbe: null,
     hstsPreload: null,
-    registrableDomain: null,
+    registrableDomain: registrableDomain ?? null,
   };
 }
 

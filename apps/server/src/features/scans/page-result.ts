@@ -1,6 +1,7 @@
 import { analyzeForScan, type AnalyzeOptions, type DetectLanguage } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
+import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type CollectAndAnalyse } from './analyse-page.ts';
 
@@ -39,7 +40,7 @@ export function createCollectAndAnalyse({
     const { page, beside } = collected;
     const detectLanguage = await loading;
     const { analysis, headers, waf } = await inSpan(tracing, 'analyse page', {}, () =>
-      analyzeForScan({ ...page, fetchedAt, beside }, { detectLanguage, thresholds }),
+      analyzeForScan({ ...page, fetchedAt, beside }, { detectLanguage, thresholds, registrableDomain }),
     );
     return {
       document: analysis,
