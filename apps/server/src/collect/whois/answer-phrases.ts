@@ -1,0 +1,128 @@
+/** What an answer says that is no record. */
+export type AnswerRemark = 'free' | 'reserved' | 'rate-limited' | 'unavailable' | 'invalid';
+
+/**
+ * Each matches within one line, in lower case, without the marks of a comment. Words that terms of use consist of as well
+ * ("not available", "limit") stand with what tells them apart.
+ */
+const phrases: readonly (readonly [AnswerRemark, readonly RegExp[]])[] = [
+  [
+    'rate-limited',
+    [
+      /^please go away/,
+      /\blimit (?:is )?(?:exceeded|reached)/,
+      /\b(?:exceeded|over|reached) (?:your|the|its) (?:\w+ ){0,3}(?:limit|quota)/,
+      /\bquota (?:for \S{1,80} )?(?:is |has been )?exceeded/,
+      /\btoo many (?:queries|requests|connections|whois)/,
+      /\bquer(?:y|ies) rate\b/,
+      /\bonly \d+ (?:request|query|queries|requests) per/,
+      /\bip address blocked/,
+      /\bexcessive (?:querying|queries)/,
+      /^-?\d*:? *still in grace period/,
+      /\bplease (?:slow down|wait \d+)/,
+      /\bmaximum (?:\w+ ){0,3}(?:queries|requests|query rate)/,
+      /\b(?:denied|blocked) (?:because|due to|for) (?:too|excess|exceed)/,
+      /^(?:error: ?\d*:? ?)?access (?:to .{1,40} )?(?:has been )?(?:denied|restricted)/,
+      /\bhas been (?:temporarily )?(?:blacklisted|blocked|banned)/,
+      /\btemporarily (?:denied|blocked)/,
+    ],
+  ],
+  [
+    'unavailable',
+    [
+      /\bservice (?:is )?(?:temporarily |currently )?(?:unavailable|not available)/,
+      /\bserver (?:is )?(?:too )?busy/,
+      /\btemporarily unavailable/,
+      /\bunable to (?:process|complete|connect)/,
+      /\binternal (?:server )?error/,
+      /\bsystem (?:is )?(?:down|under maintenance)/,
+    ],
+  ],
+  [
+    'reserved',
+    [
+      /^(?:the |this )?(?:domain )?(?:name )?(?:is )?reserved (?:by|name|for|domain)/,
+      /\bin the reserved list/,
+      /\b(?:name|domain) (?:is |has been )?reserved\b/,
+      /\breserved (?:by the )?(?:registry|domain name)/,
+      /^restricted\b/,
+      /\bdomain (?:name )?you requested is prohibited/,
+      /\b(?:domain|name) (?:is )?(?:blocked|prohibited|restricted|not allowed)\b/,
+      /\b(?:domain|name) (?:is )?(?:not available|unavailable)$/,
+      /\bnot (?:available|open) for registration/,
+      /\b(?:cannot|can not|may not) be registered\b/,
+    ],
+  ],
+  [
+    'free',
+    [
+      /^(?:error:? ?\d*:? ?)?no[_ -](?:such[_ -])?(?:matching[_ -])?(?:match|matches|domain|data|entries|entry|records?|objects?|results?|information|found)\b/,
+      /^(?:sorry,? |unfortunately,? )no (?:match|matches|data|entries|records?|objects?|results?)/,
+      /^no (?:domain|matching|object|whois) (?:\w+ ){0,2}(?:records? |names? |information )?(?:were |was )?found/,
+      /^no matching\b/,
+      /^not[ _]found/,
+      /^"?[^\s"]+"?:? (?:is |was )?(?:not found|no match|no existe|does not exist|is free|is available|not registered)/,
+      /\bnot found(?: in (?:the |this |our )?(?:\w+ )?database)?[.!]*$/,
+      /\b(?:object|domain|name|query|key|entry|record)s?(?: name)? (?:\S{1,80} )?(?:was |were |is )?not (?:be )?found\b/,
+      /\bobject[_ ]not[_ ]found/,
+      /\b(?:domain|object|name)\b.{0,120} (?:does|do) not exist/,
+      /\b(?:domain|name)\b.{0,120} (?:is|has) not (?:been )?(?:yet )?regist(?:e)?red/,
+      /\b(?:domain|name)\b.{0,120} not regist(?:e)?red[.!]*$/,
+      /\b(?:is|are) (?:still )?available for (?:purchase|registration)/,
+      /^(?:the |this )?(?:domain(?: name)? )?(?:\S{1,80} )?is (?:available|free)[.!]*$/,
+      /^available$/,
+      /\bnothing found\b/,
+      /\bnot available in our whois database/,
+      /\bdomain name not known in\b/,
+      /\bwe do not have an entry\b/,
+      /\bcould not find the requested domain/,
+      /\bbut this server does not have\b/,
+      /\bno (?:data|match|records?|entries|entry|objects?) (?:was |were )?(?:found|to match)/,
+      /\bno match\b[^a-z]*$/,
+      /\bno match for "?[^\s"]+"?/,
+      /\bno encontrado\b/,
+      /\bno existe\b/,
+      /\bnot been registered\b/,
+    ],
+  ],
+  [
+    'invalid',
+    [
+      /\binvalid (?:query|domain|input|request)/,
+      /^error: ?invalid/,
+      /\bdoes not have any records for that zone/,
+    ],
+  ],
+];
+
+const maxPhraseCharacters = 200;
+
+/** What a line says by itself; null for a line of a record or of the terms of use. */
+export function remarkOf(line: string): AnswerRemark | null {
+  const text = line
+    .slice(0, maxPhraseCharacters)
+    .toLowerCase()
+    .replace(/^[\s%#*>;!.-]+/, '')
+    .trim();
+  if (text === '') return null;
+  return phrases.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
+}
+
+const statusRemarks: readonly (readonly [AnswerRemark, RegExp])[] = [
+  ['rate-limited', /^(?:\d+ )?request denied/],
+  [
+    'free',
+    /^(?:available|free|not registered|not assigned|unregistered|no object found|not found|no match|\d+ available|libero|disponible|disponivel)\b/,
+  ],
+  [
+    'reserved',
+    /^(?:reserved|unassignable|unavailable|not allowed|notallowed|forbidden|blocked|not open|premium name|restricted|prohibited|\d+ reserved)\b/,
+  ],
+  ['invalid', /^(?:\d+ )?(?:invalid|this whois server does not have any records)/],
+];
+
+/** What a status says of the name itself; null for the status of a registration. */
+export function remarkOfStatus(status: string): AnswerRemark | null {
+  const text = status.toLowerCase().trim();
+  return statusRemarks.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

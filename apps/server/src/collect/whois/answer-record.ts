@@ -1,0 +1,294 @@
+import { fieldOf, leadingLabel, type AnswerField } from './answer-labels.ts';
+
+/** The values of an answer by what they are, each list in the order to believe it. */
+export interface AnswerRecord {
+  readonly domain: string | null;
+  readonly hasContact: boolean;
+  readonly created: readonly string[];
+  readonly updated: readonly string[];
+  readonly expires: readonly string[];
+  readonly registrars: readonly string[];
+  readonly statuses: readonly string[];
+  readonly nameServers: readonly string[];
+  readonly dnssec: readonly string[];
+  readonly hasDsRecord: boolean;
+  readonly referrals: readonly string[];
+  /** Lines that are no part of a record. */
+  readonly remarks: readonly string[];
+  readonly comments: readonly string[];
+}
+
+const maxLines = 2_000;
+const maxLineCharacters = 500;
+const maxValues = 50;
+
+type DateField = 'created' | 'updated' | 'expires';
+
+interface Labelled {
+  /** Null: the label is not known. */
+  readonly field: AnswerField | null;
+  readonly label: string;
+  readonly value: string;
+  /** `[Label]`: such labels stand side by side, however the lines are indented. */
+  readonly isBracketed?: boolean;
+}
+
+/** What the lines below a label without a value belong to. */
+interface Block {
+  readonly field: AnswerField;
+  readonly indent: number;
+  hasValues: boolean;
+}
+
+export function readRecord(text: string): AnswerRecord {
+  const reader = new RecordReader();
+  for (const line of text.split(/\r\n|[\n\r]/, maxLines)) reader.read(line.slice(0, maxLineCharacters));
+  return reader.finish();
+}
+
+class RecordReader {
+  readonly #dates: Record<DateField, string[]> = { created: [], updated: [], expires: [] };
+  /** Those below a contact's heading: the register's own where it has no others. */
+  readonly #lesserDates: Record<DateField, string[]> = { created: [], updated: [], expires: [] };
+  readonly #registrarNames: string[] = [];
+  readonly #registrars: string[] = [];
+  readonly #registrarHandles: string[] = [];
+  readonly #statuses: string[] = [];
+  /** Of the last record that names any: the registrar's own may follow the registry's. */
+  #nameServers: string[] = [];
+  #isNextRecord = false;
+  readonly #dnssec: string[] = [];
+  readonly #referrals: string[] = [];
+  readonly #remarks: string[] = [];
+  readonly #comments: string[] = [];
+  #domain: string | null = null;
+  #hasContact = false;
+  #hasDsRecord = false;
+  #block: Block | null = null;
+  #isParagraphStart = true;
+  /** `whole`: an object of its own (`person: …`); `headed`: below a heading, where the record may go on. */
+  #contactParagraph: 'none' | 'whole' | 'headed' = 'none';
+
+  read(raw: string): void {
+    const line = raw.trim();
+    if (line === '') {
+      this.#endParagraph();
+      return;
+    }
+    if (/^[%#;>]/.test(line)) {
+      this.#comments.push(line);
+      return;
+    }
+    let indent = raw.search(/\S/);
+    const labelled = readLabelled(line);
+    if (labelled?.isBracketed === true) {
+      this.#block = null;
+      indent = -1;
+    }
+    if (labelled?.field != null) this.#takeLabelled(labelled.field, labelled.value, indent);
+    else if (this.#block === null) this.#remarks.push(line);
+    else this.#takeBelow(this.#block, line, labelled);
+    this.#isParagraphStart = false;
+  }
+
+  finish(): AnswerRecord {
+    const datesOf = (field: DateField) => [...this.#dates[field], ...this.#lesserDates[field]];
+    return {
+      domain: this.#domain,
+      hasContact: this.#hasContact,
+      created: datesOf('created'),
+      updated: datesOf('updated'),
+      expires: datesOf('expires'),
+      registrars: [...this.#registrarNames, ...this.#registrars, ...this.#registrarHandles],
+      statuses: this.#statuses,
+      nameServers: this.#serversOfOthers(),
+      dnssec: this.#dnssec,
+      hasDsRecord: this.#hasDsRecord,
+      referrals: this.#referrals,
+      remarks: this.#remarks,
+      comments: this.#comments,
+    };
+  }
+
+  /** `DNS: example.dk` and `Nameserver: example.pt NS ns1.example.net` name the domain itself beside its servers. */
+  #serversOfOthers(): readonly string[] {
+    const others = this.#nameServers.filter((host) => host !== this.#domain);
+    return others.length > 0 ? others : this.#nameServers;
+  }
+
+  #endParagraph(): void {
+    // A heading may have a blank line below it.
+    if (this.#block === null || this.#block.hasValues || this.#block.field === 'contact') {
+      this.#block = null;
+      this.#contactParagraph = 'none';
+    }
+    this.#isParagraphStart = true;
+  }
+
+  #takeLabelled(field: AnswerField, value: string, indent: number): void {
+    const isBelow = this.#block !== null && indent > this.#block.indent;
+    if (this.#block?.field === 'contact' && isBelow) return;
+    if (field === 'contact') {
+      this.#hasContact = true;
+      if (this.#isParagraphStart && value !== '') this.#contactParagraph = 'whole';
+      else if (value === '') this.#contactParagraph = 'headed';
+    } else if (field === 'domain' || field === 'nameServer') this.#contactParagraph = 'none';
+    if (value === '') {
+      this.#block = { field, indent, hasValues: false };
+      return;
+    }
+    // The registrar's own lines do not end its block, nor further servers their list.
+    if (!isBelow) this.#block = field === 'nameServer' ? { field, indent, hasValues: true } : null;
+    this.#take(field, value);
+  }
+
+  #takeBelow(block: Block, line: string, labelled: Labelled | null): void {
+    if (block.field === 'registrar' && labelled !== null) {
+      if (/^(?:name|organi[sz]ation|organi[sz]ation name|company)$/i.test(labelled.label)) {
+        block.hasValues = true;
+        if (labelled.value !== '') this.#registrars.push(labelled.value);
+      }
+      return;
+    }
+    if (block.field === 'contact') return;
+    if (block.field === 'nameServer') {
+      // A sentence, or `Created by Registrar: …`, below the last server is none.
+      if (
+        hostsIn(
+          line
+            .replace(/^[-*]\s+/, '')
+            .split(/\s/, 1)
+            .join(''),
+        ).length === 0
+      )
+        return;
+    } else if (block.hasValues && block.field !== 'status') return;
+    block.hasValues = true;
+    this.#take(block.field, line);
+  }
+
+  #takeServer(host: string): void {
+    if (this.#isNextRecord) this.#nameServers = [];
+    this.#isNextRecord = false;
+    push(this.#nameServers, host);
+  }
+
+  #take(field: AnswerField, raw: string): void {
+    const value = raw.replace(/^"([^"]*)"$/, '$1').trim();
+    const isOfContact = this.#contactParagraph === 'whole';
+    switch (field) {
+      case 'created':
+      case 'updated':
+      case 'expires':
+        if (isOfContact) break;
+        push(this.#contactParagraph === 'headed' ? this.#lesserDates[field] : this.#dates[field], value);
+        break;
+      case 'registrarName':
+        push(this.#registrarNames, value);
+        break;
+      case 'registrar':
+        if (!isOfContact) push(this.#registrars, value);
+        break;
+      case 'registrarHandle':
+        push(this.#registrarHandles, value);
+        break;
+      case 'status':
+        if (this.#contactParagraph === 'none') push(this.#statuses, value);
+        break;
+      case 'nameServer':
+        for (const host of hostsIn(value)) this.#takeServer(host);
+        break;
+      case 'dnssec':
+        push(this.#dnssec, value);
+        break;
+      case 'dsRecord':
+        if (!/^(?:no|none|n\/a|-)$/i.test(value)) this.#hasDsRecord = true;
+        break;
+      case 'referral':
+        push(this.#referrals, value);
+        break;
+      case 'domain':
+        this.#isNextRecord = this.#domain === value.toLowerCase();
+        this.#domain ??= value.toLowerCase();
+        break;
+      case 'contact':
+        // The root's own register says so of top-level domains.
+        if (/^not assigned$/i.test(value)) push(this.#statuses, value);
+        break;
+      case 'otherDate':
+        break;
+    }
+  }
+}
+
+function push(list: string[], value: string): void {
+  if (list.length < maxValues) list.push(value);
+}
+
+/** `Label: value`, `Label....: value`, `[Label] value`, `Label      value`, `Label value` of a known label with a date. */
+function readLabelled(line: string): Labelled | null {
+  const heading = /^\[([^[\]]{1,60})\]$/.exec(line)?.[1];
+  // A heading that means nothing to us opens something that is not the domain's.
+  if (heading !== undefined)
+    return { field: headedField(heading), label: heading, value: '', isBracketed: true };
+  const colon = line.indexOf(':');
+  if (colon > 0) {
+    const label = line.slice(0, colon).trim();
+    // Of YAML, `registrar: !Registrar`, the type says nothing.
+    const value = line
+      .slice(colon + 1)
+      .trim()
+      .replace(/^!\w+$/, '');
+    const field = fieldOf(label);
+    // `domain:Created:20090324`
+    const inner = field === 'domain' ? readLabelled(value) : null;
+    if (inner?.field != null) return inner;
+    if (field !== null) return { field, label, value };
+  }
+  const bracket = /^(?:[a-z]\.? ?)?\[([^\]]{1,60})\]/i.exec(line);
+  if (bracket?.[1] !== undefined) {
+    const field = fieldOf(bracket[1]);
+    if (field !== null)
+      return { field, label: bracket[1], value: line.slice(bracket[0].length).trim(), isBracketed: true };
+  }
+  const gap = line.search(/\t| {2}|#?\. ?\. ?\./);
+  const beforeGap = line.slice(0, Math.max(0, gap));
+  // Two spaces after a full stop stand between sentences.
+  if (beforeGap !== '' && !beforeGap.endsWith('.')) {
+    const field = fieldOf(beforeGap);
+    if (field !== null) return { field, label: beforeGap, value: line.slice(gap).replace(/^[\s#.]+/, '') };
+  }
+  const leading = leadingLabel(line);
+  if (leading !== null && /^\W*(?:before )?(?:\p{L}{2,9},? )?\W*(?:\d|\p{L}{3,9} \d)/u.test(leading.value)) {
+    const { field } = leading;
+    if (field === 'created' || field === 'updated' || field === 'expires')
+      return { field, label: '', value: leading.value };
+  }
+  if (fieldOf(line) !== null && line.length < 40) return { field: fieldOf(line), label: line, value: '' };
+  return colon > 0
+    ? { field: null, label: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }
+    : null;
+}
+
+function headedField(heading: string): AnswerField {
+  const field = fieldOf(heading);
+  return field === 'domain' || field === 'nameServer' || field === 'registrar' ? field : 'contact';
+}
+
+/** What stands in the place of a server: a word for none, and the handles of a register. */
+const ignoredHosts = /^not\.defined$|\.ser$/;
+
+/** The host names of `ns1.example.com 192.0.2.1` and the like. */
+function hostsIn(value: string): string[] {
+  return value
+    .toLowerCase()
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/\.+$/, ''))
+    .filter(
+      (word) =>
+        word.length <= 253 &&
+        !ignoredHosts.test(word) &&
+        /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(word),
+    );
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { parseWhoisAnswer } from './parse-answer.ts';
+
+function parse(lines: readonly string[], tld = 'com') {
+  return parseWhoisAnswer(lines.join('\r\n'), tld);
+}
+
+describe('the answer of a WHOIS server', () => {
+  it('is read in the form of the generic registries', () => {
+    const answer = parse([
+      '   Domain Name: EXAMPLE.COM',
+      '   Registrar WHOIS Server: whois.registrar.test',
+      '   Updated Date: 2024-02-01T09:25:47Z',
+      '   Creation Date: 1999-06-07T04:00:00Z',
+      '   Registry Expiry Date: 2030-06-07T04:00:00Z',
+      '   Registrar: Example Registrar, Inc. (R37-LROR)',
+      '   Domain Status: clientDeleteProhibited https://icann.org/epp#clientDeleteProhibited',
+      '   Domain Status: ok https://icann.org/epp#ok',
+      '   Name Server: NS1.EXAMPLE.NET',
+      '   Name Server: NS2.EXAMPLE.NET.',
+      '   Name Server: ',
+      '   DNSSEC: signedDelegation',
+      '>>> Last update of whois database: 2025-01-01T00:00:00Z <<<',
+      'NOTICE: The expiration date displayed in this record is the date the',
+      "registrar's sponsorship of the name ends. No match for that here.",
+    ]);
+    expect(answer).toEqual({
+      verdict: 'registered',
+      registrar: 'Example Registrar, Inc.',
+      createdOn: '1999-06-07',
+      updatedOn: '2024-02-01',
+      expiresOn: '2030-06-07',
+      statuses: ['client delete prohibited', 'active'],
+      nameServers: ['ns1.example.net', 'ns2.example.net'],
+      isDnssecSigned: true,
+      referral: 'whois.registrar.test',
+    });
+  });
+
+  it('is read where labels stand above their values', () => {
+    const answer = parse(
+      [
+        '    Domain name:',
+        '        example.uk',
+        '',
+        '    Registrar:',
+        '        Names Ltd t/a Names [Tag = NAMES]',
+        '        URL: https://names.test',
+        '',
+        '    Relevant dates:',
+        '        Registered on: before Aug-1996',
+        '        Expiry date:  05-Dec-2030',
+        '        Last updated:  06-Nov-2024',
+        '',
+        '    Name servers:',
+        '        ns1.example.uk    192.0.2.1',
+        '        ns2.example.uk    192.0.2.2  2001:db8::2',
+        '',
+        '    WHOIS lookup made at 13:36:21 01-May-2025',
+      ],
+      'uk',
+    );
+    expect(answer).toMatchObject({
+      verdict: 'registered',
+      registrar: 'Names Ltd t/a Names',
+      createdOn: '1996-08-01',
+      updatedOn: '2024-11-06',
+      expiresOn: '2030-12-05',
+      nameServers: ['ns1.example.uk', 'ns2.example.uk'],
+    });
+  });
+
+  it('is read as objects, of which those of contacts say nothing of the domain', () => {
+    const answer = parse(
+      [
+        '% (c) the registry',
+        'domain:       example.cz',
+        'registrar:    REG-EXAMPLE',
+        'registered:   30.01.2006 18:55:00',
+        'changed:      06.03.2010 15:53:04',
+        'expire:       30.01.2034',
+        'status:       paid and in zone',
+        '',
+        'contact:      HOLDER-1',
+        'name:         Somebody',
+        'registrar:    REG-OTHER',
+        'created:      01.01.2001 00:00:00',
+        'changed:      01.01.2020 00:00:00',
+        '',
+        'nsset:        NSS:1',
+        'nserver:      ns.example.cz (192.0.2.1)',
+      ],
+      'cz',
+    );
+    expect(answer).toMatchObject({
+      registrar: 'REG-EXAMPLE',
+      createdOn: '2006-01-30',
+      updatedOn: '2010-03-06',
+      expiresOn: '2034-01-30',
+      statuses: ['paid and in zone'],
+      nameServers: ['ns.example.cz'],
+    });
+  });
+
+  it('is read in brackets, with dotted leaders, and without a colon', () => {
+    const japanese = [
+      '[Domain Name]    EXAMPLE.JP',
+      '[Name Server]    ns.example.jp',
+      '[Created on]     2005/05/30',
+    ];
+    expect(
+      parse([...japanese, '[Expires on]     2034/05/31', '[Status]         Active'], 'jp'),
+    ).toMatchObject({
+      createdOn: '2005-05-30',
+      expiresOn: '2034-05-31',
+      nameServers: ['ns.example.jp'],
+      statuses: ['active'],
+    });
+    expect(
+      parse(['Domain Name........: example.tr', 'Created on..............: 2001-Aug-23.']),
+    ).toMatchObject({
+      createdOn: '2001-08-23',
+    });
+    expect(
+      parse(['Record created on 22-Apr-2003', 'Record expires on Sun Mar 30 23:59:00 2034']),
+    ).toMatchObject({
+      createdOn: '2003-04-22',
+      expiresOn: '2034-03-30',
+    });
+  });
+
+  it('has the last change of all that an object lists', () => {
+    const answer = parse([
+      'domain: example.il',
+      'changed: a@example.il 19960111 (Assigned)',
+      'changed: b@example.il 20240116 (Changed)',
+    ]);
+    expect(answer.updatedOn).toBe('2024-01-16');
+  });
+
+  it('takes an ambiguous day in the order of the registry', () => {
+    expect(parse(['Domain registered: 03/02/2012'], 'tk').createdOn).toBe('2012-03-02');
+    expect(parse(['Domain registered: 03/02/2012'], 'uk').createdOn).toBe('2012-02-03');
+  });
+
+  it.each([
+    ['No match for "EXAMPLE.COM".'],
+    ['% No entries found for the selected source(s).'],
+    ['NOT FOUND'],
+    ['Domain not found.'],
+    ['Domain: example.de\nStatus: free'],
+    ['Status:\tAVAILABLE'],
+    ['Query: example.ke\nStatus: Not Registered'],
+    ['example.nl is free'],
+    ['The domain example.pr is not registered.'],
+    ['This domain name has not been registered.'],
+    ['example.cl: no existe'],
+    ['>>> Domain "example.link" is available for registration'],
+  ])('says that the name is free: %s', (text) => {
+    expect(parseWhoisAnswer(text, 'com').verdict).toBe('free');
+  });
+
+  it.each([
+    ['Reserved by the Registry'],
+    ['Domain: example.it\nStatus: UNASSIGNABLE'],
+    ['Status: PREMIUM NAME (No match for domain "example.sx")'],
+  ])('says that the name is kept back: %s', (text) => {
+    expect(parseWhoisAnswer(text, 'it').verdict).toBe('reserved');
+  });
+
+  it('says that a name which is kept back by registering it is registered', () => {
+    expect(parse(['Domain: example.pt', 'Creation Date: 09/02/2009', 'Status: RESERVED']).verdict).toBe(
+      'registered',
+    );
+  });
+
+  it.each([
+    ['You have exceeded your quota of queries.', 'rate-limited'],
+    ['request limit exceeded for 192.0.2.1', 'rate-limited'],
+    ['% Your connection limit exceeded. Please slow down and try again later.', 'rate-limited'],
+    ['whois.example: only 1 request per second allowed, try again later', 'rate-limited'],
+    ['query_status: 440 Request Denied', 'rate-limited'],
+    ['Service temporarily unavailable.', 'unavailable'],
+    ['Server too busy, try again later', 'unavailable'],
+    ['', 'unclear'],
+    ['<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>', 'unclear'],
+    ['HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\n\r\n', 'unclear'],
+  ])('says so where it has no record: %s', (text, verdict) => {
+    expect(parseWhoisAnswer(text, 'com').verdict).toBe(verdict);
+  });
+
+  it('is bounded, however many values and however long the lines', () => {
+    const many = Array.from(
+      { length: 5_000 },
+      (_, i) => `Name Server: ns${i}.example.com\nStatus: hold ${'x'.repeat(i % 9)}`,
+    );
+    const answer = parseWhoisAnswer(['Domain Name: example.com', ...many].join('\n'), 'com');
+    expect(answer.nameServers).toHaveLength(20);
+    expect(answer.statuses.length).toBeLessThanOrEqual(20);
+    const start = performance.now();
+    for (const piece of [
+      ' ',
+      '\t',
+      '.',
+      ':',
+      '[',
+      '(',
+      'a ',
+      'No match ',
+      '. ',
+      'Registered ',
+      'limit ',
+      'domain name ',
+    ]) {
+      parseWhoisAnswer(piece.repeat(65_536 / piece.length), 'com');
+      parseWhoisAnswer(`${piece.repeat(400 / piece.length)}\n`.repeat(160), 'com');
+    }
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,141 @@
+import { readRecord } from './answer-record.ts';
+import { remarkOf, remarkOfStatus, type AnswerRemark } from './answer-phrases.ts';
+import { parseDay, type DayOrder } from './parse-day.ts';
+
+/** What a WHOIS server's answer says. */
+export interface WhoisAnswer {
+  /** `registered`, or what the answer says instead; `unclear`: neither can be told. */
+  readonly verdict: 'registered' | AnswerRemark | 'unclear';
+  readonly registrar: string | null;
+  /** `YYYY-MM-DD`, as written. */
+  readonly createdOn: string | null;
+  readonly updatedOn: string | null;
+  readonly expiresOn: string | null;
+  /** Lower case with spaces, such as `client transfer prohibited`; at most 20. */
+  readonly statuses: readonly string[];
+  /** Lower case, at most 20. */
+  readonly nameServers: readonly string[];
+  readonly isDnssecSigned: boolean | null;
+  /** The server that knows more, as `host` or `host:port`. */
+  readonly referral: string | null;
+}
+
+const maxListed = 20;
+const maxRegistrarCharacters = 200;
+const maxStatusCharacters = 80;
+
+/** `OK-UNTIL 20131218000000` of some registries of Ukraine, `Connected (2010/09/30)` of Japan's. */
+const untilPattern = /(?:until\s+|^connected\s+\()(\d[\d/. -]*)/i;
+
+/** Top-level domains whose registers write the month first; everybody else's 05/06 is the fifth of June. */
+const dayOrders: Readonly<Record<string, DayOrder>> = {
+  cf: 'month-first',
+  ga: 'month-first',
+  gq: 'month-first',
+  ml: 'month-first',
+  tk: 'month-first',
+};
+
+/**
+ * Reads the answer of a registry or registrar, whatever its form: labelled lines, labels with lists below them, or objects
+ * as in RPSL (RFC 2622). WHOIS (RFC 3912) has no form of its own, so labels and phrases are known by table.
+ *
+ * @param tld of the domain that was asked for, in ASCII: it tells the order of day and month
+ */
+export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
+  const record = readRecord(text);
+  const order = dayOrders[tld] ?? 'day-first';
+  const dayOf = (values: readonly string[]): string | null => {
+    for (const value of values) {
+      const day = parseDay(value, order) ?? stampsIn(value)[0] ?? null;
+      if (day !== null) return day;
+    }
+    return null;
+  };
+  const written = record.statuses.flatMap(splitStatus);
+  const statuses = written.filter((status) => remarkOfStatus(status) === null).map(nameStatus);
+  const untilInStatus = written.flatMap((status) => untilPattern.exec(status)?.[1] ?? []);
+  const facts = {
+    registrar: record.registrars.map(nameRegistrar).find((name) => name !== '') ?? null,
+    createdOn: dayOf(record.created),
+    updatedOn: record.updated.flatMap(stampsIn).toSorted().at(-1) ?? dayOf(record.updated),
+    expiresOn: dayOf([...record.expires, ...untilInStatus]),
+    statuses: unique(statuses).slice(0, maxListed),
+    nameServers: unique(record.nameServers).slice(0, maxListed),
+    isDnssecSigned: readDnssec(record.dnssec, record.hasDsRecord),
+    referral: record.referrals.map(readReferral).find((referral) => referral !== null) ?? null,
+  };
+  return { verdict: judge(), ...facts };
+
+  function judge(): WhoisAnswer['verdict'] {
+    const hasRecord = facts.createdOn !== null || facts.expiresOn !== null || facts.registrar !== null;
+    const ofStatus = written.map(remarkOfStatus).find((remark) => remark !== null);
+    // A registry may hold names back by registering them.
+    if (ofStatus !== undefined && !(ofStatus === 'reserved' && hasRecord)) return ofStatus;
+    if (hasRecord || facts.nameServers.length > 0) return 'registered';
+    const said = firstRemark(record.remarks);
+    if (said !== null) return said;
+    if (facts.statuses.length > 0 && record.domain !== null) return 'registered';
+    if (record.domain !== null && record.hasContact) return 'registered';
+    return firstRemark(record.comments) ?? 'unclear';
+  }
+}
+
+function firstRemark(lines: readonly string[]): AnswerRemark | null {
+  return lines.map(remarkOf).find((remark) => remark !== null) ?? null;
+}
+
+/** Objects of RPSL write who did it before the day, `changed: hostmaster@example.com 20040203`, and list all changes. */
+function stampsIn(value: string): string[] {
+  const words = value.slice(0, 200).split(' ').slice(1);
+  return words.filter((word) => /^\d{8}(?:\d{6})?$/.test(word)).flatMap((word) => parseDay(word) ?? []);
+}
+
+function splitStatus(raw: string): string[] {
+  return raw
+    .split(',')
+    .map((status) => status.trim().slice(0, maxStatusCharacters))
+    .filter((status) => /\p{L}/u.test(status));
+}
+
+/** The form of RDAP (RFC 8056, 2), without the address of an explanation. */
+function nameStatus(raw: string): string {
+  const [bare = ''] = raw.split(/\s*(?:\(?https?:|--)/, 1);
+  const words = bare
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words === 'ok' ? 'active' : words;
+}
+
+/** Without the registry's own handle for the registrar behind the name. */
+function nameRegistrar(raw: string): string {
+  return raw
+    .slice(0, maxRegistrarCharacters)
+    .replace(/\s*\[Tag = [^\]]*\]$/, '')
+    .replace(/\s*\(\d+\)$|\s+\(?R\d+-[A-Z]+\)?$/, '')
+    .replace(/^no registrar listed\.\s+this domain is registered directly with (\w+)\.?$/i, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function readDnssec(values: readonly string[], hasDsRecord: boolean): boolean | null {
+  if (hasDsRecord) return true;
+  const value = values.find((one) => one !== '')?.toLowerCase();
+  if (value === undefined) return null;
+  if (/^(?:unsigned|no\b|none|inactive|not |disabled|n$)/.test(value)) return false;
+  return /^(?:signed|yes|active|enabled|y$)/.test(value) ? true : null;
+}
+
+function readReferral(value: string): string | null {
+  const host = value
+    .toLowerCase()
+    .replace(/^(?:r?whois|https?):\/\//, '')
+    .replace(/[/.]+$/, '');
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(host) ? host : null;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
