@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  sendHtml,
+  sendJson,
+  startProviderServer,
+  type ProviderServer,
+} from '../../apps/server/test/collect/providers/provider-server.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
 import { createApi, type Api } from '../harness/api.ts';
 import { runCommand, type CommandResult } from '../harness/command.ts';
@@ -147,10 +153,33 @@ describe('the command', () => {
     });
 
     describe('doctor', () => {
+      /** What each provider answers, by the path of its question. */
+      const documented: readonly (readonly [RegExp, object | string | ((origin: string) => object)])[] = [
+        [/^\/v1\/urls\/count\.json/, 'receiveCount({"url":"https://example.com/","count":3})'],
+        [
+          /^\/collinfo\.json/,
+          (origin: string) => [{ id: 'CC-MAIN-2026-38', 'cdx-api': `${origin}/CC-MAIN-2026-38-index` }],
+        ],
+        [/^\/shodan\/host\//, { ports: [53, 80, 443], last_update: '2026-05-15T12:34:56.789012' }],
+        [/^\/1\.1\.1\.1$/, { ip: '1.1.1.1', ports: [53, 443], cpes: [], hostnames: [], tags: [], vulns: [] }],
+        [/^\/rest\/json\/cves/, { resultsPerPage: 0, startIndex: 0, totalResults: 0, vulnerabilities: [] }],
+        [/^\/\?q=/, [{ name_value: 'a.example.com\nb.example.com', id: 1 }]],
+        [/^\/v1\/issuances/, []],
+        [/^\/dns\.json/, { version: '1.0', services: [[['com'], ['https://rdap.verisign.com/com/v1/']]] }],
+      ];
       let dns: DnsServer;
       let mail: SMTPServer;
       let mailPort: number;
+      let provider: ProviderServer;
+      const keyless = ['PINTEREST', 'COMMONCRAWL', 'INTERNETDB', 'NVD', 'CRTSH', 'CERTSPOTTER', 'RDAP'];
       beforeAll(async () => {
+        provider = await startProviderServer((request, response) => {
+          const [, status] = /^\/status\/(\d+)/.exec(request.path) ?? [];
+          const [, answer] = documented.find(([path]) => path.test(request.path)) ?? [];
+          const body = typeof answer === 'function' ? answer(provider.origin) : answer;
+          const send = request.path.startsWith('/html') ? sendHtml : sendJson(body, Number(status ?? 200));
+          send(request, response);
+        });
         dns = await startDnsServer({ 'example.com': { a: ['93.184.215.14'] } });
         mail = new SMTPServer({
           disabledCommands: ['STARTTLS'],
@@ -165,7 +194,7 @@ describe('the command', () => {
       });
       afterAll(async () => {
         await new Promise<void>((resolve) => mail.close(() => resolve()));
-        await dns.close();
+        await Promise.all([dns.close(), provider.close()]);
       });
 
       it('names each part, what is missing, and what that costs', async () => {
@@ -173,7 +202,10 @@ describe('the command', () => {
           env: {
             SITEGLASS_DNS_SERVERS: dns.address,
             SMTP_URL: `smtp://mailer:right@127.0.0.1:${mailPort}`,
+            SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
             SHODAN_API_KEY: 'not-shown',
+            SHODAN_BASE_URL: provider.origin,
+            ...Object.fromEntries(keyless.map((name) => [`${name}_BASE_URL`, provider.origin] as const)),
           },
         });
         expect(stdout.split('\n')).toEqual([
@@ -186,9 +218,15 @@ describe('the command', () => {
           'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics stay empty.',
           expect.stringMatching(/^missing {2}Provider AHREFS: /),
           expect.stringMatching(/^missing {2}Provider SHAREDCOUNT: /),
+          'ok       Provider PINTEREST: answers',
+          'ok       Provider COMMONCRAWL: answers',
           expect.stringMatching(/^missing {2}Provider VIRUSTOTAL: /),
-          'ok       Provider SHODAN: a key is set',
-          expect.stringMatching(/^missing {2}Provider NVD: /),
+          'ok       Provider SHODAN: answers, and takes the key',
+          'ok       Provider INTERNETDB: answers',
+          'ok       Provider NVD: answers, without a key at the slower public rate',
+          'ok       Provider CRTSH: answers',
+          'ok       Provider CERTSPOTTER: answers',
+          'ok       Provider RDAP: answers',
           '',
         ]);
         expect(stdout).not.toContain('not-shown');
@@ -205,7 +243,7 @@ describe('the command', () => {
           },
         });
         expect([code, stderr]).toEqual([1, '']);
-        const broken = stdout.split('\n').filter((line) => line.startsWith('BROKEN '));
+        const broken = stdout.split('\n').filter((line) => /^BROKEN {3}(?!Provider)/.test(line));
         expect(broken).toEqual([
           expect.stringMatching(
             /^BROKEN {3}Database of DATABASE_URL: .*ECONNREFUSED.* Nothing works without it\.$/,
@@ -215,6 +253,41 @@ describe('the command', () => {
           'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/chromium does not start.',
         ]);
         expect(stdout).not.toMatch(/a-(database|mail)-password/);
+      });
+
+      it('tries the providers, says what is wrong with each, and what would help', async () => {
+        const closed = await startProviderServer();
+        await closed.close();
+        const { code, stdout } = await siteglass('doctor', {
+          env: {
+            SITEGLASS_DNS_SERVERS: dns.address,
+            SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+            VIRUSTOTAL_API_KEY: 'wrong-key',
+            VIRUSTOTAL_BASE_URL: `${provider.origin}/status/401`,
+            SHODAN_API_KEY: 'key',
+            SHODAN_BASE_URL: `${provider.origin}/status/429`,
+            OPENPAGERANK_API_KEY: 'key',
+            OPENPAGERANK_BASE_URL: `${provider.origin}/html`,
+            AHREFS_API_KEY: 'key',
+            AHREFS_BASE_URL: closed.origin,
+            CRTSH_BASE_URL: '',
+          },
+        });
+        expect(code).toBe(1);
+        const lines = stdout.split('\n').filter((line) => line.includes('Provider '));
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            'BROKEN   Provider OPENPAGERANK: bad-answer (OPENPAGERANK answered with something that is no JSON), look whether OPENPAGERANK_BASE_URL is right: page_rank_metrics stay empty.',
+            'BROKEN   Provider AHREFS: unreachable (AHREFS: The server refused the connection), look whether this machine may go there (to a private address by SITEGLASS_ALLOW_NETWORKS) and whether AHREFS_BASE_URL is right: domain_rating_metrics stay empty.',
+            'BROKEN   Provider VIRUSTOTAL: refused (VIRUSTOTAL answered with status 401), look whether VIRUSTOTAL_API_KEY is right, and what its plan allows: the reputation part of security stays empty.',
+            'BROKEN   Provider SHODAN: rate-limited (SHODAN answered with status 429), try again later: the port scan part of security uses the free index only.',
+            // Nobody has set it up, and no name server knows it.
+            expect.stringMatching(
+              /^missing {2}Provider CRTSH: unreachable \(CRTSH: The host name does not exist/,
+            ),
+          ]),
+        );
+        expect(stdout).not.toContain('wrong-key');
       });
 
       it('tells a mail server that is not there', async () => {

@@ -133,7 +133,8 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
   });
 }
 
-const providerBaseUrls: Readonly<Record<ProviderName, string>> = {
+/** Where the providers are, unless a setting says otherwise. */
+export const providerBaseUrls: Readonly<Record<ProviderName, string>> = {
   OPENPAGERANK: 'https://openpagerank.keywordseverywhere.com',
   AHREFS: 'https://api.ahrefs.com',
   SHAREDCOUNT: 'https://api.sharedcount.com',

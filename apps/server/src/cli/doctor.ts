@@ -3,18 +3,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import type { Config } from '../config.ts';
-import type { ProviderName } from '../collect/providers/provider.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool, oneRow } from '../database/pool.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
-
-interface Finding {
-  readonly part: string;
-  /** `missing` costs a feature, `broken` something that was set up or that nothing works without. */
-  readonly state: 'ok' | 'missing' | 'broken';
-  readonly detail: string;
-}
+import type { Finding } from './finding.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 5_000;
@@ -27,11 +20,13 @@ export function addDoctorCommand(program: Command, getConfig: () => Config): voi
     .description('check database, DNS, mail, Chromium and providers; exits with 1 when something is broken')
     .action(async () => {
       const config = getConfig();
+      const { tryProviders } = await import('./try-providers.ts');
+      const providers = tryProviders(config);
       const findings = [
         ...(await checkDatabase(config)),
         ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
         ...checkAddress(config),
-        ...checkProviders(config),
+        ...(await providers),
       ];
       const marks = { ok: 'ok     ', missing: 'missing', broken: 'BROKEN ' };
       for (const { part, state, detail } of findings) console.log(`${marks[state]}  ${part}: ${detail}`);
@@ -157,23 +152,6 @@ async function checkChromium(config: Config): Promise<Finding> {
         detail: 'not found: pages are analysed as sent, without running their scripts.',
       }
     : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
-}
-
-const providerUse: Readonly<Partial<Record<ProviderName, string>>> = {
-  OPENPAGERANK: 'page_rank_metrics stay empty',
-  AHREFS: 'domain_rating_metrics stay empty',
-  SHAREDCOUNT: 'social_signals know one platform only',
-  VIRUSTOTAL: 'the reputation part of security stays empty',
-  SHODAN: 'the port scan part of security uses the free index only',
-  NVD: 'vulnerabilities are looked up at the slower public rate',
-};
-
-function checkProviders(config: Config): readonly Finding[] {
-  return Object.entries(providerUse).map(([name, use]) =>
-    config.providers[name as ProviderName].apiKey !== null
-      ? { part: `Provider ${name}`, state: 'ok', detail: 'a key is set' }
-      : { part: `Provider ${name}`, state: 'missing', detail: `${name}_API_KEY is not set: ${use}.` },
-  );
 }
 
 function messageOf(error: unknown): string {

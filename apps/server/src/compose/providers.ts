@@ -1,6 +1,6 @@
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
-import { createFetcher } from '../collect/fetch/fetcher.ts';
+import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { createProviders } from '../collect/providers/provider-runner.ts';
 import type {
@@ -36,11 +36,7 @@ export function composeProviders({
   readonly log: Log;
   readonly observer: ProviderObserver | null;
 }): ThirdParties {
-  const fetcher = createFetcher({
-    guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
-    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
-    userAgent: userAgentOf(config),
-  });
+  const fetcher = createProviderFetcher(config);
   const answers = createProviderAnswers({ pool, log });
   return {
     providers: createProviders({
@@ -55,4 +51,31 @@ export function composeProviders({
       await fetcher.close();
     },
   };
+}
+
+/** For a command that asks each provider once, whether or not there is a database: without limits and kept answers. */
+export function composeLoneProviders(config: Config): Pick<ThirdParties, 'providers' | 'close'> {
+  const fetcher = createProviderFetcher(config);
+  const nothing = (): Promise<void> => Promise.resolve();
+  return {
+    providers: createProviders({
+      settings: config.providers,
+      fetcher,
+      limits: {
+        admit: () => Promise.resolve({ admitted: true }),
+        block: nothing,
+        noteFailure: nothing,
+        noteAnswer: nothing,
+      },
+    }),
+    close: () => fetcher.close(),
+  };
+}
+
+function createProviderFetcher(config: Config): Fetcher {
+  return createFetcher({
+    guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
+    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    userAgent: userAgentOf(config),
+  });
 }

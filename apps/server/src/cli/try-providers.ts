@@ -1,0 +1,157 @@
+import { createAhrefs } from '../collect/providers/ahrefs.ts';
+import { createCertSpotter } from '../collect/providers/certspotter.ts';
+import { createCommonCrawl } from '../collect/providers/commoncrawl.ts';
+import { createCrtSh } from '../collect/providers/crtsh.ts';
+import { createInternetDb } from '../collect/providers/internetdb.ts';
+import { createNvd } from '../collect/providers/nvd.ts';
+import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
+import { createPinterest } from '../collect/providers/pinterest.ts';
+import {
+  ProviderError,
+  providerNames,
+  type Provider,
+  type ProviderName,
+} from '../collect/providers/provider.ts';
+import { createSharedCount } from '../collect/providers/sharedcount.ts';
+import { createShodan } from '../collect/providers/shodan.ts';
+import { createVirusTotal } from '../collect/providers/virustotal.ts';
+import { composeLoneProviders } from '../compose/providers.ts';
+import { providerBaseUrls, type Config } from '../config.ts';
+import { isRecord } from '../json-record.ts';
+import type { Finding } from './finding.ts';
+
+interface Trial {
+  /** What is so without its answers; goes on from a colon. */
+  readonly without: string;
+  /** Nothing is asked of it without a key. */
+  readonly needsKey?: boolean;
+  /** One question, as the service asks it. */
+  readonly ask: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
+}
+
+const domain = 'example.com';
+const page = 'https://example.com/';
+/** A server that everybody knows. */
+const address = '1.1.1.1';
+/** A product with few known vulnerabilities. */
+const product = 'cpe:2.3:a:ghost:ghost:5.0.0:*:*:*:*:node.js:*:*';
+const timeoutMs = 10_000;
+
+const trials: Readonly<Record<ProviderName, Trial>> = {
+  OPENPAGERANK: {
+    without: 'page_rank_metrics stay empty',
+    needsKey: true,
+    ask: (provider, signal) => createOpenPageRank(provider).rankOf(domain, signal),
+  },
+  AHREFS: {
+    without: 'domain_rating_metrics stay empty',
+    needsKey: true,
+    ask: (provider, signal) => createAhrefs(provider).ratingOf(domain, signal),
+  },
+  SHAREDCOUNT: {
+    without: 'social_signals know one platform only',
+    needsKey: true,
+    ask: (provider, signal) => createSharedCount(provider).sharesOf(page, signal),
+  },
+  PINTEREST: {
+    without: 'social_signals stay empty where SharedCount has no key',
+    ask: (provider, signal) => createPinterest(provider).sharesOf(page, signal),
+  },
+  COMMONCRAWL: {
+    without: 'the web archive part of authority stays empty',
+    ask: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
+  },
+  VIRUSTOTAL: {
+    without: 'the reputation part of security stays empty',
+    needsKey: true,
+    ask: (provider, signal) => createVirusTotal(provider).reputationOf(domain, signal),
+  },
+  SHODAN: {
+    without: 'the port scan part of security uses the free index only',
+    needsKey: true,
+    ask: (provider, signal) => createShodan(provider).hostAt(address, signal),
+  },
+  INTERNETDB: {
+    without: 'the port scan part of security stays empty where Shodan has no key',
+    ask: (provider, signal) => createInternetDb(provider).hostAt(address, signal),
+  },
+  NVD: {
+    without: 'the part of security about known vulnerabilities stays empty',
+    ask: (provider, signal) => createNvd(provider).vulnerabilitiesOf(product, signal),
+  },
+  CRTSH: {
+    without: 'subdomains are asked of Cert Spotter alone',
+    ask: (provider, signal) => createCrtSh(provider).namesBelow(domain, signal),
+  },
+  CERTSPOTTER: {
+    without: 'subdomains are asked of crt.sh alone',
+    ask: (provider, signal) => createCertSpotter(provider).namesBelow(domain, signal),
+  },
+  RDAP: {
+    without: 'registrations are asked for by WHOIS alone',
+    ask: (provider, signal) => provider.ask({ path: '/dns.json', read: readRegistries }, signal),
+  },
+};
+
+/** Asks each provider that is set up, or that needs no setting, one question. It takes ten seconds at most. */
+export async function tryProviders(config: Config): Promise<readonly Finding[]> {
+  const { providers, close } = composeLoneProviders(config);
+  try {
+    return await Promise.all(providerNames.map((name) => tryProvider(providers[name])));
+  } finally {
+    await close();
+  }
+}
+
+async function tryProvider(provider: Provider): Promise<Finding> {
+  const { name, settings } = provider;
+  const { without, needsKey = false, ask } = trials[name];
+  const part = `Provider ${name}`;
+  const hasKey = settings.apiKey !== null;
+  if (needsKey && !hasKey) {
+    return { part, state: 'missing', detail: `${name}_API_KEY is not set: ${without}.` };
+  }
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    await ask(provider, deadline);
+    const publicRate = name === 'NVD' && !hasKey ? ', without a key at the slower public rate' : '';
+    return { part, state: 'ok', detail: `${hasKey ? 'answers, and takes the key' : 'answers'}${publicRate}` };
+  } catch (error) {
+    // What nobody has set up costs a feature, and is no mistake.
+    const isSetUp = hasKey || settings.baseUrl !== providerBaseUrls[name];
+    const problem = describe(name, hasKey, deadline.aborted ? deadline.reason : error);
+    return { part, state: isSetUp ? 'broken' : 'missing', detail: `${problem}: ${without}.` };
+  }
+}
+
+/** What is wrong, and what would help. */
+function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
+  if (!(error instanceof ProviderError)) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? `timeout, it has not answered within ${timeoutMs / 1_000} seconds`
+      : `failed (${error instanceof Error ? error.message : String(error)})`;
+  }
+  const { reason, message } = error;
+  const detail = `${reason} (${message.replace(/\.$/, '')})`;
+  switch (reason) {
+    case 'refused':
+      return `${detail}, look whether ${name}_API_KEY ${hasKey ? 'is right, and what its plan allows' : 'is needed by now'}`;
+    case 'unreachable':
+      return `${detail}, look whether this machine may go there (to a private address by SITEGLASS_ALLOW_NETWORKS) and whether ${name}_BASE_URL is right`;
+    case 'bad-answer':
+      return `${detail}, look whether ${name}_BASE_URL is right`;
+    case 'rate-limited':
+      return `${detail}, try again later`;
+    case 'timeout':
+    case 'not-configured':
+    case 'not-applicable':
+    case 'failed':
+      return detail;
+  }
+}
+
+/** @throws {Error} for another form than that of RFC 9224 */
+function readRegistries(body: unknown): number {
+  if (!isRecord(body) || !Array.isArray(body['services'])) throw new Error('no services');
+  return body['services'].length;
+}
