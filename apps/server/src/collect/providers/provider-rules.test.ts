@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { providerNames, type ProviderLimit } from './provider.ts';
+import { providerRules } from './provider-rules.ts';
+
+const document = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+const spans = new Map([
+  [1_000, 'a second'],
+  [30_000, 'in 30 seconds'],
+  [60_000, 'a minute'],
+  [3_600_000, 'an hour'],
+  [86_400_000, 'a day'],
+]);
+const told = (limits: readonly ProviderLimit[]): string =>
+  limits.map(({ requests, withinMs }) => `${requests} ${spans.get(withinMs)}`).join(', ');
+
+describe('the limits of the providers', () => {
+  it.each(providerNames)('are those that docs/operations.md tells of %s', (name) => {
+    const { limits, limitsWithKey, isPerHost } = providerRules[name];
+    const row = document
+      .slice(document.indexOf('## Providers'))
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${name}\` `));
+    const withKey = limitsWithKey === undefined ? '' : `; with a key ${told(limitsWithKey)}`;
+    const cell = `${told(limits)}${withKey}${isPerHost === true ? ', each registry' : ''}`;
+    expect(row?.split('|')[4]?.trim()).toBe(cell);
+  });
+
+  it.each(providerNames)('let the first request to %s through', (name) => {
+    const { limits, limitsWithKey = [], patienceMs, timeoutMs } = providerRules[name];
+    for (const { requests, withinMs } of [...limits, ...limitsWithKey]) {
+      expect(requests).toBeGreaterThanOrEqual(1);
+      expect(withinMs).toBeGreaterThanOrEqual(1_000);
+    }
+    expect(patienceMs).toBeLessThan(timeoutMs);
+  });
+});
