@@ -5,6 +5,7 @@
 export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-ai-overview.ts';
 export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 export { readCrawlTrend, type CrawlTrend } from './authority/crawl-trend.ts';
+export { readDomainAge, type DomainAge } from './authority/read-domain-age.ts';
 export { readTrustSignals, type TrustSignals } from './authority/read-trust-signals.ts';
 export type { CheckCard, CheckData } from './check.ts';
 export {

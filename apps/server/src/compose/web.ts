@@ -2,6 +2,7 @@ import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { registrableDomain } from '../collect/registrable-domain.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -10,6 +11,8 @@ import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
+import { addAuthorityRoutes } from '../features/authority/routes.ts';
+import { createAuthorities } from '../features/authority/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
@@ -43,6 +46,7 @@ import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
+import { composeLiveMetrics } from './live-metrics.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { composeProviders } from './providers.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
@@ -84,6 +88,11 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   });
   const history = createHistory({ pool });
   const aiOverviews = createAiOverviews({ pool });
+  const authorities = createAuthorities({
+    pool,
+    collectLiveMetrics: composeLiveMetrics({ thirdParties, log }),
+    registrableDomain,
+  });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
   const crawls = createCrawls({
     pool,
@@ -154,6 +163,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
     crawlRoutes.add(routes, guard);
     addAiOverviewRoutes(routes, { aiOverviews, guard });
+    addAuthorityRoutes(routes, { authorities, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });
   };

@@ -8,7 +8,7 @@ export interface TrustSignals {
   readonly open_graph: boolean;
   readonly schema_markup: boolean;
   /** Names of schema.org, without those of other vocabularies. */
-  readonly schema_types: readonly string[];
+  readonly schema_types: string[];
   readonly analytics: boolean;
   readonly hreflang: boolean;
   readonly llms_txt: boolean;

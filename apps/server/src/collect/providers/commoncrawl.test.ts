@@ -15,7 +15,7 @@ describe('Common Crawl', () => {
         ids.map((id) => index(id)),
         origin,
       ),
-    ).toEqual(ids.slice(0, 5).map((id) => ({ id, url: `${origin}/${id}-index` })));
+    ).toEqual(ids.slice(0, 5).map((id) => ({ id, path: `/${id}-index` })));
   });
 
   it.each([

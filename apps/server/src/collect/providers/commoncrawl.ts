@@ -6,8 +6,8 @@ import type { Provider } from './provider.ts';
 export interface CommonCrawlIndex {
   /** Such as `CC-MAIN-2026-38`. */
   readonly id: string;
-  /** Of the provider's own origin. */
-  readonly url: string;
+  /** At the provider's own origin. */
+  readonly path: string;
 }
 
 /** Common Crawl's archive of the web. Source: https://index.commoncrawl.org, https://commoncrawl.org/cdxj-index */
@@ -55,7 +55,7 @@ export function createCommonCrawl(provider: Provider): CommonCrawl {
       const page = `fl=url,timestamp,status&page=0&pageSize=${listedBlocks}`;
       const listing = await provider.ask(
         {
-          path: `${index.url}?${query}&${page}`,
+          path: `${origin}${index.path}?${query}&${page}`,
           form: 'text',
           bodyBytes: listingBytes,
           timeoutMs,
@@ -66,7 +66,7 @@ export function createCommonCrawl(provider: Provider): CommonCrawl {
       );
       if (listing.lines < blockLines) return factsOf(listing, null);
       const blocks = await provider.ask(
-        { path: `${index.url}?${query}&showNumPages=true`, timeoutMs, read: readBlocks },
+        { path: `${origin}${index.path}?${query}&showNumPages=true`, timeoutMs, read: readBlocks },
         signal,
       );
       return factsOf(listing, blocks);
@@ -109,7 +109,7 @@ export function readIndexes(body: unknown, origin: string): readonly CommonCrawl
     const url = new URL(readString(fields['cdx-api'], 'cdx-api'));
     if (url.origin !== origin || url.search !== '' || url.hash !== '')
       throw new Error('cdx-api is elsewhere');
-    return { id, url: url.href };
+    return { id, path: url.pathname };
   });
 }
 

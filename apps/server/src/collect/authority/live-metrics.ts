@@ -1,0 +1,150 @@
+import type {
+  ArchiveCrawlFacts,
+  DomainRatingFacts,
+  PageRankFacts,
+  ShareFacts,
+  UnknownReason,
+} from '@siteglass/analysis';
+import type { Ahrefs } from '../providers/ahrefs.ts';
+import type { CommonCrawl } from '../providers/commoncrawl.ts';
+import type { OpenPageRank } from '../providers/openpagerank.ts';
+import type { Pinterest } from '../providers/pinterest.ts';
+import { ProviderError, type ProviderAnswers, type ProviderName } from '../providers/provider.ts';
+import type { SharedCount } from '../providers/sharedcount.ts';
+import { dayMs, minuteMs } from '../security/keep-times.ts';
+import type { OnFailure } from '../security/settle-part.ts';
+
+/** What a third party says, and since when; or why it says nothing. */
+export type Measured<Facts> =
+  | {
+      readonly known: true;
+      readonly facts: Facts;
+      /** ISO 8601 in UTC. */
+      readonly askedAt: string;
+    }
+  | { readonly known: false; readonly reason: UnknownReason };
+
+export interface WebArchiveFacts {
+  /** The last crawls, newest first; null for one whose index gave no answer. */
+  readonly crawls: readonly (ArchiveCrawlFacts | null)[];
+}
+
+/** The four groups of the authority analysis that third parties measure. */
+export interface LiveMetrics {
+  readonly pageRank: Measured<PageRankFacts>;
+  readonly domainRating: Measured<DomainRatingFacts>;
+  readonly shares: Measured<ShareFacts>;
+  /** Who counted the shares. */
+  readonly sharesSource: 'SharedCount' | 'Pinterest';
+  readonly webArchive: Measured<WebArchiveFacts>;
+}
+
+export interface LiveMetricsSubject {
+  readonly url: string;
+  /** The registered name that the URL belongs to, in ASCII; null: nobody outside is asked. */
+  readonly domain: string | null;
+}
+
+/** Asks all side by side; what has not answered when the signal aborts is a `timeout`. */
+export type CollectLiveMetrics = (subject: LiveMetricsSubject, signal: AbortSignal) => Promise<LiveMetrics>;
+
+/** The contract's hour; a failure is asked about again after a minute. */
+const keepTimes = { keepMs: 60 * minuteMs, keepFailureMs: minuteMs };
+/** A request goes on for whoever asks next; those to the web archive wait for their turns. */
+const askMs = 20_000;
+const archiveAskMs = 40_000;
+
+export function createLiveMetricsCollector({
+  openPageRank,
+  ahrefs,
+  sharedCount,
+  pinterest,
+  commonCrawl,
+  answers,
+  onFailure,
+}: {
+  readonly openPageRank: OpenPageRank;
+  readonly ahrefs: Ahrefs;
+  readonly sharedCount: SharedCount;
+  readonly pinterest: Pinterest;
+  readonly commonCrawl: CommonCrawl;
+  readonly answers: ProviderAnswers;
+  readonly onFailure: OnFailure;
+}): CollectLiveMetrics {
+  /** Through the answers that are kept. */
+  const ask = async <Facts>(
+    entry: {
+      readonly provider: ProviderName;
+      readonly key: string;
+      readonly askMs?: number;
+      readonly keepMs?: number;
+    },
+    request: (signal: AbortSignal) => Promise<Facts>,
+    signal: AbortSignal,
+  ): Promise<Measured<Facts>> => {
+    try {
+      const { answer, askedAt } = await answers.through({ ...keepTimes, askMs, ...entry }, request, signal);
+      return { known: true, facts: answer, askedAt: askedAt.toISOString() };
+    } catch (error) {
+      if (signal.aborted) return { known: false, reason: 'timeout' };
+      if (error instanceof ProviderError) return { known: false, reason: error.reason };
+      onFailure(error);
+      return { known: false, reason: 'failed' };
+    }
+  };
+
+  const sharesOf = sharedCount.hasKey ? sharedCount.sharesOf : pinterest.sharesOf;
+  const sharesProvider = sharedCount.hasKey ? 'SHAREDCOUNT' : 'PINTEREST';
+
+  /** One index that does not answer leaves the others; only without any of them nothing is known. */
+  const searchArchive = async (domain: string, signal: AbortSignal): Promise<Measured<WebArchiveFacts>> => {
+    const listed = await ask(
+      { provider: 'COMMONCRAWL', key: 'indexes', keepMs: dayMs },
+      (asking) => commonCrawl.latestIndexes(asking),
+      signal,
+    );
+    if (!listed.known) return listed;
+    const crawls = await Promise.all(
+      listed.facts.map((index) =>
+        ask(
+          { provider: 'COMMONCRAWL', key: `${index.id} ${domain}`, askMs: archiveAskMs },
+          (asking) => commonCrawl.pagesIn(index, domain, asking),
+          signal,
+        ),
+      ),
+    );
+    const answered = crawls.filter((crawl) => crawl.known);
+    const [oldest] = answered.map(({ askedAt }) => askedAt).sort();
+    if (oldest === undefined) {
+      const failed = crawls.find((crawl) => !crawl.known);
+      return { known: false, reason: failed?.reason ?? 'failed' };
+    }
+    const facts = { crawls: crawls.map((crawl) => (crawl.known ? crawl.facts : null)) };
+    return { known: true, facts, askedAt: oldest };
+  };
+
+  return async ({ url, domain }, signal) => {
+    const sharesSource = sharedCount.hasKey ? 'SharedCount' : 'Pinterest';
+    if (domain === null) {
+      const nothing = { known: false, reason: 'not-applicable' } as const;
+      return { pageRank: nothing, domainRating: nothing, shares: nothing, sharesSource, webArchive: nothing };
+    }
+    const [pageRank, domainRating, shares, webArchive] = await Promise.all([
+      openPageRank.hasKey
+        ? ask(
+            { provider: 'OPENPAGERANK', key: domain },
+            (asking) => openPageRank.rankOf(domain, asking),
+            signal,
+          )
+        : noKey,
+      ahrefs.hasKey
+        ? ask({ provider: 'AHREFS', key: domain }, (asking) => ahrefs.ratingOf(domain, asking), signal)
+        : noKey,
+      ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal),
+      searchArchive(domain, signal),
+    ]);
+    return { pageRank, domainRating, shares, sharesSource, webArchive };
+  };
+}
+
+const noKey = { known: false, reason: 'not-configured' } as const;

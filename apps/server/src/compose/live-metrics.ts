@@ -1,0 +1,27 @@
+import { createLiveMetricsCollector, type CollectLiveMetrics } from '../collect/authority/live-metrics.ts';
+import { createAhrefs } from '../collect/providers/ahrefs.ts';
+import { createCommonCrawl } from '../collect/providers/commoncrawl.ts';
+import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
+import { createPinterest } from '../collect/providers/pinterest.ts';
+import { createSharedCount } from '../collect/providers/sharedcount.ts';
+import type { Log } from '../log.ts';
+import type { ThirdParties } from './providers.ts';
+
+/** What third parties say of a URL while its reader waits. */
+export function composeLiveMetrics({
+  thirdParties: { providers, answers },
+  log,
+}: {
+  readonly thirdParties: ThirdParties;
+  readonly log: Log;
+}): CollectLiveMetrics {
+  return createLiveMetricsCollector({
+    openPageRank: createOpenPageRank(providers.OPENPAGERANK),
+    ahrefs: createAhrefs(providers.AHREFS),
+    sharedCount: createSharedCount(providers.SHAREDCOUNT),
+    pinterest: createPinterest(providers.PINTEREST),
+    commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
+    answers,
+    onFailure: (error) => log.error({ err: error }, 'a live metric could not be asked for'),
+  });
+}

@@ -1,0 +1,113 @@
+import type { Part, RegistrationFacts } from '@siteglass/analysis';
+import {
+  readDomainAge,
+  readTrustSignals,
+  upgradeStored,
+  type DomainAge,
+  type TrustSignals,
+} from '@siteglass/analysis/rendering';
+import type { CollectLiveMetrics } from '../../collect/authority/live-metrics.ts';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { readPageDocument } from '../../page-document.ts';
+import { renderMetrics, type MetricGroups } from './metric-groups.ts';
+import * as store from './store.ts';
+
+export interface ScanAuthority extends MetricGroups {
+  readonly scanId: number;
+  readonly url: string;
+  /** ISO 8601 in UTC. */
+  readonly scannedAt: string;
+  readonly domain: DomainAge & { readonly name: string };
+  readonly trust_signals: TrustSignals;
+}
+
+export interface AuthorityUseCases {
+  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  readonly read: (accountId: number, scanId: number) => Promise<ScanAuthority>;
+}
+
+/** The contract has eight seconds; one is for the database and the way. */
+const liveMs = 7_000;
+
+export function createAuthorities({
+  pool,
+  collectLiveMetrics,
+  collectRegistration,
+  registrableDomain,
+  withinMs = liveMs,
+  now = () => new Date(),
+}: {
+  readonly pool: Pool;
+  readonly collectLiveMetrics: CollectLiveMetrics;
+  /** Asked where the scan has none: that of a sitemap has no passive probes. */
+  readonly collectRegistration?: (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
+  readonly registrableDomain: (host: string) => string | null;
+  /** What third parties may take, all together. */
+  readonly withinMs?: number;
+  readonly now?: () => Date;
+}): AuthorityUseCases {
+  const findRegistration = async (
+    scan: store.ScanRow,
+    domain: string | null,
+    signal: AbortSignal,
+  ): Promise<RegistrationFacts | null> => {
+    if (domain === null) return null;
+    // Written by this service under a version; jsonb cannot change its shape.
+    const stored = scan.registration as Part<RegistrationFacts> | null;
+    if (stored?.known === true && scan.domain === domain) return stored.facts;
+    if (collectRegistration === undefined) return null;
+    try {
+      const asked = await collectRegistration(domain, signal);
+      return asked.known ? asked.facts : null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async read(accountId, scanId) {
+      const scan = await store.findScan(pool, accountId, scanId);
+      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan.status !== 'complete')
+        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
+      const stored = scan.mode === 'sitemap' ? await findPageOf(pool, scan) : scan.analysis;
+      const analysis = stored === null ? null : upgradeStored(stored);
+      if (analysis === null || analysis.scanned_at === null)
+        throw new AppError('NO_DATA', 'The scan has no analysis of a page; scan again to make it.');
+      const { hostname } = new URL(scan.page_url);
+      const domain = registrableDomain(hostname);
+      const live = new AbortController();
+      const timer = setTimeout(() => live.abort(new Error('The time for third parties is over.')), withinMs);
+      try {
+        const [metrics, registration] = await Promise.all([
+          collectLiveMetrics({ url: scan.page_url, domain }, live.signal),
+          findRegistration(scan, domain, live.signal),
+        ]);
+        return {
+          scanId: scan.id,
+          url: scan.url,
+          scannedAt: analysis.scanned_at,
+          domain: {
+            name: domain ?? hostname,
+            ...readDomainAge(registration, now().toISOString().slice(0, 10)),
+          },
+          trust_signals: readTrustSignals(analysis),
+          ...renderMetrics(metrics, domain),
+        };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Of a sitemap scan: the page that was submitted, else the site's first, else the first of the sitemap. */
+async function findPageOf(
+  pool: Pool,
+  { analysis_id: id, page_url: url }: store.ScanRow,
+): Promise<object | null> {
+  const document = await store.findSitemapPage(pool, id, [url, new URL('/', url).href]);
+  return document === null ? null : readPageDocument(document);
+}
