@@ -346,6 +346,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{scan_id}/authority': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How much weight the domain and the page of a scan have
+     * @description Answers within eight seconds. What third parties say is kept for an hour, a failure for a minute; what has not answered is null with `success: false`.
+     */
+    get: operations['readAuthority'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/history': {
     parameters: {
       query?: never;
@@ -8250,6 +8270,292 @@ export interface operations {
                       }[];
                     }[]
                   | null;
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readAuthority: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        scan_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              scan_id: number;
+              /** @description The URL that was submitted. */
+              url: string;
+              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              scanned_at: string;
+              /** @description The registration of the domain. */
+              domain: {
+                /** @description The registered name; of a host without one the host. */
+                name: string;
+                /** @description Days from the registration to today. */
+                age_days: number | null;
+                /** @description The same in years, to one decimal. */
+                age_years: number | null;
+                /** @description YYYY-MM-DD. When it was registered. */
+                creation_date: string | null;
+                /** @description YYYY-MM-DD. Until when it is registered. */
+                expiration_date: string | null;
+                /** @description In less than six months, or it has expired; null where unknown. */
+                expires_soon: boolean | null;
+                /** @description With whom it is registered. */
+                registrar: string | null;
+                /** @description The register has told of the domain, by RDAP or WHOIS. */
+                whois_available: boolean;
+              };
+              /** @description What the page and its site show; as stored with the scan. */
+              trust_signals: {
+                /** @description The page came over https. */
+                https: boolean;
+                /** @description The site has a sitemap. */
+                sitemap: boolean;
+                /** @description The site has a robots.txt. */
+                robots_txt: boolean;
+                /** @description The page has Open Graph properties. */
+                open_graph: boolean;
+                /** @description The page has structured data of schema.org. */
+                schema_markup: boolean;
+                /** @description Its types, for example Product. */
+                schema_types: string[];
+                /** @description The page loads an analytics or tag-manager script. */
+                analytics: boolean;
+                /** @description The page names its other language versions. */
+                hreflang: boolean;
+                /** @description The site has an llms.txt. */
+                llms_txt: boolean;
+                /** @description The site has a security.txt with a contact (RFC 9116); false in scans older than it. */
+                security_txt: boolean;
+                /** @description Words of the body. */
+                word_count: number;
+              };
+              /** @description The rank of the domain by its links. */
+              page_rank_metrics: {
+                /** @description 0 to 10, without decimals; null for a domain without a rank. */
+                page_rank: number | null;
+                /** @description Place among all domains; lower is better. */
+                domain_rank: number | null;
+                /** @description The source has answered. */
+                success: boolean;
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                reason:
+                  | (
+                      | 'timeout'
+                      | 'unreachable'
+                      | 'refused'
+                      | 'rate-limited'
+                      | 'bad-answer'
+                      | 'not-configured'
+                      | 'not-applicable'
+                      | 'failed'
+                    )
+                  | null;
+                /** @description When it answered, ISO 8601 in UTC. */
+                checked_at: string | null;
+                /** @description Open PageRank. */
+                source: string;
+              };
+              /** @description The strength of the links to the domain. */
+              domain_rating_metrics: {
+                /** @description 0 to 100, on a logarithmic scale: the strength of the links to the domain. */
+                domain_rating: number | null;
+                /** @description The source has answered. */
+                success: boolean;
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                reason:
+                  | (
+                      | 'timeout'
+                      | 'unreachable'
+                      | 'refused'
+                      | 'rate-limited'
+                      | 'bad-answer'
+                      | 'not-configured'
+                      | 'not-applicable'
+                      | 'failed'
+                    )
+                  | null;
+                /** @description When it answered, ISO 8601 in UTC. */
+                checked_at: string | null;
+                /** @description Domain Rating by Ahrefs, which must be named wherever it is shown. */
+                source: string;
+              };
+              /** @description How often the URL was shared. */
+              social_signals: {
+                /** @description Facebook: shares and reactions. */
+                platform_1: number | null;
+                /** @description Pinterest: pins. */
+                platform_2: number | null;
+                /** @description LinkedIn; no source reports it. */
+                platform_3: number | null;
+                /** @description Reddit; no source reports it. */
+                platform_4: number | null;
+                /** @description The sum of those that are known. */
+                total_shares: number | null;
+                /** @description The source has answered. */
+                success: boolean;
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                reason:
+                  | (
+                      | 'timeout'
+                      | 'unreachable'
+                      | 'refused'
+                      | 'rate-limited'
+                      | 'bad-answer'
+                      | 'not-configured'
+                      | 'not-applicable'
+                      | 'failed'
+                    )
+                  | null;
+                /** @description When it answered, ISO 8601 in UTC. */
+                checked_at: string | null;
+                /** @description SharedCount; without its key Pinterest, whose public count is then the only one. */
+                source: string;
+              };
+              /** @description What a public archive of the web has of the domain; success with one of its indexes. */
+              web_archive_presence: {
+                /** @description The domain that was looked for, with all below it. */
+                domain: string | null;
+                /** @description Pages found by the last five crawls that answered, added up. */
+                indexed_pages_total: number | null;
+                /** @description Pages found by the newest crawl; null where its index has not answered. */
+                indexed_pages_latest: number | null;
+                /** @description Some crawl has too many pages to be counted one by one. */
+                is_estimate: boolean;
+                /**
+                 * @description The newer half of the crawls beside the older half: growing or declining by more than a tenth; unknown with fewer than three crawls or no pages.
+                 * @enum {unknown}
+                 */
+                crawl_trend: 'growing' | 'stable' | 'declining' | 'unknown';
+                /** @description YYYY-MM-DD. The newest capture in the newest crawl that found the domain. */
+                last_crawled: string | null;
+                /** @description Crawls whose index has answered. */
+                crawls_queried: number;
+                /** @description The source has answered. */
+                success: boolean;
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                reason:
+                  | (
+                      | 'timeout'
+                      | 'unreachable'
+                      | 'refused'
+                      | 'rate-limited'
+                      | 'bad-answer'
+                      | 'not-configured'
+                      | 'not-applicable'
+                      | 'failed'
+                    )
+                  | null;
+                /** @description When it answered, ISO 8601 in UTC. */
+                checked_at: string | null;
+                /** @description Common Crawl. */
+                source: string;
               };
             };
             meta: {

@@ -25,7 +25,7 @@ export function createAhrefs(provider: Provider): Ahrefs {
   return {
     hasKey: apiKey !== null,
     ratingOf: async (domain, signal) => {
-      if (apiKey === null) throw new ProviderError('not-configured', 'Ahrefs has no key');
+      if (apiKey === null) throw new ProviderError('not-configured', 'AHREFS has no key.');
       return await provider.ask(
         {
           path: `/v3/public/domain-rating-free?target=${encodeURIComponent(domain)}&output=json`,

@@ -21,7 +21,7 @@ export function createOpenPageRank(provider: Provider): OpenPageRank {
   return {
     hasKey: apiKey !== null,
     rankOf: async (domain, signal) => {
-      if (apiKey === null) throw new ProviderError('not-configured', 'Open PageRank has no key');
+      if (apiKey === null) throw new ProviderError('not-configured', 'OPENPAGERANK has no key.');
       return await provider.ask(
         {
           path: '/v1/domains/bulk',

@@ -32,8 +32,8 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
   // 500 a day without payment: https://www.sharedcount.com/pricing
   SHAREDCOUNT: { ...usual, limits: [perTime(500, day)] },
   PINTEREST: { ...usual, limits: [perTime(60, minute)] },
-  // One at a time, and slowly: https://status.commoncrawl.org
-  COMMONCRAWL: { ...usual, patienceMs: 5 * second, limits: [perTime(1, second)] },
+  // One at a time, and slowly: https://status.commoncrawl.org. A domain takes five questions or more.
+  COMMONCRAWL: { ...usual, patienceMs: 15 * second, limits: [perTime(1, second)] },
   // 4 a minute, 500 a day, 15,500 a month: https://docs.virustotal.com/reference/public-vs-premium-api
   VIRUSTOTAL: { ...usual, limits: [perTime(4, minute), perTime(500, day)] },
   // One a second: https://developer.shodan.io/api

@@ -22,7 +22,7 @@ export function createSharedCount(provider: Provider): SharedCount {
   return {
     hasKey: apiKey !== null,
     sharesOf: async (url, signal) => {
-      if (apiKey === null) throw new ProviderError('not-configured', 'SharedCount has no key');
+      if (apiKey === null) throw new ProviderError('not-configured', 'SHAREDCOUNT has no key.');
       return await provider.ask(
         {
           path: `/v1.1/?apikey=${encodeURIComponent(apiKey)}&url=${encodeURIComponent(url)}`,
@@ -62,6 +62,6 @@ function readFacebook(counts: Readonly<Record<string, unknown>>): number | null 
 /** @throws {ProviderError} always */
 function readRefusal(body: unknown): never {
   if (isFields(body) && body['Type'] === 'quota_exceeded')
-    throw new ProviderError('rate-limited', 'SharedCount’s quota of the day is used up');
-  throw new ProviderError('refused', 'SharedCount does not take the key');
+    throw new ProviderError('rate-limited', 'SHAREDCOUNT has no quota left today.');
+  throw new ProviderError('refused', 'SHAREDCOUNT does not take the key.');
 }

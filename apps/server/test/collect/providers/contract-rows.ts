@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/json-record.ts';
+import { authorityContractRows } from './authority-contract-rows.ts';
 import type { ContractRow } from './contract-row.ts';
 import { securityContractRows } from './security-contract-rows.ts';
 
@@ -26,4 +27,8 @@ const plain: ContractRow = {
 };
 
 /** Every adapter, a row for each of its questions. */
-export const contractRows: readonly ContractRow[] = [plain, ...securityContractRows];
+export const contractRows: readonly ContractRow[] = [
+  plain,
+  ...securityContractRows,
+  ...authorityContractRows,
+];
