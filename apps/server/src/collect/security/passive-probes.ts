@@ -168,21 +168,15 @@ export function createPassiveProbes({
       return ofSite;
     }
 
-    async function ask<Answer>(probe: Probe<Answer>, scan: AbortSignal): Promise<Answer> {
-      const nowMs = performance.now();
-      const restMs = Math.min(probe.budgetMs, Math.max(deadline - nowMs, limits.lateMs));
-      const { signal, abort, letGo } = followSignal(scan);
-      const timer = setTimeout(abort, restMs);
+    async function ask<Answer>(probe: Probe<Answer>, signal: AbortSignal): Promise<Answer> {
+      const restMs = Math.max(deadline - performance.now(), limits.lateMs);
       try {
-        return await shared.through(probe, signal);
+        const found = await shared.through(probe, { signal, timeoutMs: Math.min(probe.budgetMs, restMs) });
+        return found === null ? probe.unknown('timeout') : found.answer;
       } catch (error) {
-        scan.throwIfAborted();
-        if (signal.aborted) return probe.unknown('timeout');
+        signal.throwIfAborted();
         onFailure(error);
         return probe.unknown('failed');
-      } finally {
-        clearTimeout(timer);
-        letGo();
       }
     }
 

@@ -1,24 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedProbes } from './shared-probes.ts';
 
+interface Asked {
+  readonly end: (answer: string) => void;
+  readonly fail: (error: Error) => void;
+  readonly signal: AbortSignal;
+}
+
 /** Probes of one key whose ends the test gives. */
-function makeWorld() {
+function makeWorld({
+  onAbort = ({ fail }) => fail(new Error('told to end')),
+}: { onAbort?: (probe: Pick<Asked, 'end' | 'fail'>) => void } = {}) {
   let nowMs = 0;
   const shared = createSharedProbes({ keepMs: 30_000, nowMs: () => nowMs });
-  const asked: { end: (answer: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
-  const through = (signal = new AbortController().signal, key = 'tls example.com') =>
-    shared.through(
+  const asked: Asked[] = [];
+  const through = async (
+    signal = new AbortController().signal,
+    { key = 'tls example.com', timeoutMs = 60_000 } = {},
+  ) => {
+    const found = await shared.through(
       {
         key,
         isComplete: (answer: string) => answer !== 'incomplete',
         ask: (own) =>
           new Promise<string>((end, fail) => {
             asked.push({ end, fail, signal: own });
-            own.addEventListener('abort', () => fail(own.reason as Error));
+            own.addEventListener('abort', () => onAbort({ end, fail }));
           }),
       },
-      signal,
+      { signal, timeoutMs },
     );
+    return found === null ? null : found.answer;
+  };
   return { through, asked, wait: (ms: number) => (nowMs += ms) };
 }
 
@@ -84,9 +97,34 @@ describe('a probe that several scans make', () => {
 
   it('is no other host’s', async () => {
     const { through, asked } = makeWorld();
-    const [one, other] = [through(undefined, 'tls a.example'), through(undefined, 'tls b.example')];
+    const [one, other] = [
+      through(undefined, { key: 'tls a.example' }),
+      through(undefined, { key: 'tls b.example' }),
+    ];
     asked[0]?.end('one');
     asked[1]?.end('other');
     expect([await one, await other]).toEqual(['one', 'other']);
+  });
+
+  it('is told to end when its time is up, and those who wait have what it can still say', async () => {
+    const { through, asked } = makeWorld({ onAbort: ({ end }) => end('half of it') });
+    const answers = [through(undefined, { timeoutMs: 5 }), through()];
+    expect(await Promise.all(answers)).toEqual(['half of it', 'half of it']);
+    // Half of it is nothing for those who come later.
+    void through();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that does not hear that its time is up keeps nobody waiting', async () => {
+    const { through } = makeWorld({ onAbort: () => undefined });
+    expect(await through(undefined, { timeoutMs: 5 })).toBeNull();
+  });
+
+  it('has less time for one who comes late than for those before', async () => {
+    const { through, asked } = makeWorld();
+    const patient = through();
+    expect(await through(undefined, { timeoutMs: 5 })).toBeNull();
+    asked[0]?.end('TLSv1.3');
+    expect(await patient).toBe('TLSv1.3');
   });
 });
