@@ -1,20 +1,34 @@
 import type { AddressGuard } from '../collect/fetch/address-guard.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
+import { createCertSpotter } from '../collect/providers/certspotter.ts';
+import { createCrtSh } from '../collect/providers/crtsh.ts';
+import { createInternetDb } from '../collect/providers/internetdb.ts';
+import { createNvd } from '../collect/providers/nvd.ts';
+import { createShodan } from '../collect/providers/shodan.ts';
+import { createVirusTotal } from '../collect/providers/virustotal.ts';
+import { createCveCollector } from '../collect/security/cve-collector.ts';
 import { createPassiveProbes, type BeginPassiveProbes } from '../collect/security/passive-probes.ts';
+import { createPortScanCollector } from '../collect/security/port-scan-collector.ts';
+import { createReputationCollector } from '../collect/security/reputation-collector.ts';
+import { createSubdomainCollector } from '../collect/security/subdomain-collector.ts';
 import { createTlsProber } from '../collect/tls/probe-tls.ts';
 import type { Log } from '../log.ts';
+import type { ThirdParties } from './providers.ts';
 
 /** The passive probes of a worker's scans, over all their sources. */
 export function composeSecurity({
   guard,
   resolver,
+  thirdParties: { providers, answers },
   log,
 }: {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
+  readonly thirdParties: ThirdParties;
   readonly log: Log;
 }): { readonly beginPassiveProbes: BeginPassiveProbes } {
   const onFailure = (error: unknown): void => log.error({ err: error }, 'a passive probe failed');
+  const told = { answers, onFailure };
   const unknown = { known: false, reason: 'not-configured' } as const;
   return {
     beginPassiveProbes: createPassiveProbes({
@@ -22,10 +36,23 @@ export function composeSecurity({
         tls: createTlsProber({ guard, resolver }),
         mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
         registration: () => Promise.resolve(unknown),
-        reputation: () => Promise.resolve(unknown),
-        subdomains: () => Promise.resolve(unknown),
-        portScan: () => Promise.resolve(unknown),
-        cves: () => Promise.resolve(unknown),
+        reputation: createReputationCollector({
+          ...told,
+          virusTotal: createVirusTotal(providers.VIRUSTOTAL),
+        }),
+        subdomains: createSubdomainCollector({
+          ...told,
+          crtSh: createCrtSh(providers.CRTSH),
+          certSpotter: createCertSpotter(providers.CERTSPOTTER),
+        }),
+        portScan: createPortScanCollector({
+          ...told,
+          shodan: createShodan(providers.SHODAN),
+          internetDb: createInternetDb(providers.INTERNETDB),
+          // Of an exempted network nobody outside is told.
+          isPublicAddress: (address) => guard.judge(address) === 'public',
+        }),
+        cves: createCveCollector({ ...told, nvd: createNvd(providers.NVD) }),
       },
       onFailure,
     }),

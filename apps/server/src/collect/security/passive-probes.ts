@@ -15,14 +15,8 @@ import { readHost } from '../fetch/url-guard.ts';
 import { followSignal } from '../page/follow-signal.ts';
 import { registrableDomain } from '../registrable-domain.ts';
 import type { ProbeTls } from '../tls/probe-tls.ts';
+import type { DetectedProduct } from './cpe-names.ts';
 import { createSharedProbes, type SharedProbes } from './shared-probes.ts';
-
-/** A detected technology whose version is known. */
-export interface DetectedProduct {
-  /** As in the table of technologies. */
-  readonly id: string;
-  readonly version: string;
-}
 
 /** Each answers by itself and throws nothing but the reason of its signal. */
 export interface PassiveCollectors {

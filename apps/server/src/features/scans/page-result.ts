@@ -53,9 +53,7 @@ export function createCollectAndAnalyse({
         url: page.url,
         address: page.peer.address,
         waf,
-        products: analysis.technologies.flatMap(({ id, version }) =>
-          version === null ? [] : [{ id, version }],
-        ),
+        products: analysis.technologies.map(({ id, version }) => ({ id, version })),
       },
     };
   };
