@@ -204,7 +204,7 @@ export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-o
 export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';
 export type { Part, UnknownReason } from './passive-security/part.ts';
 export type { PassiveFacts } from './passive-security/passive-facts.ts';
-export { SECURITY_SCHEMA_VERSION, type StoredSecurity } from './passive-security/stored-security.ts';
+export type { StoredSecurity } from './passive-security/stored-security.ts';
 export type * from './passive-security/mail-facts.ts';
 export type * from './passive-security/provider-facts.ts';
 export type * from './passive-security/registration-facts.ts';

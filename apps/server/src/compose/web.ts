@@ -25,6 +25,8 @@ import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
+import { addSecurityRoutes } from '../features/security/routes.ts';
+import { createSecurity } from '../features/security/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
@@ -93,6 +95,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     collectLiveMetrics: composeLiveMetrics({ thirdParties, log }),
     registrableDomain,
   });
+  const security = createSecurity({ pool });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
   const crawls = createCrawls({
     pool,
@@ -164,6 +167,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     crawlRoutes.add(routes, guard);
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
+    addSecurityRoutes(routes, { security, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });
   };

@@ -366,6 +366,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{scan_id}/security': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How secure the site of a scanned page is, as seen from outside
+     * @description For scans of a single page. A part whose source did not answer has nulls and empty lists, is named in `unanswered`, and costs no points.
+     */
+    get: operations['readSecurity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/history': {
     parameters: {
       query?: never;
@@ -8556,6 +8576,468 @@ export interface operations {
                 checked_at: string | null;
                 /** @description Common Crawl. */
                 source: string;
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSecurity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        scan_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              scan_id: number;
+              /** @description The URL that was submitted. */
+              url: string;
+              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              scanned_at: string;
+              /** @description The security of a site as seen from outside. */
+              security: {
+                /** @description Version of the rules that judged. */
+                version: number;
+                /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+                score_combined: number;
+                /** @description What was taken from the score of the headers. */
+                deductions: {
+                  /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
+                  code: string;
+                  /** @description Points that it costs. */
+                  points: number;
+                }[];
+                /** @description Security headers of the page. */
+                headers: {
+                  /** @description 0 to 100. How well the six security headers protect the page. */
+                  score: number;
+                  /**
+                   * @description A from 85 points, B from 65, C from 45, D from 25, F below.
+                   * @enum {unknown}
+                   */
+                  grade: 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description The page answered over https. */
+                  https: boolean;
+                  /** @description Browsers are told to keep to https. */
+                  hsts: boolean;
+                  /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
+                  missing: string[];
+                  /** @description The six headers one by one. */
+                  details: {
+                    /** @description Name of the header. */
+                    name: string;
+                    /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
+                    status: string;
+                    /** @description As it was sent, cut; null where it was not. */
+                    value: string | null;
+                    /** @description What is to be said of it. */
+                    findings: {
+                      /** @description What is said, for machines. */
+                      code: string;
+                      /** @description What was found, in English. */
+                      message: string;
+                      /** @description The same in Italian. */
+                      message_it: string;
+                    }[];
+                  }[];
+                  /** @description What the rules of the Mozilla HTTP Observatory give. */
+                  observatory: {
+                    /** @description From 0; above 100 with bonuses. */
+                    score: number;
+                    /** @description A+ to F, with signs. */
+                    grade: string;
+                  };
+                };
+                /** @description What is known without touching more of the site than its page. */
+                passive: {
+                  /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                  probed_at: string;
+                  /** @description The host that answered, after redirects. */
+                  host: string;
+                  /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                  email: {
+                    /** @description An SPF record is published. */
+                    spf: boolean | null;
+                    /** @description The raw record; the first where there are several. */
+                    spf_record: string | null;
+                    /** @description All raw records; receivers ignore several. */
+                    spf_records: string[];
+                    /** @description Why receivers cannot use it, for example too-many-lookups. */
+                    spf_fault: string | null;
+                    /** @description The term or name that the fault is about. */
+                    spf_fault_at: string | null;
+                    /** @description DNS look-ups that it costs, of the ten allowed. */
+                    spf_lookups: number | null;
+                    /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                    spf_unlisted: string | null;
+                    /** @description A DMARC policy is in force. */
+                    dmarc: boolean | null;
+                    /** @description What receivers are asked to do with forged mail. */
+                    dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
+                    /** @description The raw record. */
+                    dmarc_record: string | null;
+                    /** @description The name that has it. */
+                    dmarc_found_at: string | null;
+                    /** @description In force for subdomains. */
+                    dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
+                    /** @description In force for subdomains that do not exist. */
+                    dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
+                    /** @description The policy is asked not to be applied (t=y). */
+                    dmarc_testing: boolean | null;
+                    /** @description Addresses that aggregate reports go to. */
+                    dmarc_reports_to: string[];
+                    /** @description Those whose domain does not accept them. */
+                    dmarc_unauthorized_reports: string[];
+                    /** @description Codes of what is wrong with the record. */
+                    dmarc_problems: string[];
+                    /** @description A key was found at a common selector; false does not prove that there is none. */
+                    dkim: boolean | null;
+                    /** @description The keys that were found. */
+                    dkim_keys: {
+                      /** @description Name below _domainkey at which the key was found. */
+                      selector: string;
+                      /**
+                       * @description Kind of key.
+                       * @enum {unknown}
+                       */
+                      type: 'rsa' | 'ed25519' | 'unknown';
+                      /** @description Length of an RSA key. */
+                      bits: number | null;
+                      /** @description The key is empty: withdrawn. */
+                      revoked: boolean;
+                      /** @description The key says that it is only tried out. */
+                      testing: boolean;
+                    }[];
+                    /** @description How many selectors were tried. */
+                    dkim_selectors_tried: number | null;
+                    /** @description The domain names servers that take its mail. */
+                    mx_present: boolean | null;
+                    /** @description The domain says that it takes no mail (RFC 7505). */
+                    mx_null: boolean | null;
+                    /** @description The mail servers by preference. */
+                    mx_hosts: {
+                      /** @description Name of the server. */
+                      host: string;
+                      /** @description The lowest is tried first. */
+                      preference: number;
+                    }[];
+                  };
+                  /** @description What the register says of the domain; null where it did not answer. */
+                  domain: {
+                    /** @description The registrable domain; null for an address. */
+                    name: string | null;
+                    /** @description The register has it. */
+                    registered: boolean | null;
+                    /** @description Whom it was registered with. */
+                    registrar: string | null;
+                    /** @description YYYY-MM-DD. When the registration ends. */
+                    expiry: string | null;
+                    /** @description Days from the scan to the expiry; negative when it has passed. */
+                    days_left: number | null;
+                    /** @description YYYY-MM-DD. When it was first registered. */
+                    created: string | null;
+                    /** @description YYYY-MM-DD. When the register last changed it. */
+                    updated: string | null;
+                    /** @description Statuses at the register, for example client transfer prohibited. */
+                    statuses: string[];
+                    /** @description Servers that answer for the domain. */
+                    name_servers: string[];
+                    /** @description The zone is signed. */
+                    dnssec: boolean | null;
+                    /** @description rdap or whois. */
+                    source: string | null;
+                    /** @description The host that answered. */
+                    server: string | null;
+                  };
+                  /** @description What the TLS server of the page answered; null where it did not. */
+                  tls: {
+                    /** @description Negotiated, for example TLSv1.3. */
+                    version: string | null;
+                    /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                    tls_10_enabled: boolean | null;
+                    /** @description The server still takes TLS 1.1. */
+                    tls_11_enabled: boolean | null;
+                    /** @description The server takes TLS 1.2. */
+                    tls_12_enabled: boolean | null;
+                    /** @description The server takes TLS 1.3. */
+                    tls_13_enabled: boolean | null;
+                    /** @description The certificate is signed by itself. */
+                    cert_self_signed: boolean | null;
+                    /** @description The host that was asked. */
+                    host: string | null;
+                    /** @description The port that was asked. */
+                    port: number | null;
+                    /** @description IANA name of the negotiated cipher suite. */
+                    cipher: string | null;
+                    /** @description What is recorded today cannot be read with the key of tomorrow. */
+                    forward_secrecy: boolean | null;
+                    /** @description Null where none was shown. */
+                    certificate: {
+                      /** @description Common name. */
+                      subject: string | null;
+                      /** @description Who issued it. */
+                      issuer: string | null;
+                      /** @description Names that it is valid for. */
+                      alt_names: string[];
+                      /** @description ISO 8601 in UTC. */
+                      valid_from: string | null;
+                      /** @description ISO 8601 in UTC. */
+                      valid_to: string | null;
+                      /** @description Days from the scan to its end; negative when it has passed. */
+                      days_left: number | null;
+                      /** @description Nobody but the server itself vouches for it. */
+                      self_signed: boolean;
+                      /** @description Its time has passed. */
+                      expired: boolean;
+                      /** @description Its time has not begun. */
+                      not_yet_valid: boolean;
+                      /** @description It is not for this host. */
+                      wrong_name: boolean;
+                      /** @description An intermediate certificate was not sent. */
+                      chain_incomplete: boolean;
+                      /** @description Browsers do not know who issued it. */
+                      untrusted: boolean;
+                      /**
+                       * @description Kind of key.
+                       * @enum {unknown}
+                       */
+                      key_type: 'rsa' | 'ec' | 'ed25519' | 'unknown';
+                      /** @description Length of the key. */
+                      key_bits: number | null;
+                      /** @description The key is too short. */
+                      key_weak: boolean;
+                      /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                      signature_weak: boolean;
+                      /** @description What was sent or is known above it, its own first. */
+                      chain: {
+                        /** @description Common name. */
+                        subject: string | null;
+                        /** @description Who issued it. */
+                        issuer: string | null;
+                        /** @description ISO 8601 in UTC. */
+                        valid_to: string | null;
+                      }[];
+                    } | null;
+                  };
+                  /** @description The firewall in front of the site. */
+                  waf: {
+                    /** @description A web application firewall was recognised; false is no proof that there is none. */
+                    detected: boolean;
+                    /** @description Which one. */
+                    name: string | null;
+                    /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
+                    confidence: ('blocking' | 'present') | null;
+                    /** @description What gave it away. */
+                    evidence: string[];
+                    /** @description The content-delivery network in front, where it is not the product itself. */
+                    cdn: string | null;
+                  };
+                  /** @description Known vulnerabilities of detected versions, the gravest first. */
+                  cves: {
+                    /** @description For example CVE-2024-6387. */
+                    id: string;
+                    /** @description Null where it is not rated yet. */
+                    severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
+                    /** @description In English. */
+                    description: string;
+                    /** @description Where it is described. */
+                    url: string;
+                    /** @description CVSS base score, 0 to 10. */
+                    score: number | null;
+                    /** @description YYYY-MM-DD. When it was published. */
+                    published: string | null;
+                    /** @description Id of the technology that it is about. */
+                    technology: string;
+                    /** @description Known to be used in attacks. */
+                    exploited: boolean;
+                  }[];
+                  /** @description Detected products that were looked up. */
+                  cve_products: {
+                    /** @description Id of the technology. */
+                    technology: string;
+                    /** @description The version that was detected. */
+                    version: string;
+                    /** @description Known vulnerabilities of it. */
+                    total: number;
+                  }[];
+                  /** @description What reputation engines say of the domain; null where they were not asked. */
+                  reputation: {
+                    /** @description Engines that call the domain malicious. */
+                    malicious: number | null;
+                    /** @description Engines that call it suspicious. */
+                    suspicious: number | null;
+                    /** @description Engines that call it harmless. */
+                    harmless: number | null;
+                    /** @description Engines without a verdict. */
+                    undetected: number | null;
+                    /** @description Score by the community; negative is bad. */
+                    reputation: number | null;
+                    /** @description ISO 8601: when the engines were last asked. */
+                    analysed_at: string | null;
+                  };
+                  /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                  portscan: {
+                    /** @description Ports that were seen open, ascending. */
+                    ports: number[];
+                    /** @description Whose address it is. */
+                    org: string | null;
+                    /** @description The address of the page. */
+                    address: string | null;
+                    /** @description What the source says of the address, for example cdn. */
+                    tags: string[];
+                    /** @description shodan or internetdb. */
+                    source: string | null;
+                    /** @description ISO 8601: when the source looked. */
+                    scanned_at: string | null;
+                  };
+                  /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                  subdomains: {
+                    /** @description How many were found. */
+                    count: number | null;
+                    /** @description Their names, sorted, at most 500. */
+                    list: string[];
+                    /** @description crtsh or certspotter. */
+                    source: string | null;
+                  };
+                  /** @description The gravest first. */
+                  findings: {
+                    /** @description Public and permanent: what was found, for machines. */
+                    code: string;
+                    /** @description What was found and what it means, in English. */
+                    message: string;
+                    /** @description The same in Italian. */
+                    message_it: string;
+                    /** @description What to do about it, in English; null where there is nothing to do. */
+                    fix: string | null;
+                    /** @description The same in Italian. */
+                    fix_it: string | null;
+                    /**
+                     * @description How grave it is.
+                     * @enum {unknown}
+                     */
+                    severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
+                    /**
+                     * @description dns: mail, registration and subdomains; tls; waf; cve: known vulnerabilities; vt: reputation; portscan.
+                     * @enum {unknown}
+                     */
+                    source: 'dns' | 'tls' | 'waf' | 'cve' | 'vt' | 'portscan';
+                    /** @description Values of the message. */
+                    data: {
+                      [key: string]: unknown;
+                    };
+                  }[];
+                  /** @description What is not known, and why. */
+                  unanswered: {
+                    /** @description For example email.spf, domain, tls or cves. */
+                    part: string;
+                    /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                    reason: string;
+                  }[];
+                };
               };
             };
             meta: {

@@ -1,12 +1,8 @@
 import type { SecurityHeadersAnalysis } from '../security-headers/security-headers.ts';
-import type { PassiveFacts } from './passive-facts.ts';
+import type { StoredPassiveFacts } from './stored-facts.ts';
 
-/** Form of the stored document; rises when a field changes its meaning or goes. */
-export const SECURITY_SCHEMA_VERSION = 1;
-
-/** What the security analysis of a scan is made from when it is read: plain JSON, bounded. */
+/** What is stored with a scan for its security analysis, which is made from it when it is read. */
 export interface StoredSecurity {
-  readonly schema_version: number;
   readonly headers: SecurityHeadersAnalysis;
-  readonly passive: PassiveFacts;
+  readonly passive: StoredPassiveFacts;
 }

@@ -1,5 +1,5 @@
 import {
-  SECURITY_SCHEMA_VERSION,
+  storePassiveFacts,
   type PassiveFacts,
   type SecurityHeadersAnalysis,
   type StoredSecurity,
@@ -225,9 +225,8 @@ export function createAnalysePage(
     const html = await compress(Buffer.from(page.html, 'utf8'));
     const resultJson = toStorableJson(page.document);
     const security: StoredSecurity = {
-      schema_version: SECURITY_SCHEMA_VERSION,
       headers: page.securityHeaders,
-      passive,
+      passive: storePassiveFacts(passive),
     };
     const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {

@@ -1,0 +1,56 @@
+import type { StoredSecurity } from '@siteglass/analysis';
+import { judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { isVersionAtLeast } from './scanner-version.ts';
+import * as store from './store.ts';
+
+export interface ScanSecurity {
+  readonly scanId: number;
+  readonly url: string;
+  /** ISO 8601 in UTC. */
+  readonly scannedAt: string;
+  readonly security: RenderedSecurity;
+}
+
+export interface SecurityUseCases {
+  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  readonly read: (accountId: number, scanId: number) => Promise<ScanSecurity>;
+}
+
+/** The first scanner whose scans have it. */
+const firstVersion = [9, 6, 0] as const;
+
+export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
+  return {
+    async read(accountId, scanId) {
+      const scan = await store.findScan(pool, accountId, scanId);
+      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan.mode !== 'single')
+        throw new AppError('NO_DATA', 'Only scans of a single page have a security analysis.');
+      if (scan.status !== 'complete')
+        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
+      if (
+        !isVersionAtLeast(scan.scanner_version ?? '', firstVersion) ||
+        scan.facts === null ||
+        scan.scanned_at === null
+      )
+        throw new AppError(
+          'NO_DATA',
+          'The scan is older than this analysis; scan the page again to make it.',
+        );
+      // Written by this service; what its parts look like is looked at again as they are read.
+      const { headers, passive } = scan.facts as StoredSecurity;
+      return {
+        scanId: scan.id,
+        url: scan.url,
+        scannedAt: scan.scanned_at,
+        security: judgeSecurity({
+          headers,
+          passive: readPassiveFacts(passive),
+          technologies: scan.technologies,
+        }),
+      };
+    },
+  };
+}
