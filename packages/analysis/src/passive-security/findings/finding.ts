@@ -34,7 +34,7 @@ export function defineFindings<const Cards extends FindingCards>(source: Securit
   return {
     source,
     cards,
-    find<Code extends keyof Cards & string>(code: Code, data: DataFor<EnglishOf<Cards[Code]>>): Finding {
+    find: <Code extends keyof Cards & string>(code: Code, data: DataFor<EnglishOf<Cards[Code]>>): Finding => {
       const card: FindingCard = cards[code] as FindingCard;
       return { code, severity: card.severity, source, data: boundData(data), card };
     },

@@ -1,19 +1,52 @@
-import type { SecurityHeadersAnalysis } from '../../security-headers/security-headers.ts';
-import type { PassiveFacts } from '../passive-facts.ts';
+import { certificateFindings, judgeCertificate } from './certificate.ts';
+import { cveFindings, judgeCves } from './cves.ts';
+import { dkimAndMxFindings, judgeDkim, judgeMx } from './dkim-and-mx.ts';
+import { dmarcFindings, judgeDmarc } from './dmarc.ts';
 import type { Finding, FindingCards } from './finding.ts';
+import type { JudgedFacts } from './judged-facts.ts';
+import { judgePorts, portFindings } from './ports.ts';
+import { judgeRegistration, registrationFindings } from './registration.ts';
+import { judgeReputation, reputationFindings } from './reputation.ts';
+import { judgeSpf, spfFindings } from './spf.ts';
+import { judgeSubdomains, subdomainFindings } from './subdomains.ts';
+import { judgeTls, tlsFindings } from './tls.ts';
 import { domainlessFindings, judgeUnanswered, unansweredCards } from './unanswered.ts';
+import { judgeWaf, wafFindings } from './waf.ts';
 
-/** All that findings rest on. */
-export interface JudgedFacts {
-  readonly headers: Pick<SecurityHeadersAnalysis, 'https'>;
-  readonly passive: PassiveFacts;
-  readonly technologies: readonly { readonly id: string; readonly name: string }[];
-}
+/** Every code that a finding can have, by source. */
+export const findingCards: readonly FindingCards[] = [
+  certificateFindings.cards,
+  tlsFindings.cards,
+  registrationFindings.cards,
+  spfFindings.cards,
+  dmarcFindings.cards,
+  dkimAndMxFindings.cards,
+  cveFindings.cards,
+  reputationFindings.cards,
+  portFindings.cards,
+  wafFindings.cards,
+  subdomainFindings.cards,
+  domainlessFindings.cards,
+  unansweredCards,
+];
 
-/** Every code that a finding can have. */
-export const findingCards: readonly FindingCards[] = [domainlessFindings.cards, unansweredCards];
+const judges: readonly ((facts: JudgedFacts) => readonly Finding[])[] = [
+  judgeCertificate,
+  judgeTls,
+  judgeRegistration,
+  judgeSpf,
+  judgeDmarc,
+  judgeDkim,
+  judgeMx,
+  judgeCves,
+  judgeReputation,
+  judgePorts,
+  judgeWaf,
+  judgeSubdomains,
+  ({ passive }) => judgeUnanswered(passive),
+];
 
-/** What is to be said of the facts, in the order of the sources. */
-export function findSecurity({ passive }: JudgedFacts): readonly Finding[] {
-  return judgeUnanswered(passive);
+/** What is to be said of the facts, source by source. */
+export function findSecurity(facts: JudgedFacts): readonly Finding[] {
+  return judges.flatMap((judge) => judge(facts));
 }

@@ -1,0 +1,147 @@
+import type { Cve, CveSeverity } from '../provider-facts.ts';
+import { defineFindings, type Finding } from './finding.ts';
+import type { JudgedFacts } from './judged-facts.ts';
+
+const maxIds = 5;
+const patched = {
+  en: 'A server whose distribution mends flaws without a new number may be safe all the same.',
+  it: 'Un server la cui distribuzione corregge le falle senza cambiare numero può comunque essere sicuro.',
+} as const;
+const update = {
+  en: 'Update {product} to a release that is still maintained.',
+  it: 'Aggiorna {product} a una versione ancora supportata.',
+} as const;
+
+export const cveFindings = defineFindings('cve', {
+  'cve-exploited': {
+    severity: 'critical',
+    en: {
+      message:
+        'Vulnerabilities of {product} are used in attacks right now, by the list of the US agency CISA: {ids}.',
+      fix: 'Update {product} today, and look whether the site has been broken into.',
+    },
+    it: {
+      message:
+        'Alcune vulnerabilità di {product} sono sfruttate in attacchi reali, secondo l’elenco dell’agenzia CISA: {ids}.',
+      fix: 'Aggiorna {product} oggi stesso e verifica che il sito non sia stato violato.',
+    },
+  },
+  'cve-critical': {
+    severity: 'critical',
+    en: {
+      message: `{product} has critical vulnerabilities, such as {ids} (known in all: {count}). ${patched.en}`,
+      fix: `${update.en} Do not wait.`,
+    },
+    it: {
+      message: `{product} ha vulnerabilità critiche, come {ids} (note in tutto: {count}). ${patched.it}`,
+      fix: `${update.it} Non aspettare.`,
+    },
+  },
+  'cve-high': {
+    severity: 'high',
+    en: {
+      message: `{product} has vulnerabilities of high severity, such as {ids} (known in all: {count}). ${patched.en}`,
+      fix: update.en,
+    },
+    it: {
+      message: `{product} ha vulnerabilità di gravità alta, come {ids} (note in tutto: {count}). ${patched.it}`,
+      fix: update.it,
+    },
+  },
+  'cve-medium': {
+    severity: 'medium',
+    en: {
+      message: `{product} has vulnerabilities of medium severity, such as {ids} (known in all: {count}). ${patched.en}`,
+      fix: update.en,
+    },
+    it: {
+      message: `{product} ha vulnerabilità di gravità media, come {ids} (note in tutto: {count}). ${patched.it}`,
+      fix: update.it,
+    },
+  },
+  'cve-low': {
+    severity: 'low',
+    en: {
+      message: `{product} has vulnerabilities of low severity, such as {ids} (known in all: {count}). ${patched.en}`,
+      fix: update.en,
+    },
+    it: {
+      message: `{product} ha vulnerabilità di gravità bassa, come {ids} (note in tutto: {count}). ${patched.it}`,
+      fix: update.it,
+    },
+  },
+  'cve-unrated': {
+    severity: 'info',
+    en: {
+      message:
+        '{product} has vulnerabilities that nobody has rated yet, such as {ids} (known in all: {count}).',
+      fix: update.en,
+    },
+    it: {
+      message:
+        '{product} ha vulnerabilità che nessuno ha ancora valutato, come {ids} (note in tutto: {count}).',
+      fix: update.it,
+    },
+  },
+  'cve-none': {
+    severity: 'info',
+    en: { message: 'No vulnerabilities are known of the detected versions: {products}.', fix: null },
+    it: { message: 'Non sono note vulnerabilità delle versioni rilevate: {products}.', fix: null },
+  },
+  'cve-nothing-to-look-up': {
+    severity: 'info',
+    en: {
+      message:
+        'The page does not tell exact versions of the software behind it, so no vulnerabilities could be looked up.',
+      fix: null,
+    },
+    it: {
+      message:
+        'La pagina non rivela le versioni esatte del software che la genera, quindi non è stato possibile cercare vulnerabilità.',
+      fix: null,
+    },
+  },
+});
+
+const severityCodes = {
+  CRITICAL: 'cve-critical',
+  HIGH: 'cve-high',
+  MEDIUM: 'cve-medium',
+  LOW: 'cve-low',
+  UNKNOWN: 'cve-unrated',
+} as const satisfies Record<CveSeverity, keyof typeof cveFindings.cards>;
+const bySeverity: readonly CveSeverity[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'UNKNOWN'];
+
+/** For each technology one finding by its gravest vulnerabilities, and one for those that are used in attacks. */
+export function judgeCves({ passive: { cves }, technologies }: JudgedFacts): readonly Finding[] {
+  const { find } = cveFindings;
+  if (!cves.known) return cves.reason === 'not-applicable' ? [find('cve-nothing-to-look-up', {})] : [];
+  const { products, items } = cves.facts;
+  if (products.length === 0 && items.length === 0) return [find('cve-nothing-to-look-up', {})];
+  const names = new Map(technologies.map(({ id, name }) => [id, name]));
+  const ids = new Set([...products, ...items].map(({ technology }) => technology));
+  const findings: Finding[] = [];
+  const clean: string[] = [];
+  for (const id of ids) {
+    const own = products.filter(({ technology }) => technology === id);
+    const product = [names.get(id) ?? id, ...new Set(own.map(({ version }) => version))].join(' ');
+    const found = items.filter(({ technology }) => technology === id);
+    const gravest = bySeverity.find((severity) => found.some((item) => item.severity === severity));
+    if (gravest === undefined) {
+      clean.push(product);
+      continue;
+    }
+    const exploited = found.filter(({ isExploited }) => isExploited);
+    if (exploited.length > 0) findings.push(find('cve-exploited', { product, ids: firstIds(exploited) }));
+    const graves = found.filter(({ severity }) => severity === gravest);
+    const total = own.reduce((sum, item) => sum + item.total, 0);
+    const data = { product, ids: firstIds(graves), count: Math.max(total, found.length) };
+    findings.push(find(severityCodes[gravest], data));
+  }
+  if (clean.length > 0) findings.push(find('cve-none', { products: clean }));
+  return findings;
+}
+
+function firstIds(items: readonly Cve[]): readonly string[] {
+  return items.slice(0, maxIds).map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import type { SecurityHeadersAnalysis } from '../../security-headers/security-headers.ts';
+import type { PassiveFacts } from '../passive-facts.ts';
+
+/** All that findings rest on. */
+export interface JudgedFacts {
+  readonly headers: Pick<SecurityHeadersAnalysis, 'https'>;
+  readonly passive: PassiveFacts;
+  /** Names of technologies by the ids that the facts have. */
+  readonly technologies: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What is asked about, for texts: the registrable domain, else the host. */
+export function nameOf({ domain, host }: PassiveFacts): string {
+  return domain ?? host;
+}
+
+/** The domain says by a null MX that it takes no mail (RFC 7505). */
+export function takesNoMail({ mail }: PassiveFacts): boolean {
+  return mail.mx.known && mail.mx.facts.isNull;
+}
+
+/** The domain says that it neither takes nor sends mail. */
+export function isWithoutMail(facts: PassiveFacts): boolean {
+  const { spf } = facts.mail;
+  return takesNoMail(facts) && spf.known && spf.facts.records.length === 1 && isDenyAll(spf.facts.records[0]);
+}
+
+function isDenyAll(record: string | undefined): boolean {
+  return record?.trim().toLowerCase().split(/ +/).join(' ') === 'v=spf1 -all';
+}

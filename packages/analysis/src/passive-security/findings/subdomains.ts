@@ -1,0 +1,61 @@
+import { defineFindings, type Finding } from './finding.ts';
+import { nameOf, type JudgedFacts } from './judged-facts.ts';
+
+export const subdomainFindings = defineFindings('dns', {
+  'subdomains-noteworthy': {
+    severity: 'low',
+    en: {
+      message:
+        'Names in public certificates tell of systems that are seldom meant for everybody (how many: {count}), such as {names}.',
+      fix: 'See whether each should be reachable from the Internet; a wildcard certificate keeps names out of the public logs.',
+    },
+    it: {
+      message:
+        'Alcuni nomi nei certificati pubblici rivelano sistemi che di rado sono destinati a tutti (quanti: {count}), come {names}.',
+      fix: 'Verifica che ognuno debba essere raggiungibile da Internet; un certificato wildcard tiene i nomi fuori dai registri pubblici.',
+    },
+  },
+  'subdomains-found': {
+    severity: 'info',
+    en: {
+      message: 'Subdomains of {domain} that certificates name publicly: {count}.',
+      fix: 'Delete DNS records of services that you no longer use: others can take over what they point to.',
+    },
+    it: {
+      message: 'Sottodomini di {domain} nominati pubblicamente nei certificati: {count}.',
+      fix: 'Elimina i record DNS dei servizi che non usi più: altri possono impossessarsi di ciò a cui puntano.',
+    },
+  },
+  'subdomains-none': {
+    severity: 'info',
+    en: { message: 'No certificate names a subdomain of {domain}.', fix: null },
+    it: { message: 'Nessun certificato nomina un sottodominio di {domain}.', fix: null },
+  },
+});
+
+const noteworthy: ReadonlySet<string> = new Set(
+  (
+    'admin administrator phpmyadmin pma cpanel whm panel root dev develop development test testing stage staging uat ' +
+    'qa preprod sandbox internal intranet corp private vpn remote rdp citrix bastion router firewall nas backup backups ' +
+    'old legacy db database mysql postgres mongo redis elastic elasticsearch kibana grafana prometheus jenkins git gitlab ' +
+    'svn jira sonar nexus vault docker registry k8s kubernetes argocd portainer'
+  ).split(' '),
+);
+
+export function judgeSubdomains({ passive }: JudgedFacts): readonly Finding[] {
+  const { find } = subdomainFindings;
+  if (!passive.subdomains.known) return [];
+  const domain = nameOf(passive);
+  const { count, list } = passive.subdomains.facts;
+  if (count === 0 && list.length === 0) return [find('subdomains-none', { domain })];
+  const findings = [find('subdomains-found', { domain, count: Math.max(count, list.length) })];
+  const names = list.filter((name) => isNoteworthy(name, domain));
+  if (names.length > 0) findings.push(find('subdomains-noteworthy', { names, count: names.length }));
+  return findings;
+}
+
+/** A word of some label is one of them, as in `dev.`, `api-staging.`, `test2.` */
+function isNoteworthy(name: string, domain: string): boolean {
+  const own = name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : name;
+  return own.split(/[.-]/).some((word) => noteworthy.has(word.replace(/\d{1,3}$/, '')));
+}

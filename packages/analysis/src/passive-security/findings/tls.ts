@@ -1,0 +1,130 @@
+import type { TlsSupport } from '../tls-facts.ts';
+import { defineFindings, type Finding } from './finding.ts';
+import type { JudgedFacts } from './judged-facts.ts';
+
+export const tlsFindings = defineFindings('tls', {
+  'page-not-encrypted': {
+    severity: 'high',
+    en: {
+      message:
+        'The page is sent over http: everybody on the way can read and change it, and browsers call it not secure.',
+      fix: 'Get a certificate (Let’s Encrypt gives them free of charge), serve the site over https, and redirect http to it.',
+    },
+    it: {
+      message:
+        'La pagina viene inviata in http: chiunque lungo il percorso può leggerla e modificarla, e i browser la segnalano come non sicura.',
+      fix: 'Ottieni un certificato (Let’s Encrypt li rilascia gratis), servi il sito in https e reindirizza lì l’http.',
+    },
+  },
+  'page-not-redirected': {
+    severity: 'high',
+    en: {
+      message:
+        'The page is sent over http although {host} can do https: visitors who come by http stay unprotected.',
+      fix: 'Redirect every http address to https (status 301), then add Strict-Transport-Security.',
+    },
+    it: {
+      message:
+        'La pagina viene inviata in http anche se {host} supporta https: chi arriva in http resta senza protezione.',
+      fix: 'Reindirizza ogni indirizzo http a https (stato 301), poi aggiungi Strict-Transport-Security.',
+    },
+  },
+  'tls-legacy': {
+    severity: 'medium',
+    en: {
+      message:
+        'The server still takes {versions}, old protocols with known weaknesses that browsers have given up.',
+      fix: 'Allow only TLS 1.2 and 1.3 in the settings of the web server or the network in front of it.',
+    },
+    it: {
+      message:
+        'Il server accetta ancora {versions}, protocolli vecchi con debolezze note che i browser hanno abbandonato.',
+      fix: 'Consenti solo TLS 1.2 e 1.3 nella configurazione del server web o della rete che lo precede.',
+    },
+  },
+  'tls-legacy-only': {
+    severity: 'high',
+    en: {
+      message: 'The server knows nothing newer than {versions}; today’s browsers refuse to connect.',
+      fix: 'Update the web server and its TLS library, and switch on TLS 1.2 and 1.3.',
+    },
+    it: {
+      message:
+        'Il server non conosce nulla di più recente di {versions}; i browser attuali rifiutano la connessione.',
+      fix: 'Aggiorna il server web e la sua libreria TLS e attiva TLS 1.2 e 1.3.',
+    },
+  },
+  'tls-no-13': {
+    severity: 'info',
+    en: {
+      message:
+        'The server does not take TLS 1.3, which is faster and leaves less to get wrong; TLS 1.2 is still sound.',
+      fix: 'Switch on TLS 1.3; current web servers need no more than a setting.',
+    },
+    it: {
+      message:
+        'Il server non accetta TLS 1.3, più veloce e con meno margini di errore; TLS 1.2 resta valido.',
+      fix: 'Attiva TLS 1.3; nei server web attuali basta un’impostazione.',
+    },
+  },
+  'tls-modern': {
+    severity: 'info',
+    en: { message: 'The server takes modern versions only: {versions}.', fix: null },
+    it: { message: 'Il server accetta solo versioni moderne: {versions}.', fix: null },
+  },
+  'tls-versions-unclear': {
+    severity: 'info',
+    en: { message: 'The server gave no clear answer whether it takes {versions}.', fix: null },
+    it: { message: 'Il server non ha risposto in modo chiaro riguardo a {versions}.', fix: null },
+  },
+  'tls-no-forward-secrecy': {
+    severity: 'medium',
+    en: {
+      message:
+        'The connection ({cipher}) has no forward secrecy: whoever gets the server’s key later can read what was recorded today.',
+      fix: 'Prefer cipher suites that begin with ECDHE, or switch on TLS 1.3.',
+    },
+    it: {
+      message:
+        'La connessione ({cipher}) non ha forward secrecy: chi in futuro ottiene la chiave del server può leggere quanto registrato oggi.',
+      fix: 'Preferisci le suite crittografiche che iniziano con ECDHE, oppure attiva TLS 1.3.',
+    },
+  },
+});
+
+const versionNames = [
+  ['TLSv1', 'TLS 1.0'],
+  ['TLSv1.1', 'TLS 1.1'],
+  ['TLSv1.2', 'TLS 1.2'],
+  ['TLSv1.3', 'TLS 1.3'],
+] as const;
+const legacy: ReadonlySet<string> = new Set(['TLS 1.0', 'TLS 1.1']);
+
+export function judgeTls({ headers, passive: { tls } }: JudgedFacts): readonly Finding[] {
+  const { find } = tlsFindings;
+  const findings: Finding[] = [];
+  if (!headers.https) {
+    findings.push(
+      tls.known ? find('page-not-redirected', { host: tls.facts.host }) : find('page-not-encrypted', {}),
+    );
+  }
+  if (!tls.known) return findings;
+  const { supports, version, cipher, hasForwardSecrecy } = tls.facts;
+  const which = (support: TlsSupport) =>
+    versionNames.filter(([key]) => supports[key] === support).map(([, name]) => name);
+  const enabled = which('enabled');
+  const old = enabled.filter((name) => legacy.has(name));
+  const unclear = which('unknown');
+  const isModernOff = supports['TLSv1.2'] === 'disabled' && supports['TLSv1.3'] === 'disabled';
+  if (old.length > 0) findings.push(find(isModernOff ? 'tls-legacy-only' : 'tls-legacy', { versions: old }));
+  if (hasForwardSecrecy === false)
+    findings.push(find('tls-no-forward-secrecy', { cipher: cipher ?? version }));
+  if (supports['TLSv1.3'] === 'disabled' && supports['TLSv1.2'] === 'enabled') {
+    findings.push(find('tls-no-13', {}));
+  }
+  if (unclear.length > 0) findings.push(find('tls-versions-unclear', { versions: unclear }));
+  else if (old.length === 0 && supports['TLSv1.3'] === 'enabled') {
+    findings.push(find('tls-modern', { versions: enabled }));
+  }
+  return findings;
+}
