@@ -1,0 +1,250 @@
+import { isIP } from 'node:net';
+import type { RegistrationFacts } from '@siteglass/analysis';
+import type { AddressGuard } from '../fetch/address-guard.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { dialGuarded, type DialledConnection } from '../fetch/guarded-dial.ts';
+import type { Resolver } from '../fetch/resolve.ts';
+import { ProviderError } from '../providers/provider.ts';
+import { parseWhoisAnswer, type WhoisAnswer } from './parse-answer.ts';
+import { queryFor } from './query-forms.ts';
+import { exchangeWhois, type WhoisText } from './whois-exchange.ts';
+
+export interface WhoisServer {
+  /** A name or an address, without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * What the register of a domain's top-level domain says of it.
+ *
+ * @throws {ProviderError}, or the reason of the signal
+ */
+export type AskWhois = (domain: string, signal: AbortSignal) => Promise<RegistrationFacts>;
+
+export interface WhoisClientOptions {
+  readonly guard: AddressGuard;
+  readonly resolver: Resolver;
+  /** Knows the servers of top-level domains; asked for nothing else. */
+  readonly start: WhoisServer;
+  readonly limits?: WhoisLimits;
+}
+
+/** For each server. */
+export interface WhoisLimits {
+  readonly dnsMs: number;
+  readonly connectMs: number;
+  /** From the query to the end of the answer. */
+  readonly answerMs: number;
+}
+
+const usualLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
+const whoisPort = 43;
+/** The start, the registry, and a second register or the registrar. */
+const maxServers = 3;
+
+/**
+ * A WHOIS client (RFC 3912) on the guarded dial. From the start it goes where the servers refer it to: to a register, and
+ * on where the register says too little. A registrar's answer fills what the register's leaves open.
+ */
+export function createWhoisClient(options: WhoisClientOptions): AskWhois {
+  const { start } = options;
+  return async function askWhois(domain, signal) {
+    const tld = domain.slice(domain.lastIndexOf('.') + 1);
+    const root = await ask(start, tld, tld, options, signal);
+    let next = readServer(root.referral);
+    if (next === null) {
+      const { reason, message } = whyNoRegister(root, start, tld);
+      throw new ProviderError(reason, message);
+    }
+    const asked = [start];
+    let register: Found | null = null;
+    while (next !== null && asked.length < maxServers && !isAmong(next, asked)) {
+      asked.push(next);
+      const found = await askFurther(domain, next, register, options, signal);
+      next = found.next;
+      register = found.register;
+    }
+    if (register === null) throw new ProviderError('bad-answer', `WHOIS at ${start.host} refers to itself.`);
+    return readFacts(domain, register.server, register.answer);
+  };
+}
+
+/** The answer that counts, and whose it is. */
+interface Found {
+  readonly server: WhoisServer;
+  readonly answer: WhoisAnswer;
+}
+
+/** @throws {ProviderError} where nobody has told anything yet */
+async function askFurther(
+  domain: string,
+  server: WhoisServer,
+  known: Found | null,
+  options: WhoisClientOptions,
+  signal: AbortSignal,
+): Promise<{ readonly register: Found; readonly next: WhoisServer | null }> {
+  const tld = domain.slice(domain.lastIndexOf('.') + 1);
+  // A register that refers to another one does not know the name itself.
+  const record = known?.answer.verdict === 'registered' ? known : null;
+  try {
+    const answer = await ask(server, queryFor(server.host, domain), tld, options, signal);
+    const register =
+      record === null ? { server, answer } : { ...record, answer: complete(record.answer, answer) };
+    const next = isIncomplete(register.answer) ? readServer(answer.referral) : null;
+    return { register, next };
+  } catch (error) {
+    signal.throwIfAborted();
+    // What the register has said stands, whatever the registrar does.
+    if (record === null || !(error instanceof ProviderError)) throw error;
+    return { register: record, next: null };
+  }
+}
+
+async function ask(
+  server: WhoisServer,
+  query: string,
+  tld: string,
+  options: WhoisClientOptions,
+  signal: AbortSignal,
+): Promise<WhoisAnswer> {
+  const { limits = usualLimits } = options;
+  const { socket } = await connect(server, options, signal);
+  const said = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
+  const answer = parseWhoisAnswer(said.text, tld);
+  assertUsable(server, said, answer);
+  return answer;
+}
+
+async function connect(
+  server: WhoisServer,
+  options: WhoisClientOptions,
+  signal: AbortSignal,
+): Promise<DialledConnection> {
+  const { guard, resolver, limits = usualLimits, start } = options;
+  try {
+    // An answer must not send us to whatever service of whoever: other ports are for the operator's own networks.
+    const isFree = server.port === whoisPort || isSame(server, start);
+    const host = isFree ? server.host : await findExempt(server.host, options, signal);
+    return await dialGuarded({ host, port: server.port }, { guard, resolver, limits, signal });
+  } catch (error) {
+    if (signal.aborted || !(error instanceof FetchError)) throw error;
+    const reason = error.code === 'TIMEOUT' ? 'timeout' : 'unreachable';
+    throw new ProviderError(reason, `WHOIS at ${server.host}: ${error.message}`, { cause: error });
+  }
+}
+
+/** @throws {FetchError} where an address of the host is of no exempted network */
+async function findExempt(
+  host: string,
+  { guard, resolver, limits = usualLimits }: WhoisClientOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  const found =
+    isIP(host) === 0
+      ? await resolver.resolve(host, { timeoutMs: limits.dnsMs, signal })
+      : [{ address: host }];
+  const [first] = found;
+  if (first === undefined || !found.every(({ address }) => guard.judge(address) === 'exempt')) {
+    throw new FetchError('blocked-address', { refusal: 'port' });
+  }
+  return first.address;
+}
+
+/** @throws {ProviderError} where the connection failed before anything could be told from the answer */
+function assertUsable({ host }: WhoisServer, { end, text }: WhoisText, answer: WhoisAnswer): void {
+  if (end === 'closed' || end === 'cut') return;
+  const isTold = answer.referral !== null || answer.createdOn !== null || answer.expiresOn !== null;
+  if (isTold || answer.verdict === 'free' || answer.verdict === 'rate-limited') return;
+  const what = text === '' ? 'did not answer' : 'did not finish its answer';
+  throw end === 'silent'
+    ? new ProviderError('timeout', `WHOIS at ${host} ${what} in time.`)
+    : new ProviderError('unreachable', `WHOIS at ${host} ${what}.`);
+}
+
+function whyNoRegister({ verdict }: WhoisAnswer, { host }: WhoisServer, tld: string) {
+  if (verdict === 'rate-limited' || verdict === 'unavailable' || verdict === 'unclear')
+    return failureOf(verdict, host);
+  return { reason: 'not-applicable', message: `WHOIS at ${host} knows no server for .${tld}.` } as const;
+}
+
+/** @throws {ProviderError} where the answer is no record */
+function readFacts(domain: string, { host }: WhoisServer, answer: WhoisAnswer): RegistrationFacts {
+  const { verdict, registrar, createdOn, expiresOn, updatedOn, statuses, nameServers, isDnssecSigned } =
+    answer;
+  const common = { domain, source: 'whois', server: host } as const;
+  switch (verdict) {
+    case 'registered':
+      return {
+        ...common,
+        isRegistered: true,
+        ...{ registrar, createdOn, expiresOn, updatedOn, statuses, nameServers, isDnssecSigned },
+      };
+    case 'free':
+    case 'reserved':
+      return {
+        ...common,
+        isRegistered: false,
+        registrar: null,
+        createdOn: null,
+        expiresOn: null,
+        updatedOn: null,
+        statuses: verdict === 'reserved' ? ['reserved'] : [],
+        nameServers: [],
+        isDnssecSigned: null,
+      };
+    case 'rate-limited':
+    case 'unavailable':
+    case 'invalid':
+    case 'unclear': {
+      const { reason, message } = failureOf(verdict, host);
+      throw new ProviderError(reason, message);
+    }
+  }
+}
+
+function failureOf(verdict: 'rate-limited' | 'unavailable' | 'invalid' | 'unclear', host: string) {
+  switch (verdict) {
+    case 'rate-limited':
+      return { reason: 'rate-limited', message: `WHOIS at ${host} answers no more for now.` } as const;
+    case 'unavailable':
+      return { reason: 'unreachable', message: `WHOIS at ${host} says that it is out of service.` } as const;
+    case 'invalid':
+    case 'unclear':
+      return { reason: 'bad-answer', message: `WHOIS at ${host} answered with no record.` } as const;
+  }
+}
+
+function isIncomplete({ verdict, registrar, createdOn, expiresOn }: WhoisAnswer): boolean {
+  if (verdict === 'registered') return registrar === null || createdOn === null || expiresOn === null;
+  return verdict === 'unclear';
+}
+
+/** The register is believed first: it is what counts, and a registrar's days may be of another contract. */
+function complete(register: WhoisAnswer, registrar: WhoisAnswer): WhoisAnswer {
+  if (registrar.verdict !== 'registered') return register;
+  return {
+    ...register,
+    registrar: register.registrar ?? registrar.registrar,
+    createdOn: register.createdOn ?? registrar.createdOn,
+    updatedOn: register.updatedOn ?? registrar.updatedOn,
+    expiresOn: register.expiresOn ?? registrar.expiresOn,
+    statuses: register.statuses.length > 0 ? register.statuses : registrar.statuses,
+    nameServers: register.nameServers.length > 0 ? register.nameServers : registrar.nameServers,
+    isDnssecSigned: register.isDnssecSigned ?? registrar.isDnssecSigned,
+  };
+}
+
+function readServer(referral: string | null): WhoisServer | null {
+  if (referral === null) return null;
+  const [host = '', port = String(whoisPort)] = referral.split(':');
+  return Number(port) >= 1 && Number(port) <= 65_535 ? { host, port: Number(port) } : null;
+}
+
+function isAmong(server: WhoisServer, others: readonly WhoisServer[]): boolean {
+  return others.some((other) => isSame(server, other));
+}
+
+function isSame(one: WhoisServer, other: WhoisServer): boolean {
+  return one.host === other.host && one.port === other.port;
+}

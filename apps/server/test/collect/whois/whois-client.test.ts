@@ -1,0 +1,303 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAddressGuard } from '../../../src/collect/fetch/address-guard.ts';
+import { createResolver } from '../../../src/collect/fetch/resolve.ts';
+import {
+  createWhoisClient,
+  type WhoisLimits,
+  type WhoisServer,
+} from '../../../src/collect/whois/whois-client.ts';
+import { startDnsServer, type DnsServer } from '../../servers/dns-server.ts';
+import { startWhoisServer, type WhoisReply, type WhoisTestServer } from '../../servers/whois-server.ts';
+
+let dns: DnsServer;
+const servers: WhoisTestServer[] = [];
+
+beforeAll(async () => {
+  dns = await startDnsServer({
+    'whois.registry.test': { a: ['127.0.0.1'] },
+    'whois.registrar.test': { a: ['127.0.0.1'] },
+    'whois.denic.de': { a: ['127.0.0.1'] },
+    'whois.verisign-grs.com': { a: ['127.0.0.1'] },
+    'whois.jprs.jp': { a: ['127.0.0.1'] },
+    'whois.silent.test': { failure: 'silence' },
+    'whois.inner.test': { a: ['10.0.0.1'] },
+    'whois.mixed.test': { a: ['127.0.0.1', '192.0.2.1'] },
+  });
+});
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+afterAll(() => dns.close());
+
+async function start(reply: (query: string) => WhoisReply): Promise<WhoisTestServer> {
+  const server = await startWhoisServer(reply);
+  servers.push(server);
+  return server;
+}
+
+/** The server that knows the servers of top-level domains. */
+function startRoot(host: string, port: number): Promise<WhoisTestServer> {
+  return start(
+    (tld) =>
+      `% IANA WHOIS server\n\nrefer:        ${host}:${port}\n\ndomain:       ${tld.toUpperCase()}\ncreated:      1985-01-01\n`,
+  );
+}
+
+const neverAborted = new AbortController().signal;
+
+function createClient(
+  root: { readonly port: number },
+  settings: { allow?: string[]; limits?: Partial<WhoisLimits> } = {},
+) {
+  const rootServer: WhoisServer = { host: '127.0.0.1', port: root.port };
+  return createWhoisClient({
+    guard: createAddressGuard({ allowNetworks: settings.allow ?? ['127.0.0.0/8'] }),
+    resolver: createResolver({ servers: [dns.address], timeoutMs: 1_000 }),
+    start: rootServer,
+    limits: { dnsMs: 1_000, connectMs: 1_000, answerMs: 3_000, ...settings.limits },
+  });
+}
+
+const record = [
+  'Domain Name: EXAMPLE.TEST',
+  'Registrar: Some Registrar',
+  'Creation Date: 2001-02-03T04:05:06Z',
+  'Registry Expiry Date: 2031-02-03T04:05:06Z',
+  'Name Server: NS1.EXAMPLE.TEST',
+  '',
+].join('\r\n');
+
+/** Answers and goes on holding the connection. */
+function sayAndHold(text: string): WhoisReply {
+  return (socket) => void socket.write(text);
+}
+
+describe('a registered domain', () => {
+  it('is found at the register that the start names, which is asked for the top-level domain alone', async () => {
+    const registry = await start(() => record);
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toEqual({
+      domain: 'example.test',
+      source: 'whois',
+      server: 'whois.registry.test',
+      isRegistered: true,
+      registrar: 'Some Registrar',
+      createdOn: '2001-02-03',
+      expiresOn: '2031-02-03',
+      updatedOn: null,
+      statuses: [],
+      nameServers: ['ns1.example.test'],
+      isDnssecSigned: null,
+    });
+    expect(root.queries).toEqual(['test']);
+    expect(registry.queries).toEqual(['example.test']);
+  });
+
+  it.each([
+    ['whois.denic.de', 'example.de', '-T dn,ace example.de'],
+    ['whois.verisign-grs.com', 'example.com', 'domain example.com'],
+    ['whois.jprs.jp', 'example.jp', 'example.jp/e'],
+    ['whois.registry.test', 'xn--mnchen-3ya.test', 'xn--mnchen-3ya.test'],
+  ])('is asked for at %s in the form that it wants', async (host, domain, query) => {
+    const registry = await start(() => record);
+    const root = await startRoot(host, registry.port);
+    await createClient(root)(domain, neverAborted);
+    expect(registry.queries).toEqual([query]);
+  });
+
+  it('has from its registrar what the register leaves out, and nothing else', async () => {
+    const registrar = await start(
+      () =>
+        'Domain Name: example.test\r\nRegistrar: Other\r\nCreation Date: 1999-01-01\r\nRegistrar Registration Expiration Date: 2030-01-01\r\n',
+    );
+    const registry = await start(
+      () =>
+        `Domain Name: example.test\r\nRegistrar: Some Registrar\r\nCreated On: 03-Feb-2001\r\nRegistrar WHOIS Server: whois.registrar.test:${registrar.port}\r\n`,
+    );
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      server: 'whois.registry.test',
+      registrar: 'Some Registrar',
+      createdOn: '2001-02-03',
+      expiresOn: '2030-01-01',
+    });
+  });
+
+  it('stays as the register has it where the registrar does not answer', async () => {
+    const registrar = await start(() => 'You have exceeded your quota of queries.\r\n');
+    const registry = await start(
+      () => `Creation Date: 2001-02-03\r\nRegistrar WHOIS Server: 127.0.0.1:${registrar.port}\r\n`,
+    );
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      isRegistered: true,
+      createdOn: '2001-02-03',
+      expiresOn: null,
+    });
+  });
+
+  it('is read in the bytes of whatever encoding', async () => {
+    const registry = await start(() =>
+      Buffer.from(
+        'Creation Date: 2001-02-03\r\nRegistrar: Soci\xe9t\xe9 fran\xe7aise d\x92enregistrement\r\n',
+        'latin1',
+      ),
+    );
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      registrar: 'Société française d’enregistrement',
+    });
+  });
+
+  it('is read from a server that forgets to close', async () => {
+    const registry = await start(() => sayAndHold(record));
+    const root = await startRoot('whois.registry.test', registry.port);
+    const client = createClient(root, { limits: { answerMs: 400 } });
+    await expect(client('example.test', neverAborted)).resolves.toMatchObject({ createdOn: '2001-02-03' });
+  });
+
+  it('is read from the first 64 KiB of an answer without end', async () => {
+    const registry = await start(() => (socket) => {
+      socket.write(record);
+      const filler = `Name Server: ns.example.test\r\n${'x'.repeat(1_000)}\r\n`.repeat(20);
+      const pour = (): void => {
+        while (socket.writable && socket.write(filler));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      createdOn: '2001-02-03',
+      expiresOn: '2031-02-03',
+    });
+  });
+});
+
+describe('a domain that nobody has', () => {
+  it('is free', async () => {
+    const registry = await start(
+      () => 'No match for "EXAMPLE.TEST".\r\n>>> Last update of whois database: 2025-01-01 <<<\r\n',
+    );
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      isRegistered: false,
+      createdOn: null,
+      statuses: [],
+    });
+  });
+
+  it('is kept back', async () => {
+    const registry = await start(() => 'Reserved by the Registry\r\n');
+    const root = await startRoot('whois.registry.test', registry.port);
+    await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
+      isRegistered: false,
+      statuses: ['reserved'],
+    });
+  });
+});
+
+describe('no registration is known', () => {
+  it.each<[string, WhoisReply, string]>([
+    ['the register is asked too often', 'request limit exceeded for 192.0.2.1\r\n', 'rate-limited'],
+    ['the register is out of service', 'Service temporarily unavailable.\r\n', 'unreachable'],
+    [
+      'the register answers with a page',
+      '<html><head><title>Hi</title></head><body>Hello</body></html>',
+      'bad-answer',
+    ],
+    ['the register answers with HTTP', 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n', 'bad-answer'],
+    ['the register answers with nothing', '', 'bad-answer'],
+    ['the register holds the connection in silence', () => undefined, 'timeout'],
+    ['the register stops within the first line', sayAndHold('Domain Na'), 'timeout'],
+    ['the register stops within a date', sayAndHold('Domain: a.test\r\nCreated: 2001-02-0'), 'timeout'],
+    ['the register breaks the connection off', (socket) => void socket.resetAndDestroy(), 'unreachable'],
+  ])('where %s', async (_case, reply, reason) => {
+    const registry = await start(() => reply);
+    const root = await startRoot('whois.registry.test', registry.port);
+    const client = createClient(root, { limits: { answerMs: 500 } });
+    await expect(client('example.test', neverAborted)).rejects.toMatchObject({
+      name: 'ProviderError',
+      reason,
+    });
+  });
+
+  it('where there is no server for the top-level domain', async () => {
+    const root = await start(() => 'domain: TEST\r\ncreated: 1985-01-01\r\n');
+    await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+      reason: 'not-applicable',
+    });
+  });
+
+  it('where the start does not answer', async () => {
+    const root = await start(() => () => undefined);
+    const client = createClient(root, { limits: { answerMs: 300 } });
+    await expect(client('example.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
+  });
+
+  it('where servers refer to each other, each of which is asked once', async () => {
+    const loop: WhoisTestServer[] = [];
+    for (const other of [1, 0])
+      loop.push(await start(() => `Whois Server: 127.0.0.1:${loop[other]?.port ?? 0}\r\n`));
+    const root = await startRoot('127.0.0.1', loop[0]?.port ?? 0);
+    await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+      reason: 'bad-answer',
+    });
+    expect([root, ...loop].map(({ queries }) => queries.length)).toEqual([1, 1, 1]);
+  });
+
+  it('where the register is the start itself', async () => {
+    const root: WhoisTestServer = await start(() => `refer: 127.0.0.1:${root.port}\r\n`);
+    await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+      reason: 'bad-answer',
+    });
+    expect(root.queries).toHaveLength(1);
+  });
+
+  it('where referrals never end: three servers are asked', async () => {
+    const third = await start(() => 'Whois Server: whois.fourth.test\r\n');
+    const second = await start(() => `Whois Server: 127.0.0.1:${third.port}\r\n`);
+    const root = await startRoot('127.0.0.1', second.port);
+    await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+      reason: 'bad-answer',
+    });
+    expect(third.queries).toHaveLength(1);
+    expect(dns.countQueries('whois.fourth.test')).toBe(0);
+  });
+});
+
+describe('a referral', () => {
+  it.each(['whois.inner.test', '10.0.0.1', 'whois.mixed.test', '192.0.2.1'])(
+    'to another port of %s, which is of no exempted network, is not followed',
+    async (host) => {
+      const root = await startRoot(host, 4343);
+      await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+        reason: 'unreachable',
+      });
+    },
+  );
+
+  it('to an inner address is not followed on the usual port either', async () => {
+    const root = await start(() => 'refer: whois.inner.test\r\n');
+    await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+  });
+
+  it('to a name that nobody resolves takes no longer than the look-up may', async () => {
+    const root = await start(() => 'refer: whois.silent.test\r\n');
+    const client = createClient(root, { limits: { dnsMs: 300 } });
+    await expect(client('example.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
+  });
+});
+
+it('is given up with the reason of the caller', async () => {
+  const registry = await start(() => () => undefined);
+  const root = await startRoot('whois.registry.test', registry.port);
+  const controller = new AbortController();
+  const reason = new Error('not needed any more');
+  const asked = createClient(root)('example.test', controller.signal);
+  const poll = setInterval(() => {
+    if (registry.queries.length > 0) controller.abort(reason);
+  }, 5);
+  await expect(asked).rejects.toBe(reason);
+  clearInterval(poll);
+});
