@@ -20,7 +20,10 @@ export interface DnsAnswer {
   readonly failure?: Failure | Readonly<Partial<Record<RecordType, Failure>>>;
 }
 
-/** A list answers one look-up after the other, over and over: a name that changes between look-ups. */
+/**
+ * A list answers one look-up after the other, over and over: a name that changes between look-ups. A name that begins with
+ * `*.` answers for those one label below that are not named.
+ */
 export type DnsZones = Readonly<Record<string, DnsAnswer | readonly DnsAnswer[]>>;
 
 export interface DnsServer {
@@ -41,7 +44,7 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   const counts = new Map<string, number>();
 
   const findAnswer = (name: string, type: number): DnsAnswer | undefined => {
-    const zone = zones.get(name);
+    const zone = zones.get(name) ?? zones.get(name.replace(/^[^.]*/, '*'));
     if (zone === undefined || !isList(zone)) return zone;
     const asked = counts.get(`${name} ${type}`) ?? 1;
     return zone[(asked - 1) % zone.length];

@@ -8,15 +8,15 @@ import { isQueryable } from './domain-name.ts';
  * Look-ups over the network. With `servers` (`address:port`, the port optional, IPv6 in brackets) these are asked and
  * nothing else; without, those of the system. Nothing is cached.
  *
- * @param timeoutMs for one look-up with all its attempts
+ * @param timeoutMs for one look-up with all its attempts; 3 s by default
  * @throws {Error} when an entry of `servers` is not an address
  */
 export function createDnsLookup({
   servers = [],
-  timeoutMs,
+  timeoutMs = 3_000,
 }: {
   readonly servers?: readonly string[];
-  readonly timeoutMs: number;
+  readonly timeoutMs?: number;
 }): DnsLookup {
   // Fails at the start, not at the first look-up.
   if (servers.length > 0) new Resolver().setServers(servers);

@@ -1,0 +1,156 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailCollector } from '../../../src/collect/dns/collect-mail.ts';
+import type { DnsLookup } from '../../../src/collect/dns/dns-lookup.ts';
+import { createDnsLookup } from '../../../src/collect/dns/resolver-lookup.ts';
+import { startDnsServer, type DnsServer, type DnsZones } from '../../servers/dns-server.ts';
+import { slackMs, timeAgainst } from '../../fetch/time-outs.ts';
+
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const base64 = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const keyRecord = ['v=DKIM1; k=rsa; p=', base64.slice(0, 200), base64.slice(200)];
+
+const zones: DnsZones = {
+  'mail.test': {
+    txt: ['v=spf1 mx -all'],
+    mx: [
+      { host: 'Second.mail.test', preference: 20 },
+      { host: 'first.mail.test', preference: 10 },
+    ],
+  },
+  'first.mail.test': { a: ['198.51.100.1'] },
+  'second.mail.test': { a: ['198.51.100.2'] },
+  '_dmarc.mail.test': { txt: ['v=DMARC1; p=quarantine; rua=mailto:d@mail.test'] },
+  'google._domainkey.mail.test': { txt: [keyRecord] },
+  'selector1._domainkey.mail.test': { cname: 'key.provider.test' },
+  'key.provider.test': { txt: ['v=DKIM1; t=y; p='] },
+  'default._domainkey.mail.test': { txt: ['not a key'] },
+  's1._domainkey.mail.test': { failure: 'servfail' },
+  'nomail.test': { txt: ['v=spf1 -all'], mx: [{ host: '', preference: 0 }] },
+  'wild.test': {},
+  '*._domainkey.wild.test': { txt: ['v=DKIM1; p='] },
+  'partly.test': {
+    mx: [{ host: 'mx.partly.test', preference: 1 }],
+    failure: { txt: 'servfail' },
+  },
+  '_dmarc.partly.test': { failure: 'silence' },
+  '*._domainkey.partly.test': { failure: 'servfail' },
+  'silent.test': { failure: 'silence' },
+  '_dmarc.silent.test': { failure: 'silence' },
+  '*._domainkey.silent.test': { failure: 'silence' },
+};
+
+let dns: DnsServer;
+beforeAll(async () => {
+  dns = await startDnsServer(zones);
+});
+afterAll(() => dns.close());
+
+const failures: unknown[] = [];
+const { signal } = new AbortController();
+const resolverWith = (timeoutMs: number) => createDnsLookup({ servers: [dns.address], timeoutMs });
+const collect = (domain: string, { timeoutMs = 5_000, limitMs = 20_000 } = {}) =>
+  createMailCollector({
+    resolver: resolverWith(timeoutMs),
+    onFailure: (error) => failures.push(error),
+    limitMs,
+  })(domain, signal);
+
+describe('the mail of a domain', () => {
+  it('is told by its four kinds of records', async () => {
+    const { spf, dmarc, dkim, mx } = await collect('mail.test');
+    expect(mx).toEqual({
+      known: true,
+      facts: {
+        hosts: [
+          { host: 'first.mail.test', preference: 10 },
+          { host: 'second.mail.test', preference: 20 },
+        ],
+        isNull: false,
+      },
+    });
+    expect(spf).toMatchObject({ known: true, facts: { fault: null, unlisted: 'fail', lookups: 1 } });
+    expect(dmarc).toMatchObject({ known: true, facts: { policy: 'quarantine', problems: [] } });
+    expect(dkim).toMatchObject({
+      known: true,
+      facts: {
+        keys: [
+          { selector: 'google', type: 'rsa', bits: 2048, isRevoked: false, isTesting: false },
+          { selector: 'selector1', type: 'rsa', bits: null, isRevoked: true, isTesting: true },
+        ],
+        isWildcard: false,
+      },
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('does not count a selector as tried whose look-up fails', async () => {
+    const [withFailure, without] = await Promise.all([collect('mail.test'), collect('nomail.test')]);
+    const tried = (mail: typeof without) => (mail.dkim.known ? mail.dkim.facts.selectorsTried : 0);
+    expect(tried(without)).toBeGreaterThan(30);
+    expect(tried(withFailure)).toBe(tried(without) - 1);
+  });
+
+  it('may be that it takes none', async () => {
+    const { mx, dkim } = await collect('nomail.test');
+    expect(mx).toEqual({ known: true, facts: { hosts: [], isNull: true } });
+    expect(dkim).toMatchObject({ known: true, facts: { keys: [], isWildcard: false } });
+  });
+
+  it('may be that nobody has said anything', async () => {
+    const { spf, dmarc, mx } = await collect('nowhere.test');
+    expect(spf).toMatchObject({ known: true, facts: { records: [] } });
+    expect(dmarc).toMatchObject({ known: true, facts: { record: null } });
+    expect(mx).toEqual({ known: true, facts: { hosts: [], isNull: false } });
+  });
+
+  it('has keys of which nothing can be said where every name has one', async () => {
+    expect((await collect('wild.test')).dkim).toEqual({
+      known: true,
+      facts: { keys: [], selectorsTried: 0, isWildcard: true },
+    });
+    expect(dns.countQueries('google._domainkey.wild.test')).toBe(0);
+  });
+
+  it('is unknown part by part: what fails takes nothing else with it', async () => {
+    expect(await collect('partly.test', { timeoutMs: 400 })).toEqual({
+      spf: { known: false, reason: 'unreachable' },
+      dmarc: { known: false, reason: 'timeout' },
+      dkim: { known: false, reason: 'unreachable' },
+      mx: { known: true, facts: { hosts: [{ host: 'mx.partly.test', preference: 1 }], isNull: false } },
+    });
+  });
+
+  it('is given up in time where no server answers', async () => {
+    const timeout = { known: false, reason: 'timeout' };
+    const { result, lateMs } = await timeAgainst(500, () => collect('silent.test', { limitMs: 500 }));
+    expect(result).toEqual({ spf: timeout, dmarc: timeout, dkim: timeout, mx: timeout });
+    expect(lateMs).toBeLessThan(slackMs);
+  });
+
+  it('is no longer looked up once nobody wants it', async () => {
+    const controller = new AbortController();
+    const reason = new Error('no longer wanted');
+    const collecting = createMailCollector({
+      resolver: resolverWith(5_000),
+      onFailure: (error) => failures.push(error),
+    })('silent.test', controller.signal);
+    controller.abort(reason);
+    await expect(collecting).rejects.toBe(reason);
+    expect(failures).toEqual([]);
+  });
+
+  it('has a fault of the service told, and the part unknown', async () => {
+    const heard: unknown[] = [];
+    const fault = new TypeError('a mistake');
+    const real = resolverWith(5_000);
+    const resolver: DnsLookup = { ...real, mx: () => Promise.reject(fault) };
+    const mail = await createMailCollector({ resolver, onFailure: (error) => heard.push(error) })(
+      'nomail.test',
+      signal,
+    );
+    expect(mail.mx).toEqual({ known: false, reason: 'failed' });
+    expect(mail.spf.known).toBe(true);
+    expect(heard).toEqual([fault]);
+  });
+});
