@@ -172,6 +172,24 @@ describe('an answer of a provider', () => {
     expect((await through(createProcess(), () => Promise.resolve('asked anew'))).answer).toBe('late');
   });
 
+  it.each([
+    ['an answer', () => Promise.resolve('there'), 'there'],
+    ['a failure', () => Promise.reject(new ProviderError('refused', 'Status 403.')), 'refused'],
+  ])('is told to who waits for it where the database has gone meanwhile: %s', async (_what, say, told) => {
+    const one = createProcess();
+    const ownPool = pools.at(-1)!;
+    const found = through(one, async () => {
+      await ownPool.end();
+      pools.splice(pools.indexOf(ownPool), 1);
+      return say();
+    });
+    const outcome = await found.then(
+      ({ answer }) => answer,
+      (error: unknown) => (error instanceof ProviderError ? error.reason : error),
+    );
+    expect(outcome).toBe(told);
+  });
+
   it('is not asked for by one who has left before', async () => {
     const reason = new Error('gone');
     const asked = createAsked();

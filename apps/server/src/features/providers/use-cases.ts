@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { raceAbort } from '../../collect/fetch/race-deadline.ts';
+import { raceAbort, raceDeadline } from '../../collect/fetch/race-deadline.ts';
 import {
   ProviderError,
   type ProviderAnswers,
@@ -60,6 +60,11 @@ export function createProviderAnswers({
   setMaxListeners(0, closing.signal);
   const running = new Map<string, Promise<Kept>>();
 
+  const noteUnkept = ({ provider }: Entry, problem: unknown): null => {
+    log.warn({ err: problem, provider }, 'what a provider has said could not be kept');
+    return null;
+  };
+
   /** Asks under the claim, and keeps what comes. */
   const askAndKeep = async (
     entry: Entry,
@@ -67,25 +72,31 @@ export function createProviderAnswers({
     claim: string,
     ask: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<Kept> => {
-    const deadline = AbortSignal.timeout(entry.askMs);
-    const signal = AbortSignal.any([deadline, closing.signal]);
     try {
-      const answer = JSON.stringify((await raceAbort(signal, ask(signal))) ?? null);
-      const kept = { answer, failure: null, keepMs: entry.keepMs };
-      const askedAt = await store.keepAnswer(pool, key, claim, kept);
+      const { askMs, keepMs } = entry;
+      const found = await raceDeadline(
+        { timeoutMs: askMs, createError: () => tookTooLong(entry), signal: closing.signal },
+        ask,
+      );
+      const answer = JSON.stringify(found ?? null);
+      const askedAt = await store
+        .keepAnswer(pool, key, claim, { answer, failure: null, keepMs })
+        // It is an answer all the same; others ask again once the claim is over.
+        .catch((problem: unknown) => noteUnkept(entry, problem));
       return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
     } catch (error) {
-      const failure = deadline.aborted && !closing.signal.aborted ? tookTooLong(entry) : error;
-      if (failure instanceof ProviderError) {
-        const kept = { answer: null, failure, keepMs: entry.keepFailureMs };
-        await store.keepAnswer(pool, key, claim, kept);
+      if (error instanceof ProviderError) {
+        const kept = { answer: null, failure: error, keepMs: entry.keepFailureMs };
+        await store
+          .keepAnswer(pool, key, claim, kept)
+          .catch((problem: unknown) => noteUnkept(entry, problem));
       } else {
         // The claim ends by itself, too, where this cannot be said.
         await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
           log.warn({ err: problem, provider: entry.provider }, 'a claim to a provider was left behind');
         });
       }
-      throw failure;
+      throw error;
     }
   };
 
