@@ -55,13 +55,14 @@ export const dmarcFindings = defineFindings('dns', {
   'dmarc-policy-invalid': {
     severity: 'medium',
     en: {
-      message: 'The DMARC record has a policy (p=) that receivers do not know, so they stop nothing.',
-      fix: 'Set p to none, quarantine or reject.',
+      message:
+        'A policy in the DMARC record (p=, sp= or np=) is none that receivers know; they then take all of them as none and stop nothing.',
+      fix: 'Set p, and sp and np where they stand, to none, quarantine or reject.',
     },
     it: {
       message:
-        'Il record DMARC ha una policy (p=) che i destinatari non conoscono, quindi non bloccano nulla.',
-      fix: 'Imposta p su none, quarantine o reject.',
+        'Una policy del record DMARC (p=, sp= o np=) non è tra quelle che i destinatari conoscono; le considerano tutte none e non bloccano nulla.',
+      fix: 'Imposta p, e sp e np se presenti, su none, quarantine o reject.',
     },
   },
   'dmarc-none': {

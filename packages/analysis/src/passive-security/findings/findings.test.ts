@@ -13,7 +13,7 @@ import { fillTemplate } from '../../fill-template.ts';
 import { securitySeverities } from '../../schema/security.ts';
 import type { PassiveFacts } from '../passive-facts.ts';
 import type { UnknownReason } from '../part.ts';
-import { findingCards, findSecurity } from './index.ts';
+import { allFindings, findSecurity } from './index.ts';
 import { askedSources, unansweredCards } from './unanswered.ts';
 
 const { dkimKey } = sound;
@@ -188,7 +188,6 @@ const cases: readonly Case[] = [
   ['domain-not-signed', registration({ isDnssecSigned: false }), registration({ isDnssecSigned: null })],
 
   ['page-not-encrypted', { ...soundFacts, tls: unknown('unreachable') }, null],
-  ['page-not-redirected', soundFacts, null],
   ['tls-legacy', supports({ TLSv1: 'enabled' }), supports({ TLSv1: 'unknown' })],
   ['tls-legacy-only', supports({ 'TLSv1.1': 'enabled', ...legacyOnly }), supports({ TLSv1: 'enabled' })],
   ['tls-no-13', supports({ 'TLSv1.3': 'disabled' }), supports({ 'TLSv1.3': 'unknown' })],
@@ -304,6 +303,15 @@ describe('findings', () => {
     }
   });
 
+  it('tell a domain or address that a source has never looked at from one that nothing is held against', () => {
+    const codes = codesOf(silentFacts('not-applicable'));
+    expect(codes).toContain('reputation-no-verdict');
+    expect(codes).toContain('ports-none-known');
+    expect(codesOf({ ...silentFacts('not-applicable'), domain: null })).not.toContain(
+      'reputation-no-verdict',
+    );
+  });
+
   it('of a sound site are all for information', () => {
     expect(judge(soundFacts).filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
@@ -338,13 +346,15 @@ describe('findings', () => {
       expect(codes.filter((code) => code.endsWith(`-unknown-${reason}`))).toHaveLength(askedSources.length);
     }
     expect(
-      codesOf(silentFacts('not-applicable')).filter((code) => /^(?:tls|cve)-unknown/.test(code)),
+      codesOf(silentFacts('not-applicable')).filter((code) =>
+        /^(?:tls|cve|reputation|ports)-unknown/.test(code),
+      ),
     ).toEqual([]);
   });
 });
 
 describe('the catalogue of findings', () => {
-  const entries = findingCards.flatMap((cards) => Object.entries(cards));
+  const entries = allFindings.flatMap(({ cards }) => Object.entries(cards));
   const placeholders = (template: string | null) => [...new Set(template?.match(/\{[^{}]*\}/g))].sort();
 
   it('gives each code once, and has a case for each', () => {

@@ -2,7 +2,7 @@ import { certificateFindings, judgeCertificate } from './certificate.ts';
 import { cveFindings, judgeCves } from './cves.ts';
 import { dkimAndMxFindings, judgeDkim, judgeMx } from './dkim-and-mx.ts';
 import { dmarcFindings, judgeDmarc } from './dmarc.ts';
-import type { Finding, FindingCards } from './finding.ts';
+import type { Finding, FindingCards, SecuritySource } from './finding.ts';
 import type { JudgedFacts } from './judged-facts.ts';
 import { judgePorts, portFindings } from './ports.ts';
 import { judgeRegistration, registrationFindings } from './registration.ts';
@@ -13,21 +13,22 @@ import { judgeTls, tlsFindings } from './tls.ts';
 import { domainlessFindings, judgeUnanswered, unansweredCards } from './unanswered.ts';
 import { judgeWaf, wafFindings } from './waf.ts';
 
-/** Every code that a finding can have, by source. */
-export const findingCards: readonly FindingCards[] = [
-  certificateFindings.cards,
-  tlsFindings.cards,
-  registrationFindings.cards,
-  spfFindings.cards,
-  dmarcFindings.cards,
-  dkimAndMxFindings.cards,
-  cveFindings.cards,
-  reputationFindings.cards,
-  portFindings.cards,
-  wafFindings.cards,
-  subdomainFindings.cards,
-  domainlessFindings.cards,
-  unansweredCards,
+/** Every code that a finding can have, by what they are about. */
+export const allFindings: readonly { readonly source: SecuritySource; readonly cards: FindingCards }[] = [
+  certificateFindings,
+  tlsFindings,
+  registrationFindings,
+  spfFindings,
+  dmarcFindings,
+  dkimAndMxFindings,
+  cveFindings,
+  reputationFindings,
+  portFindings,
+  wafFindings,
+  subdomainFindings,
+  domainlessFindings,
+  // Each has the source that did not answer, not this one.
+  { source: 'dns', cards: unansweredCards },
 ];
 
 const judges: readonly ((facts: JudgedFacts) => readonly Finding[])[] = [

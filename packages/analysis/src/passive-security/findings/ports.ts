@@ -172,12 +172,12 @@ export const portFindings = defineFindings('portscan', {
     severity: 'info',
     en: {
       message:
-        'The port-scan service knows of no open ports at this address, which does not mean that there are none.',
+        'No open ports are known at this address, which does not mean that there are none: the port-scan service has not looked at it, or is not asked because the address is not public.',
       fix: null,
     },
     it: {
       message:
-        'Il servizio di scansione non conosce porte aperte a questo indirizzo, il che non significa che non ce ne siano.',
+        'Non si conoscono porte aperte a questo indirizzo, il che non significa che non ce ne siano: il servizio di scansione non lo ha esaminato, oppure non viene interrogato perché l’indirizzo non è pubblico.',
       fix: null,
     },
   },
@@ -193,7 +193,9 @@ const networkProducts: ReadonlySet<WafProduct> = new Set([
 
 export function judgePorts({ passive }: JudgedFacts): readonly Finding[] {
   const { find } = portFindings;
-  if (!passive.portScan.known) return [];
+  if (!passive.portScan.known) {
+    return passive.portScan.reason === 'not-applicable' ? [find('ports-none-known', {})] : [];
+  }
   const { ports } = passive.portScan.facts;
   if (ports.length === 0) return [find('ports-none-known', {})];
   const network = networkOf(passive);

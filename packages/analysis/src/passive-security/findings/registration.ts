@@ -11,12 +11,13 @@ export const registrationFindings = defineFindings('dns', {
   'domain-unregistered': {
     severity: 'high',
     en: {
-      message: 'The register says that {domain} is free: anybody could register it and take the site over.',
+      message:
+        'The register has no registration of {domain}. Where the name is free, anybody can register it and take the site over.',
       fix: 'Register it at once, or renew it if it was yours until lately.',
     },
     it: {
       message:
-        'Il registro indica che {domain} è libero: chiunque potrebbe registrarlo e impossessarsi del sito.',
+        'Il registro non ha una registrazione di {domain}. Se il nome è libero, chiunque può registrarlo e impossessarsi del sito.',
       fix: 'Registralo subito, oppure rinnovalo se era tuo fino a poco fa.',
     },
   },

@@ -77,9 +77,13 @@ export const reputationFindings = defineFindings('vt', {
 
 export function judgeReputation({ passive }: JudgedFacts): readonly Finding[] {
   const { find } = reputationFindings;
-  if (!passive.reputation.known) return [];
-  const { malicious, suspicious, harmless, reputation } = passive.reputation.facts;
   const domain = nameOf(passive);
+  if (!passive.reputation.known) {
+    // Asked about a domain, a source to which this does not apply has never looked at it.
+    const isUnseen = passive.domain !== null && passive.reputation.reason === 'not-applicable';
+    return isUnseen ? [find('reputation-no-verdict', { domain })] : [];
+  }
+  const { malicious, suspicious, harmless, reputation } = passive.reputation.facts;
   const findings: Finding[] = [];
   if (malicious > 1) findings.push(find('reputation-malicious', { domain, engines: malicious }));
   else if (malicious === 1) findings.push(find('reputation-one-engine', { domain }));

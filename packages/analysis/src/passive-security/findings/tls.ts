@@ -16,19 +16,6 @@ export const tlsFindings = defineFindings('tls', {
       fix: 'Ottieni un certificato (Let’s Encrypt li rilascia gratis), servi il sito in https e reindirizza lì l’http.',
     },
   },
-  'page-not-redirected': {
-    severity: 'high',
-    en: {
-      message:
-        'The page is sent over http although {host} can do https: visitors who come by http stay unprotected.',
-      fix: 'Redirect every http address to https (status 301), then add Strict-Transport-Security.',
-    },
-    it: {
-      message:
-        'La pagina viene inviata in http anche se {host} supporta https: chi arriva in http resta senza protezione.',
-      fix: 'Reindirizza ogni indirizzo http a https (stato 301), poi aggiungi Strict-Transport-Security.',
-    },
-  },
   'tls-legacy': {
     severity: 'medium',
     en: {
@@ -103,11 +90,7 @@ const legacy: ReadonlySet<string> = new Set(['TLS 1.0', 'TLS 1.1']);
 export function judgeTls({ headers, passive: { tls } }: JudgedFacts): readonly Finding[] {
   const { find } = tlsFindings;
   const findings: Finding[] = [];
-  if (!headers.https) {
-    findings.push(
-      tls.known ? find('page-not-redirected', { host: tls.facts.host }) : find('page-not-encrypted', {}),
-    );
-  }
+  if (!headers.https) findings.push(find('page-not-encrypted', {}));
   if (!tls.known) return findings;
   const { supports, version, cipher, hasForwardSecrecy } = tls.facts;
   const which = (support: TlsSupport) =>

@@ -11,6 +11,8 @@ interface Source extends Readonly<Record<Language, string>> {
   readonly source: SecuritySource;
   /** What it is asked about; an address has no domain. */
   readonly of: 'domain' | 'host';
+  /** The setting that holds its key, where it takes one. */
+  readonly keySetting?: string;
   readonly partOf: (facts: PassiveFacts) => Part<unknown>;
 }
 
@@ -74,6 +76,7 @@ export const askedSources: readonly Source[] = [
     code: 'cve',
     source: 'cve',
     of: 'host',
+    keySetting: 'NVD_API_KEY',
     en: 'Whether the detected software has known vulnerabilities',
     it: 'La presenza di vulnerabilità note nel software rilevato',
     partOf: ({ cves }) => cves,
@@ -83,6 +86,7 @@ export const askedSources: readonly Source[] = [
     code: 'reputation',
     source: 'vt',
     of: 'domain',
+    keySetting: 'VIRUSTOTAL_API_KEY',
     en: 'The reputation of the domain',
     it: 'La reputazione del dominio',
     partOf: ({ reputation }) => reputation,
@@ -92,6 +96,7 @@ export const askedSources: readonly Source[] = [
     code: 'ports',
     source: 'portscan',
     of: 'host',
+    keySetting: 'SHODAN_API_KEY',
     en: 'Which ports of the server are open',
     it: 'L’elenco delle porte aperte del server',
     partOf: ({ portScan }) => portScan,
@@ -127,11 +132,11 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
   refused: {
     en: {
       because: 'the source refused to answer this service',
-      fix: 'Whoever runs this service should look at the key that it has for this source.',
+      fix: 'Scan again later; if it stays so, tell whoever runs this service.',
     },
     it: {
       because: 'la fonte ha rifiutato di rispondere a questo servizio',
-      fix: 'Chi gestisce questo servizio dovrebbe controllare la chiave configurata per questa fonte.',
+      fix: 'Ripeti la scansione più tardi; se continua, avvisa chi gestisce questo servizio.',
     },
   },
   'rate-limited': {
@@ -162,8 +167,8 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
     },
   },
   'not-applicable': {
-    en: { because: 'there is nothing to ask about', fix: null },
-    it: { because: 'non c’è nulla da chiedere', fix: null },
+    en: { because: 'no source can be asked about it', fix: null },
+    it: { because: 'nessuna fonte può essere interrogata al riguardo', fix: null },
   },
   failed: {
     en: {
@@ -179,10 +184,18 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
 
 function cardOf(source: Source, reason: UnknownReason): FindingCard {
   const { en, it } = reasons[reason];
+  const { keySetting } = source;
+  const isAboutKey = keySetting !== undefined && (reason === 'refused' || reason === 'not-configured');
   return {
     severity: 'info',
-    en: { message: `${source.en}: not known, because ${en.because}.`, fix: en.fix },
-    it: { message: `${source.it}: dato non disponibile, perché ${it.because}.`, fix: it.fix },
+    en: {
+      message: `${source.en}: not known, because ${en.because}.`,
+      fix: isAboutKey ? `Whoever runs this service can look at its setting ${keySetting}.` : en.fix,
+    },
+    it: {
+      message: `${source.it}: dato non disponibile, perché ${it.because}.`,
+      fix: isAboutKey ? `Chi gestisce questo servizio può controllare l’impostazione ${keySetting}.` : it.fix,
+    },
   };
 }
 
@@ -224,10 +237,10 @@ export function findUnanswered(facts: PassiveFacts): readonly Unanswered[] {
   });
 }
 
-/**
- * A finding for each source that did not answer. Where there is no domain, one says so for all that are asked about it.
- * Silence of TLS on an http page, and of the CVEs without a version to look up, is told by the judges of those.
- */
+/** Sources whose judges themselves say what it means that there was nothing to ask, or that nothing is known. */
+const toldByJudges: ReadonlySet<string> = new Set(['tls', 'cve', 'reputation', 'ports']);
+
+/** A finding for each source that did not answer. Where there is no domain, one says so for all that are asked about it. */
 export function judgeUnanswered(facts: PassiveFacts): readonly Finding[] {
   const findings: Finding[] = [];
   if (facts.domain === null) findings.push(domainlessFindings.find('no-domain', { host: facts.host }));
@@ -236,7 +249,7 @@ export function judgeUnanswered(facts: PassiveFacts): readonly Finding[] {
     if (asked.known) continue;
     if (asked.reason === 'not-applicable') {
       if (source.of === 'domain' && facts.domain === null) continue;
-      if (source.code === 'tls' || source.code === 'cve') continue;
+      if (toldByJudges.has(source.code)) continue;
     }
     const code = `${source.code}-unknown-${asked.reason}`;
     const card = unansweredCards[code];
