@@ -28,6 +28,7 @@ describe('the limits of the providers', () => {
 
   it.each(providerNames)('let the first request to %s through', (name) => {
     const { limits, limitsWithKey = [], patienceMs, timeoutMs } = providerRules[name];
+    expect(limits).not.toEqual([]);
     for (const { requests, withinMs } of [...limits, ...limitsWithKey]) {
       expect(requests).toBeGreaterThanOrEqual(1);
       expect(withinMs).toBeGreaterThanOrEqual(1_000);
