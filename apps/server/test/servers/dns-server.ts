@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import dns2 from 'dns2';
+import type { Socket } from 'node:net';
+import dns2, { type DnsHandler } from 'dns2';
 import ipaddr from 'ipaddr.js';
 
 type RecordType = 'a' | 'aaaa' | 'txt' | 'mx' | 'ptr';
@@ -38,7 +39,7 @@ export interface DnsServer {
 
 const { Packet } = dns2;
 
-/** A real name server on loopback, over UDP. Names it does not know are NXDOMAIN. */
+/** A real name server on loopback, over UDP and, for what is too long for it, TCP. Names it does not know are NXDOMAIN. */
 export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   const zones = new Map(Object.entries(initial));
   const counts = new Map<string, number>();
@@ -50,7 +51,7 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
     return zone[(asked - 1) % zone.length];
   };
 
-  const server = dns2.createUDPServer((request, send) => {
+  const answerRequest: DnsHandler = (request, send) => {
     const [question] = request.questions;
     if (question === undefined) return;
     const name = question.name.toLowerCase();
@@ -65,11 +66,9 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
     else if (failure === 'servfail') response.header.rcode = 2;
     else addRecords(response, name, type, answer, findAnswer);
     void send(response);
-  });
-  const listening = once(server, 'listening');
-  void server.listen(0, '127.0.0.1');
-  await listening;
-  const { port } = server.address();
+  };
+
+  const { port, close } = await listen(answerRequest);
   return {
     address: `127.0.0.1:${port}`,
     countQueries: (name) =>
@@ -77,7 +76,44 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
     setZones(changed) {
       for (const [name, answer] of Object.entries(changed)) zones.set(name, answer);
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close,
+  };
+}
+
+/** The port that UDP gets may be taken for TCP; then another is tried. */
+async function listen(
+  answerRequest: DnsHandler,
+  attempts = 5,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const udp = dns2.createUDPServer(answerRequest);
+  const udpListening = once(udp, 'listening');
+  void udp.listen(0, '127.0.0.1');
+  await udpListening;
+  const { port } = udp.address();
+  const closeUdp = (): Promise<void> => new Promise((resolve) => void udp.close(() => resolve()));
+
+  const tcp = dns2.createTCPServer(answerRequest);
+  const connections = new Set<Socket>();
+  tcp.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
+  try {
+    const tcpListening = once(tcp, 'listening');
+    tcp.listen(port, '127.0.0.1');
+    await tcpListening;
+  } catch (error) {
+    await closeUdp();
+    if (attempts === 1) throw error;
+    return listen(answerRequest, attempts - 1);
+  }
+  return {
+    port,
+    async close() {
+      const tcpClosed = new Promise<void>((resolve) => void tcp.close(() => resolve()));
+      for (const socket of connections) socket.destroy();
+      await Promise.all([closeUdp(), tcpClosed]);
+    },
   };
 }
 

@@ -35,6 +35,13 @@ const zones: DnsZones = {
     mx: Array.from({ length: 11 }, (_, index) => ({ host: `h${index}.many.test`, preference: index })),
   },
   'reverse.test': { txt: ['v=spf1 ptr ?all'] },
+  'wordy.test': {
+    txt: [
+      ...Array.from({ length: 40 }, (_, index) => `verification-${index}=${'x'.repeat(100)}`),
+      'v=spf1 -all',
+    ],
+  },
+  'bytes.test': { txt: ['v=spf1 a:b\u00fccher.example -all'] },
   'odd.test': { txt: ['v=spf1 a:x\u0000y.test -all'] },
 };
 
@@ -85,9 +92,14 @@ describe('the SPF of a domain', () => {
     ['missing.test', 'include-without-record', 'include:nowhere.test'],
     ['broken.test', 'dns-error', 'fails.test'],
     ['crowd.test', 'too-many-names', 'mx'],
+    ['bytes.test', 'syntax', 'a:b\u00fccher.example'],
     ['odd.test', 'syntax', 'a:x\ufffdy.test'],
   ])('of %s cannot be evaluated: %s at %s', async (domain, fault, faultAt) => {
     expect(await find(domain)).toMatchObject({ fault, faultAt, unlisted: null });
+  });
+
+  it('is found among more records than a datagram holds', async () => {
+    expect(await find('wordy.test')).toMatchObject({ records: ['v=spf1 -all'], unlisted: 'fail' });
   });
 
   it('says that it uses ptr', async () => {
