@@ -59,7 +59,12 @@ export async function composeWorker({
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { beginPassiveProbes } = composeSecurity({ ...collecting, thirdParties, log });
+  const { beginPassiveProbes } = composeSecurity({
+    ...collecting,
+    thirdParties,
+    whoisServer: config.whoisServer,
+    log,
+  });
   const threads = createPageThreads(config.crawlThreads, log);
   const ends = {
     pool,

@@ -173,3 +173,61 @@ export function certSpotterIssuance(id: number, ...dnsNames: readonly string[]):
     revoked: false,
   };
 }
+
+/** The registry of servers of RFC 9224, section 3, with one service for each list of suffixes. */
+export function rdapBootstrap(
+  ...services: readonly (readonly [suffixes: string[], urls: string[]])[]
+): object {
+  return {
+    version: '1.0',
+    publication: '2026-11-20T20:00:01Z',
+    description: 'RDAP bootstrap file for Domain Name System registrations',
+    services,
+  };
+}
+
+/** An object of RFC 9083, section 5.3. */
+export function rdapDomain(ldhName: string, fields: object = {}): object {
+  return {
+    objectClassName: 'domain',
+    handle: '2336799_DOMAIN_TEST',
+    ldhName: ldhName.toUpperCase(),
+    links: [{ rel: 'self', href: `https://rdap.example/domain/${ldhName}`, type: 'application/rdap+json' }],
+    status: ['client transfer prohibited', 'active'],
+    entities: [
+      { objectClassName: 'entity', roles: ['abuse'], vcardArray: rdapCard('Abuse desk') },
+      {
+        objectClassName: 'entity',
+        handle: '376',
+        roles: ['registrar'],
+        publicIds: [{ type: 'IANA Registrar ID', identifier: '376' }],
+        vcardArray: rdapCard('Olive  Names,\nInc.'),
+        entities: [{ objectClassName: 'entity', roles: ['abuse'], vcardArray: rdapCard('Abuse') }],
+      },
+    ],
+    events: [
+      { eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' },
+      { eventAction: 'expiration', eventDate: '2030-08-13T23:30:00-05:00' },
+      { eventAction: 'last changed', eventDate: '2025-08-14T07:01:39.123Z' },
+      { eventAction: 'last update of RDAP database', eventDate: '2026-11-23T10:00:00Z' },
+    ],
+    secureDNS: { delegationSigned: true, dsData: [{ keyTag: 370, algorithm: 13, digestType: 2 }] },
+    nameservers: [
+      { objectClassName: 'nameserver', ldhName: 'NS1.OLIVES.EXAMPLE' },
+      { objectClassName: 'nameserver', ldhName: 'ns2.olives.example.' },
+    ],
+    rdapConformance: ['rdap_level_0'],
+    notices: [{ title: 'Terms of Use', description: ['Use it well.'] }],
+    ...fields,
+  };
+}
+
+function rdapCard(name: string): unknown {
+  return [
+    'vcard',
+    [
+      ['version', {}, 'text', '4.0'],
+      ['fn', {}, 'text', name],
+    ],
+  ];
+}

@@ -2,6 +2,7 @@ import { createCertSpotter } from '../../../src/collect/providers/certspotter.ts
 import { createCrtSh } from '../../../src/collect/providers/crtsh.ts';
 import { createInternetDb } from '../../../src/collect/providers/internetdb.ts';
 import { createNvd } from '../../../src/collect/providers/nvd.ts';
+import { createRdap } from '../../../src/collect/providers/rdap.ts';
 import { createShodan } from '../../../src/collect/providers/shodan.ts';
 import { createVirusTotal } from '../../../src/collect/providers/virustotal.ts';
 import type { ContractRow } from './contract-row.ts';
@@ -12,6 +13,8 @@ import {
   internetDbHost,
   nvdAnswer,
   nvdCve,
+  rdapBootstrap,
+  rdapDomain,
   shodanHost,
   virusTotalAnswer,
 } from './documented-answers.ts';
@@ -99,6 +102,50 @@ const certSpotter: ContractRow = {
   broken: [{}, null, [null], [{ id: '7' }]],
 };
 
+const rdapServers: ContractRow = {
+  name: 'RDAP',
+  question: 'asked for its servers',
+  apiKey: null,
+  ask: (provider, signal) => createRdap(provider).servers(signal),
+  good: () =>
+    rdapBootstrap([
+      ['COM', 'net'],
+      ['http://rdap.example/com', 'https://rdap.example/com'],
+    ]),
+  expected: [{ suffixes: ['com', 'net'], server: 'https://rdap.example/com/' }],
+  broken: [
+    {},
+    [],
+    null,
+    { services: {} },
+    { services: [[['com']]] },
+    { services: [[[1], ['https://a.example/']]] },
+  ],
+};
+
+const rdapRegistration: ContractRow = {
+  name: 'RDAP',
+  question: 'asked for a domain',
+  apiKey: null,
+  ask: (provider, signal) =>
+    createRdap(provider).registrationAt(`${provider.settings.baseUrl}/com/v1/`, 'olives.com', signal),
+  good: (path) => (path === '/com/v1/domain/olives.com' ? rdapDomain('olives.com') : {}),
+  expected: {
+    domain: 'olives.com',
+    source: 'rdap',
+    server: '127.0.0.1',
+    isRegistered: true,
+    registrar: 'Olive Names, Inc.',
+    createdOn: '1995-08-14',
+    expiresOn: '2030-08-13',
+    updatedOn: '2025-08-14',
+    statuses: ['client transfer prohibited', 'active'],
+    nameServers: ['ns1.olives.example', 'ns2.olives.example'],
+    isDnssecSigned: true,
+  },
+  broken: [{}, [], null, { errorCode: 404 }, { objectClassName: 'entity' }, rdapDomain('figs.com')],
+};
+
 /** The adapters of the security analysis. */
 export const securityContractRows: readonly ContractRow[] = [
   nvd,
@@ -107,4 +154,6 @@ export const securityContractRows: readonly ContractRow[] = [
   internetDb,
   crtSh,
   certSpotter,
+  rdapServers,
+  rdapRegistration,
 ];

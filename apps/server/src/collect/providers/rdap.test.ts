@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { rdapBootstrap, rdapDomain } from '../../../test/collect/providers/documented-answers.ts';
+import { rdapServerOf, readRdapDomain, readRdapServers } from './rdap.ts';
+
+function read(fields: object) {
+  return readRdapDomain(rdapDomain('olives.com', fields), 'olives.com', 'rdap.example');
+}
+
+function event(eventAction: unknown, eventDate: unknown) {
+  return { eventAction, eventDate };
+}
+
+describe('the registry of RDAP servers', () => {
+  const servers = readRdapServers(
+    rdapBootstrap(
+      [
+        ['com', 'NET'],
+        ['http://com.example/', 'HTTPS://com.example/v1'],
+      ],
+      [['uk'], ['https://uk.example/']],
+      [['co.uk'], ['http://co-uk.example/']],
+      [['xn--p1ai'], ['https://rf.example/rdap/']],
+      [['odd'], ['ldap://odd.example/', 'https://odd.example/?q=', 'nothing', 'https://']],
+    ),
+  );
+
+  it.each([
+    // Over a secure connection where there is one, and with the slash that names are put behind.
+    ['olives.com', 'HTTPS://com.example/v1/'],
+    ['olives.net', 'HTTPS://com.example/v1/'],
+    ['olives.uk', 'https://uk.example/'],
+    ['olives.co.uk', 'http://co-uk.example/'],
+    ['olives.ltd.uk', 'https://uk.example/'],
+    ['xn--e1afmkfd.xn--p1ai', 'https://rf.example/rdap/'],
+    ['olives.notco.uk', 'https://uk.example/'],
+    ['olives.mycom', null],
+    ['olives.de', null],
+    ['olives.odd', null],
+  ])('has for %s the server %s', (domain, server) => {
+    expect(rdapServerOf(servers, domain)).toBe(server);
+  });
+});
+
+describe('a registration in RDAP', () => {
+  it('has the registrar, the days as the register writes them, and the state of the domain', () => {
+    expect(read({})).toEqual({
+      domain: 'olives.com',
+      source: 'rdap',
+      server: 'rdap.example',
+      isRegistered: true,
+      registrar: 'Olive Names, Inc.',
+      createdOn: '1995-08-14',
+      expiresOn: '2030-08-13',
+      updatedOn: '2025-08-14',
+      statuses: ['client transfer prohibited', 'active'],
+      nameServers: ['ns1.olives.example', 'ns2.olives.example'],
+      isDnssecSigned: true,
+    });
+  });
+
+  it('says little where the register says little', () => {
+    const bare = { objectClassName: 'domain', ldhName: 'olives.com' };
+    expect(readRdapDomain(bare, 'olives.com', 'rdap.example')).toMatchObject({
+      isRegistered: true,
+      registrar: null,
+      createdOn: null,
+      expiresOn: null,
+      updatedOn: null,
+      statuses: [],
+      nameServers: [],
+      isDnssecSigned: null,
+    });
+  });
+
+  it.each([
+    ['a day that does not exist', '2030-02-30T00:00:00Z', null],
+    ['no day', 'soon', null],
+    ['a number', 2030, null],
+    ['a day alone', '2030-02-28', '2030-02-28'],
+    ['a day with a space', '2030-02-28 10:00:00', '2030-02-28'],
+  ])('expires on %s', (_case, date, day) => {
+    expect(read({ events: [event('expiration', date)] }).expiresOn).toBe(day);
+  });
+
+  it('expires when the contract with the registrar does, where the register does not say', () => {
+    const events = [event('registrar expiration', '2029-01-01T00:00:00Z')];
+    expect(read({ events }).expiresOn).toBe('2029-01-01');
+    expect(read({ events: [...events, event('Expiration', '2030-01-01T00:00:00Z')] }).expiresOn).toBe(
+      '2030-01-01',
+    );
+  });
+
+  it('is read past everything that is not as it should be', () => {
+    const answer = read({
+      events: [null, 7, [], {}, event(7, 7), event('registration', '2001-01-01T00:00:00Z')],
+      entities: [
+        null,
+        { roles: 'registrar' },
+        { roles: ['registrar'] },
+        { roles: ['registrar'], vcardArray: 'vcard' },
+        {
+          roles: ['registrar'],
+          vcardArray: ['vcard', [null, ['fn'], ['fn', {}, 'text', 7], ['fn', {}, 'text', ' ']]],
+        },
+        { roles: ['registrar'], vcardArray: ['vcard', [['org', {}, 'text', 'Fig Names']]] },
+      ],
+      status: ['ACTIVE', 7, null],
+      nameservers: [null, { ldhName: 7 }, { ldhName: 'not a host' }, { ldhName: 'NS1.figs.example' }],
+      secureDNS: { dsData: [{}] },
+    });
+    expect(answer).toMatchObject({
+      createdOn: '2001-01-01',
+      registrar: 'Fig Names',
+      statuses: ['active'],
+      nameServers: ['ns1.figs.example'],
+      isDnssecSigned: true,
+    });
+  });
+
+  it('is none of a name that the register keeps back', () => {
+    expect(read({ status: ['reserved'], events: [], entities: [] }).isRegistered).toBe(false);
+    expect(read({ status: ['reserved'] }).isRegistered).toBe(true);
+  });
+
+  it('is taken under the Unicode form of its name, and not under another name', () => {
+    const domain = 'xn--mnchen-3ya.de';
+    expect(readRdapDomain(rdapDomain('münchen.de'), domain, 'rdap.example').domain).toBe(domain);
+    expect(() => readRdapDomain(rdapDomain('figs.de'), domain, 'rdap.example')).toThrow('another domain');
+  });
+
+  it('is bounded, however much the register says', () => {
+    const many = Array.from({ length: 50 }, (_, i) => i);
+    const answer = read({
+      status: many.map((i) => `${i} ${'x'.repeat(500)}`),
+      nameservers: many.map((i) => ({ ldhName: `ns${i}.olives.example` })),
+      entities: [{ roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'y'.repeat(5_000)]]] }],
+    });
+    expect(answer.statuses).toHaveLength(20);
+    expect(answer.statuses.every((status) => status.length <= 80)).toBe(true);
+    expect(answer.nameServers).toHaveLength(20);
+    expect(answer.registrar).toHaveLength(200);
+  });
+});

@@ -1,0 +1,221 @@
+import type { RegistrationFacts } from '@siteglass/analysis';
+import { isFields, readFields, readItems, readString, tidyText, type JsonFields } from './json-fields.ts';
+import { ProviderError, type Provider } from './provider.ts';
+
+/** The registers of top-level domains, as they answer over RDAP. Sources: RFC 9082, 9083 and 9224 */
+export interface Rdap {
+  /**
+   * Which server has which top-level domain. Where the provider's address is no list of servers but a server, that one has
+   * all.
+   *
+   * @throws {ProviderError}, or the reason of the signal
+   */
+  readonly servers: (signal: AbortSignal) => Promise<RdapServers>;
+  /**
+   * @param server - the address of a server, with a slash at its end
+   * @param domain - in ASCII
+   * @throws {ProviderError}, or the reason of the signal
+   */
+  readonly registrationAt: (
+    server: string,
+    domain: string,
+    signal: AbortSignal,
+  ) => Promise<RegistrationFacts>;
+}
+
+/** Suffixes without a dot before them, the empty one being of every name, and where their register answers. */
+export type RdapServers = readonly { readonly suffixes: readonly string[]; readonly server: string }[];
+
+/** Of one question. */
+export const rdapTimeoutMs = 4_000;
+const bodyBytes = 1024 * 1024;
+const maxListed = 20;
+const maxRegistrarCharacters = 200;
+const maxStatusCharacters = 80;
+
+export function createRdap(provider: Provider): Rdap {
+  const ownServer: RdapServers = [{ suffixes: [''], server: `${provider.settings.baseUrl}/` }];
+  const isServer = (): RdapServers => ownServer;
+  return {
+    servers: (signal) =>
+      provider.ask(
+        {
+          path: '/dns.json',
+          timeoutMs: rdapTimeoutMs,
+          bodyBytes,
+          read: readRdapServers,
+          // What a server says to a path that it does not know: RFC 7480, 5.4 and RFC 9082, 3.
+          statuses: { 400: isServer, 404: isServer, 501: isServer },
+        },
+        signal,
+      ),
+    registrationAt: (server, domain, signal) => {
+      const { hostname } = new URL(server);
+      return provider.ask(
+        {
+          path: `${server}domain/${encodeURIComponent(domain)}`,
+          isElsewhere: true,
+          headers: { accept: 'application/rdap+json, application/json;q=0.9' },
+          timeoutMs: rdapTimeoutMs,
+          bodyBytes,
+          read: (body) => readRdapDomain(body, domain, hostname),
+          statuses: { 404: () => unregistered(domain, hostname) },
+        },
+        signal,
+      );
+    },
+  };
+}
+
+/** The server of the longest suffix, whole labels alone (RFC 9224, 4); null where none is known. */
+export function rdapServerOf(servers: RdapServers, domain: string): string | null {
+  const labels = domain.split('.');
+  for (let from = 0; from <= labels.length; from++) {
+    const suffix = labels.slice(from).join('.');
+    const found = servers.find(({ suffixes }) => suffixes.includes(suffix));
+    if (found !== undefined) return found.server;
+  }
+  return null;
+}
+
+/** @throws {Error} for another form than that of RFC 9224, section 3 */
+export function readRdapServers(body: unknown): RdapServers {
+  const { services } = readFields(body, 'body');
+  return readItems(services, 'services').flatMap((service) => {
+    const [suffixes, urls] = readItems(service, 'services[]');
+    const server = chooseServer(readItems(urls, 'services[][1]').map((url) => readString(url, 'url')));
+    if (server === null) return [];
+    return [
+      {
+        suffixes: readItems(suffixes, 'services[][0]').map((suffix) =>
+          readString(suffix, 'suffix').toLowerCase(),
+        ),
+        server,
+      },
+    ];
+  });
+}
+
+/** Secure ones first, with the slash that some forget. */
+function chooseServer(urls: readonly string[]): string | null {
+  const usable = urls.filter((url) => /^https?:\/\/[^?#]+$/i.test(url) && URL.canParse(url));
+  const url = usable.find((one) => /^https:/i.test(one)) ?? usable[0];
+  if (url === undefined) return null;
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/**
+ * An object of the class domain (RFC 9083, 5.3). Days are those that the register writes, in whatever zone.
+ *
+ * @throws {Error} for another form
+ */
+export function readRdapDomain(body: unknown, domain: string, server: string): RegistrationFacts {
+  const fields = readFields(body, 'body');
+  if (fields['objectClassName'] !== 'domain') throw new Error('objectClassName is not domain');
+  const name = typeof fields['ldhName'] === 'string' ? trimDot(fields['ldhName'].toLowerCase()) : null;
+  // Some write the Unicode form here.
+  if (name !== null && name !== domain && /^[a-z0-9.-]+$/.test(name)) {
+    throw new ProviderError('bad-answer', 'RDAP answered with another domain than the one asked for.');
+  }
+  const days = readEvents(fields['events']);
+  const registrar = readRegistrar(fields['entities']);
+  const createdOn = days.get('registration') ?? null;
+  const statuses = textsOf(fields['status'])
+    .map((status) => tidyText(status.toLowerCase(), maxStatusCharacters))
+    .slice(0, maxListed);
+  return {
+    domain,
+    source: 'rdap',
+    server,
+    // Some registers have objects for names that they keep back.
+    isRegistered: !(statuses.includes('reserved') && createdOn === null && registrar === null),
+    registrar,
+    createdOn,
+    expiresOn: days.get('expiration') ?? days.get('registrar expiration') ?? null,
+    updatedOn: days.get('last changed') ?? null,
+    statuses,
+    nameServers: objectsOf(fields['nameservers'])
+      .flatMap(({ ldhName }) => (typeof ldhName === 'string' ? [trimDot(ldhName.toLowerCase())] : []))
+      .filter((host) => /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(host) && host.length <= 253)
+      .slice(0, maxListed),
+    isDnssecSigned: readDnssec(fields['secureDNS']),
+  };
+}
+
+function unregistered(domain: string, server: string): RegistrationFacts {
+  return {
+    domain,
+    source: 'rdap',
+    server,
+    isRegistered: false,
+    registrar: null,
+    createdOn: null,
+    expiresOn: null,
+    updatedOn: null,
+    statuses: [],
+    nameServers: [],
+    isDnssecSigned: null,
+  };
+}
+
+/** The first day of each kind of event. */
+function readEvents(events: unknown): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const { eventAction: action, eventDate: date } of objectsOf(events)) {
+    if (typeof action !== 'string' || typeof date !== 'string') continue;
+    const day = readDay(date);
+    const kind = action.toLowerCase();
+    if (day !== null && !days.has(kind)) days.set(kind, day);
+  }
+  return days;
+}
+
+function readDay(date: string): string | null {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/i.exec(date)?.[1];
+  if (day === undefined) return null;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  // A day that does not exist is none, or another one.
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+}
+
+/** The name on the card (RFC 7095) of the entity with that role. */
+function readRegistrar(entities: unknown): string | null {
+  for (const { roles, vcardArray } of objectsOf(entities)) {
+    if (!textsOf(roles).includes('registrar')) continue;
+    const properties: unknown = Array.isArray(vcardArray) ? vcardArray[1] : null;
+    const name = readProperty(properties, 'fn') ?? readProperty(properties, 'org');
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function readProperty(properties: unknown, wanted: string): string | null {
+  if (!Array.isArray(properties)) return null;
+  for (const property of properties as readonly unknown[]) {
+    if (!Array.isArray(property)) continue;
+    const [name, , , value] = property as readonly unknown[];
+    if (name !== wanted || typeof value !== 'string') continue;
+    const text = tidyText(value, maxRegistrarCharacters);
+    if (text !== '') return text;
+  }
+  return null;
+}
+
+function readDnssec(secureDns: unknown): boolean | null {
+  if (!isFields(secureDns)) return null;
+  const { delegationSigned, dsData } = secureDns;
+  if (typeof delegationSigned === 'boolean') return delegationSigned;
+  return Array.isArray(dsData) && dsData.length > 0 ? true : null;
+}
+
+function objectsOf(value: unknown): readonly JsonFields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function trimDot(host: string): string {
+  return host.endsWith('.') ? host.slice(0, -1) : host;
+}

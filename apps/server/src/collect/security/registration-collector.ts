@@ -1,0 +1,83 @@
+import type { Part, RegistrationFacts } from '@siteglass/analysis';
+import { raceDeadline } from '../fetch/race-deadline.ts';
+import { ProviderError, type ProviderAnswers } from '../providers/provider.ts';
+import { rdapServerOf, rdapTimeoutMs, type Rdap } from '../providers/rdap.ts';
+import type { AskWhois } from '../whois/whois-client.ts';
+import { keepTimes } from './keep-times.ts';
+import { settlePart, type OnFailure } from './settle-part.ts';
+
+/**
+ * What the register says of a domain, in ASCII. `not-applicable`: its top-level domain has no register that answers.
+ *
+ * @throws the reason of the signal, and nothing else
+ */
+export type RegistrationCollector = (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
+
+/** Of WHOIS: three servers that are as slow as they may be. */
+const whoisMs = 30_000;
+
+/**
+ * RDAP is the registers' own word where they have it (ICANN's have nothing else to offer since 2025); WHOIS is asked where
+ * they have not, and where RDAP fails or takes long.
+ */
+export function createRegistrationCollector({
+  rdap,
+  whois,
+  answers,
+  onFailure,
+  rdapWaitMs = rdapTimeoutMs,
+}: {
+  readonly rdap: Rdap;
+  readonly whois: AskWhois;
+  readonly answers: ProviderAnswers;
+  readonly onFailure: OnFailure;
+  /** How long RDAP is waited for before WHOIS is asked, for all its questions together. */
+  readonly rdapWaitMs?: number;
+}): RegistrationCollector {
+  const askRdap = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts | null> => {
+    const { answer: servers } = await answers.through(
+      { provider: 'RDAP', key: 'servers', ...keepTimes, askMs: 2 * rdapTimeoutMs },
+      (asking) => rdap.servers(asking),
+      signal,
+    );
+    const server = rdapServerOf(servers, domain);
+    if (server === null) return null;
+    const { answer } = await answers.through(
+      { provider: 'RDAP', key: `domain ${domain}`, ...keepTimes, askMs: 2 * rdapTimeoutMs },
+      (asking) => rdap.registrationAt(server, domain, asking),
+      signal,
+    );
+    return answer;
+  };
+
+  const askWhois = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts> => {
+    const entry = { provider: 'WHOIS', key: domain, ...keepTimes, askMs: whoisMs } as const;
+    return (await answers.through(entry, (asking) => whois(domain, asking), signal)).answer;
+  };
+
+  return (domain, signal) =>
+    settlePart(
+      async () => {
+        let rdapFailure: ProviderError | null = null;
+        try {
+          const createError = (): Error => new ProviderError('timeout', 'RDAP did not answer in time.');
+          const facts = await raceDeadline({ timeoutMs: rdapWaitMs, createError, signal }, (waiting) =>
+            askRdap(domain, waiting),
+          );
+          if (facts !== null) return { known: true, facts };
+        } catch (error) {
+          if (signal.aborted || !(error instanceof ProviderError)) throw error;
+          rdapFailure = error;
+        }
+        try {
+          return { known: true, facts: await askWhois(domain, signal) };
+        } catch (error) {
+          // That there is no other way is not why it is not known.
+          if (error instanceof ProviderError && error.reason === 'not-applicable' && rdapFailure !== null)
+            throw rdapFailure;
+          throw error;
+        }
+      },
+      { signal, onFailure },
+    );
+}
