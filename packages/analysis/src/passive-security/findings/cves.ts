@@ -17,8 +17,8 @@ export const cveFindings = defineFindings('cve', {
     severity: 'critical',
     en: {
       message:
-        'Vulnerabilities of {product} are used in attacks right now, by the list of the US agency CISA: {ids}.',
-      fix: 'Update {product} today, and look whether the site has been broken into.',
+        'Vulnerabilities of {product} are known to be used in attacks, by the list of the US agency CISA: {ids}.',
+      fix: 'Update {product} today, and see whether the site has been broken into.',
     },
     it: {
       message:

@@ -176,7 +176,7 @@ const cases: readonly Case[] = [
     registration({ statuses: ['clientHold https://icann.org/epp#clientHold'] }),
     registration({ statuses: ['hold on'] }),
   ],
-  ['domain-being-deleted', registration({ statuses: ['redemption period'] }), soundFacts],
+  ['domain-being-deleted', registration({ statuses: ['pendingDelete / redemptionPeriod'] }), soundFacts],
   ['domain-being-transferred', registration({ statuses: ['pendingTransfer'] }), soundFacts],
   ['domain-not-locked', registration({ statuses: ['active'] }), registration({ statuses: [] })],
   ['domain-young', registration({ createdOn: '2026-10-25' }), registration({ createdOn: '2026-10-24' })],

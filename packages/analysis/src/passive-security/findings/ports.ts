@@ -6,8 +6,8 @@ import { riskyPorts } from './risky-ports.ts';
 
 const manyPorts = 20;
 const close = {
-  en: 'Close it in the firewall for everybody but your own addresses, or let it listen on the local network only.',
-  it: 'Chiudila nel firewall per tutti tranne i tuoi indirizzi, oppure falla ascoltare solo sulla rete locale.',
+  en: 'Close these ports in the firewall for everybody but your own addresses, or let the services listen on the local network only.',
+  it: 'Chiudi queste porte nel firewall per tutti tranne i tuoi indirizzi, oppure fai ascoltare i servizi solo sulla rete locale.',
 } as const;
 
 export const portFindings = defineFindings('portscan', {

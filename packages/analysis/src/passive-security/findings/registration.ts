@@ -163,12 +163,10 @@ export const registrationFindings = defineFindings('dns', {
   },
 });
 
-/** `clientHold`, `client hold`, `CLIENT_HOLD https://icann.org/epp#clientHold` are the same. */
-function statusKey(status: string): string {
-  return status
-    .replace(/\s*https?:.*$/s, '')
-    .replace(/[\s_-]+/g, '')
-    .toLowerCase();
+/** `clientHold`, `client hold` and `CLIENT_HOLD https://icann.org/epp#clientHold` are the same; some registers join several. */
+function statusKeys(status: string): readonly string[] {
+  const [words = ''] = status.split(/https?:/, 1);
+  return words.split(/[/,]/).map((word) => word.replace(/[\s_-]/g, '').toLowerCase());
 }
 
 const holdKeys = new Set(['clienthold', 'serverhold', 'inactive']);
@@ -189,7 +187,8 @@ export function judgeRegistration({ passive }: JudgedFacts): readonly Finding[] 
     registration.facts;
   if (!isRegistered) return [find('domain-unregistered', { domain })];
   const findings: Finding[] = [];
-  const having = (keys: ReadonlySet<string>) => statuses.filter((status) => keys.has(statusKey(status)));
+  const having = (keys: ReadonlySet<string>) =>
+    statuses.filter((status) => statusKeys(status).some((key) => keys.has(key)));
   const held = having(holdKeys);
   const deleted = having(deletionKeys);
   if (deleted.length > 0) findings.push(find('domain-being-deleted', { domain, statuses: deleted }));
