@@ -6,7 +6,7 @@ import { askOnce, DnsError, type DnsLookup } from './dns-lookup.ts';
 import { findMx } from './mx-facts.ts';
 import { findSpf } from './spf-facts.ts';
 
-/** @throws the reason of the signal, and nothing else */
+/** What has not been answered when the signal aborts is a `timeout`. It throws nothing. */
 export type CollectMail = (domain: string, signal: AbortSignal) => Promise<MailFacts>;
 
 export interface MailCollectorOptions {
@@ -35,7 +35,8 @@ export function createMailCollector({
         );
         return { known: true, facts };
       } catch (error) {
-        signal.throwIfAborted();
+        // Whoever cannot wait any longer still takes the parts that are known.
+        if (signal.aborted) return { known: false, reason: 'timeout' };
         if (error instanceof DnsError) return { known: false, reason: error.reason };
         onFailure(error);
         return { known: false, reason: 'failed' };
