@@ -44,7 +44,8 @@ export async function walkTree(
     const one = await readDomainRecord(target, lookup, signal);
     if (typeof one === 'string') continue;
     found.push(one);
-    if (one.record.psd !== 'u') break;
+    // That the name itself is a public suffix says nothing about what is above it.
+    if (one.record.psd === 'n' || (one.record.psd === 'y' && target !== domain)) break;
   }
   return found;
 }

@@ -94,8 +94,18 @@ describe('the DMARC policy of a domain', () => {
     await expect(find('quiet.test', 300)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
+  it('is looked for no further than a record that says where the organisation begins', async () => {
+    dns.setZones({ '_dmarc.unit.firm.xx': { txt: ['v=DMARC1; p=quarantine; psd=n'] } });
+    expect(await find('host.unit.firm.xx')).toMatchObject({
+      foundAt: '_dmarc.unit.firm.xx',
+      policy: 'quarantine',
+    });
+    expect(dns.countQueries('_dmarc.firm.xx')).toBe(0);
+  });
+
   it('asks eight names at most of a deep one', async () => {
     await find('a.b.c.d.e.f.g.h.i.j.k.deep.test');
+    expect(dns.countQueries('_dmarc.test')).toBeGreaterThan(0);
     expect(dns.countQueries('_dmarc.g.h.i.j.k.deep.test')).toBe(1);
     expect(dns.countQueries('_dmarc.f.g.h.i.j.k.deep.test')).toBe(0);
   });
