@@ -44,6 +44,7 @@ export function composeProviders({
       fetcher,
       limits: createProviderLimits(pool),
       observer,
+      onUnkept: (error) => log.warn({ err: error }, 'how a provider has answered could not be noted'),
     }),
     answers,
     close: async () => {

@@ -24,6 +24,8 @@ export interface ProviderRunnerOptions {
   readonly limits: ProviderLimits;
   readonly observer?: ProviderObserver | null;
   readonly rules?: Readonly<Record<ProviderName, ProviderRule>>;
+  /** Hears of books that could not be kept about an answer, which stands all the same. */
+  readonly onUnkept?: (error: unknown) => void;
   /** Milliseconds since 1970; for a Retry-After that is a date. */
   readonly now?: () => number;
 }
@@ -62,7 +64,14 @@ export function createProviders(options: ProviderRunnerOptions): Readonly<Record
 function createProvider(
   name: ProviderName,
   settings: ProviderSettings,
-  { fetcher, limits, observer = null, rules = providerRules, now = Date.now }: ProviderRunnerOptions,
+  {
+    fetcher,
+    limits,
+    observer = null,
+    rules = providerRules,
+    onUnkept = () => undefined,
+    now = Date.now,
+  }: ProviderRunnerOptions,
 ): Provider {
   const rule = rules[name];
   const ruleLimits = (settings.apiKey === null ? null : rule.limitsWithKey) ?? rule.limits;
@@ -82,6 +91,11 @@ function createProvider(
       }
       await raceAbort(signal, delay(Math.ceil(waitMs), undefined, { signal }));
     }
+  };
+
+  const keepBooks = async (subject: string, { isFailure, pauseMs }: Trouble): Promise<void> => {
+    await (isFailure ? limits.noteFailure(subject) : limits.noteAnswer(subject));
+    if (pauseMs !== null) await limits.block(subject, Math.min(longestPauseMs, pauseMs));
   };
 
   const fetchAnswer = async (
@@ -152,13 +166,12 @@ function createProvider(
       try {
         const answer = await request(url, question, signal);
         tell('ok');
-        await limits.noteAnswer(subject);
+        await limits.noteAnswer(subject).catch(onUnkept);
         return answer;
       } catch (error) {
         if (!(error instanceof Trouble)) throw error;
         tell(error.answer.reason);
-        await (error.isFailure ? limits.noteFailure(subject) : limits.noteAnswer(subject));
-        if (error.pauseMs !== null) await limits.block(subject, Math.min(longestPauseMs, error.pauseMs));
+        await keepBooks(subject, error).catch(onUnkept);
         throw error.answer;
       }
     },

@@ -354,6 +354,26 @@ describe('a request to a provider', () => {
     expect(await ask(one, { form: 'text' })).toBe('{"a":1}\n{"a":2}\n');
   });
 
+  it.each([
+    ['an answer', sendJson({ fine: true }), { fine: true }],
+    ['a refusal', sendJson('', 401), 'refused'],
+    ['a pause', sendJson('', 429), 'rate-limited'],
+  ])('ends as it does where the database has gone meanwhile: %s', async (_what, answerer, outcome) => {
+    const own = await createProviderWorld(inject('postgresUrl'));
+    const unkept: unknown[] = [];
+    const one = own.createProvider({
+      name,
+      baseUrl: server.origin,
+      onUnkept: (error) => unkept.push(error),
+    });
+    server.answerWith((request, response) => {
+      void own.loseDatabase().then(() => answerer(request, response));
+    });
+    expect(await outcomeOf(ask(one, { timeoutMs: 5_000 }))).toEqual(outcome);
+    expect(unkept).toHaveLength(1);
+    await own.close();
+  });
+
   it('is told with its outcome, and one that was not sent as blocked', async () => {
     const told: [string, string, boolean][] = [];
     const one = world.createProvider({

@@ -22,6 +22,7 @@ export interface ProviderWorld {
     readonly apiKey?: string | null;
     readonly rule?: Partial<ProviderRule>;
     readonly observer?: ProviderObserver;
+    readonly onUnkept?: (error: unknown) => void;
     readonly now?: () => number;
     readonly fetching?: Parameters<typeof createLoopbackFetcher>[0];
   }) => Provider;
@@ -29,6 +30,7 @@ export interface ProviderWorld {
   readonly forget: () => Promise<void>;
   /** As if so much time had gone by. */
   readonly letPass: (ms: number) => Promise<void>;
+  readonly loseDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,9 +38,12 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
   const database = await createTestDatabase(postgresUrl);
   const pool = createPool({ url: database.url, applicationName: 'test', max: 20 });
   const fetchers: { close(): Promise<void> }[] = [];
+  let lost: Promise<void> | null = null;
+  const loseDatabase = (): Promise<void> => (lost ??= pool.end().then(() => database.drop()));
   return {
     pool,
-    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, now, fetching }) => {
+    loseDatabase,
+    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, onUnkept, now, fetching }) => {
       const fetcher = createLoopbackFetcher(fetching);
       fetchers.push(fetcher);
       const settings = Object.fromEntries(
@@ -50,6 +55,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
         limits: createProviderLimits(pool),
         rules: { ...providerRules, [name]: { ...providerRules[name], ...rule } },
         ...(observer === undefined ? {} : { observer }),
+        ...(onUnkept === undefined ? {} : { onUnkept }),
         ...(now === undefined ? {} : { now }),
       });
       return providers[name];
@@ -67,8 +73,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
     },
     close: async () => {
       await Promise.all(fetchers.map((fetcher) => fetcher.close()));
-      await pool.end();
-      await database.drop();
+      await loseDatabase();
     },
   };
 }
