@@ -167,7 +167,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(await open(path, newcomer));
     });
 
-    it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'])(
+    it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'security', 'authority', 'technical'])(
       'a result: %s',
       async (view) => {
         await expectFit(await open(`/scans/${task}?view=${view}`, user), {

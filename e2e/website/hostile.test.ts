@@ -94,7 +94,7 @@ async function expectHarmlessAt(page: Page, path: string, isLoaded = isFull): Pr
   await expectHarmless(page);
 }
 
-const views = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'];
+const views = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'security', 'authority', 'technical'];
 
 describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () => {
   let service: TestService;

@@ -53,6 +53,23 @@ export const aiOverviewQuery = (scanId: number) =>
     staleTime: Infinity,
   });
 
+export const securityQuery = (scanId: number) =>
+  queryOptions({
+    queryKey: ['security', scanId],
+    queryFn: () =>
+      dataOf(get('/app/api/scans/{scan_id}/security', { params: { path: { scan_id: scanId } } })),
+    staleTime: Infinity,
+  });
+
+export const authorityQuery = (scanId: number) =>
+  queryOptions({
+    queryKey: ['authority', scanId],
+    queryFn: () =>
+      dataOf(get('/app/api/scans/{scan_id}/authority', { params: { path: { scan_id: scanId } } })),
+    // Its live part is kept for an hour by the service.
+    staleTime: 600_000,
+  });
+
 export interface HistoryFilter {
   readonly page?: number;
   readonly per_page?: number;

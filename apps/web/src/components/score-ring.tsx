@@ -3,13 +3,15 @@ import styles from './score-ring.module.css';
 
 const words = defineWords({
   en: {
-    score: (score: string, grade: string) => `Score ${score} of 100, grade ${grade}`,
+    score: (score: string) => `Score ${score} of 100`,
+    grade: (grade: string) => `, grade ${grade}`,
     none: 'No score',
     since: (change: string) => `${change} since the last scan`,
     same: 'As at the last scan',
   },
   it: {
-    score: (score: string, grade: string) => `Punteggio ${score} su 100, voto ${grade}`,
+    score: (score: string) => `Punteggio ${score} su 100`,
+    grade: (grade: string) => `, voto ${grade}`,
     none: 'Nessun punteggio',
     since: (change: string) => `${change} dall’ultima analisi`,
     same: 'Come all’ultima analisi',
@@ -39,7 +41,8 @@ export function ScoreRing(props: {
   const { score, grade, change = null, size = 'large' } = props;
   const own = useWords(words);
   const format = useFormat();
-  const label = score === null ? own.none : own.score(format.number(score), grade ?? '');
+  const label =
+    score === null ? own.none : own.score(format.number(score)) + (grade === null ? '' : own.grade(grade));
   return (
     <figure className={size === 'large' ? styles.large : styles.small}>
       <div className={styles.pair}>

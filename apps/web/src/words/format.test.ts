@@ -92,3 +92,7 @@ it.each([
 it('writes tenths where there are none, so that numbers stand in line', () => {
   expect([1, 0.25, 12].map(en.tenths)).toEqual(['1.0', '0.3', '12.0']);
 });
+
+it('says a day as it is, wherever its reader is', () => {
+  expect([en.day('2027-01-31'), it_.day('2027-01-31')]).toEqual(['31 Jan 2027', '31 gen 2027']);
+});

@@ -13,6 +13,8 @@ export interface Format {
   readonly duration: (seconds: number) => string;
   /** 21 Nov 2026 */
   readonly date: (iso: string) => string;
+  /** 21 Nov 2026 for 2026-11-21: a day without a time is the same wherever its reader is. */
+  readonly day: (day: string) => string;
   /** 21 Nov 2026, 14:03:12 with the time zone: for exactness. */
   readonly exactTime: (iso: string) => string;
   /** “3 minutes ago”; the date when it is more than a week. */
@@ -43,6 +45,7 @@ export function makeFormat(language: Language): Format {
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const exactTimes = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
   const numbers = keyed((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
   const units = keyed((key: `${string} ${'short' | 'long'} ${number}`) => {
@@ -89,6 +92,7 @@ export function makeFormat(language: Language): Format {
       return units(`${name} long 0`).format(value);
     },
     date,
+    day: (day) => days().format(new Date(day)),
     exactTime: (iso) => exactTimes().format(new Date(iso)),
     ago: (iso, now = Date.now()) => {
       const passed = now - Date.parse(iso);

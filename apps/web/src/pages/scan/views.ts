@@ -4,10 +4,21 @@ import type { ViewProps } from './view-props.ts';
 type ViewFile = { readonly View: ComponentType<ViewProps> };
 
 /** In the order of the navigation; the first one is shown where the address names none. */
-export const viewNames = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'technical'] as const;
+export const viewNames = [
+  'issues',
+  'preview',
+  'content',
+  'links',
+  'data',
+  'ai',
+  'security',
+  'authority',
+  'technical',
+] as const;
 export type ViewName = (typeof viewNames)[number];
 /** Of a page among others: what the service makes of a scan of its own is not there. */
-export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => name !== 'ai');
+const ofScansAlone: readonly ViewName[] = ['ai', 'security', 'authority'];
+export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !ofScansAlone.includes(name));
 
 const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   issues: () => import('./views/issues.tsx'),
@@ -16,6 +27,8 @@ const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   links: () => import('./views/links.tsx'),
   data: () => import('./views/data.tsx'),
   ai: () => import('./views/ai.tsx'),
+  security: () => import('./views/security.tsx'),
+  authority: () => import('./views/authority.tsx'),
   technical: () => import('./views/technical.tsx'),
 };
 

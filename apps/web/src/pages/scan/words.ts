@@ -9,6 +9,8 @@ const viewNamesEn: Readonly<Record<ViewName, string>> = {
   links: 'Links',
   data: 'Structured data',
   ai: 'AI answers',
+  security: 'Security',
+  authority: 'Authority',
   technical: 'Technical',
 };
 
@@ -19,6 +21,8 @@ const viewNamesIt: Readonly<Record<ViewName, string>> = {
   links: 'Link',
   data: 'Dati strutturati',
   ai: 'Risposte IA',
+  security: 'Sicurezza',
+  authority: 'Autorevolezza',
   technical: 'Tecnica',
 };
 

@@ -5,7 +5,7 @@ import { SeverityMark } from '../../../../components/severity-mark.tsx';
 import { useFormat, useWords } from '../../../../words/language.tsx';
 import { Part } from '../parts.tsx';
 import { technicalWords } from './words.ts';
-import { ValidityLine } from './validity-line.tsx';
+import { ValidityLine } from '../validity-line.tsx';
 import styles from './technical.module.css';
 
 type Tls = NonNullable<PageAnalysis['fetch']['tls']>;

@@ -1,10 +1,27 @@
-import { useFormat, useWords } from '../../../../words/language.tsx';
-import { technicalWords } from './words.ts';
-import styles from './technical.module.css';
+import { defineWords, useFormat, useWords } from '../../../words/language.tsx';
+import { noun } from '../../../words/noun.ts';
+import styles from './validity-line.module.css';
+
+const words = defineWords({
+  en: {
+    from: (date: string) => `from ${date}`,
+    until: (date: string) => `until ${date}`,
+    left: (days: string) => `${days} left at the scan`,
+    over: 'over at the scan',
+    day: noun('day', 'days'),
+  },
+  it: {
+    from: (date: string) => `dal ${date}`,
+    until: (date: string) => `al ${date}`,
+    left: (days: string) => `all’analisi mancavano ${days}`,
+    over: 'all’analisi era scaduto',
+    day: noun('giorno', 'giorni'),
+  },
+});
 
 const dayMs = 86_400_000;
 
-/** The time of a certificate as a line, with the scan on it. */
+/** The time of a certificate or a registration as a line, with the scan on it. */
 export function ValidityLine(props: {
   readonly from: string;
   readonly to: string;
@@ -12,19 +29,19 @@ export function ValidityLine(props: {
   readonly at: string | null;
 }) {
   const { from, to, at } = props;
-  const words = useWords(technicalWords);
+  const own = useWords(words);
   const format = useFormat();
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (!(end > start)) return null;
   const now = at === null ? null : Date.parse(at);
   const days = now === null ? null : Math.floor((end - now) / dayMs);
   const place = now === null ? null : Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
-  const left = days === null ? '' : days < 0 ? words.over : words.left(format.plural(days, ...words.day));
+  const left = days === null ? '' : days < 0 ? own.over : own.left(format.plural(days, ...own.day));
   return (
     <div className={styles.validity}>
       <div className={styles.ends}>
-        <span>{words.from(format.date(from))}</span>
-        <span>{words.until(format.date(to))}</span>
+        <span>{own.from(format.date(from))}</span>
+        <span>{own.until(format.date(to))}</span>
       </div>
       <svg width="100%" height="16" aria-hidden="true">
         <rect y="6" width="100%" height="4" rx="2" className={styles.rest} />
@@ -40,7 +57,7 @@ export function ValidityLine(props: {
           </>
         )}
       </svg>
-      <p className={styles.small}>{left}</p>
+      <p className={styles.left}>{left}</p>
     </div>
   );
 }

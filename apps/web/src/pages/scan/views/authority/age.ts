@@ -1,0 +1,23 @@
+import type { Authority } from '../../../../api/records.ts';
+import type { Format } from '../../../../words/format.ts';
+import type { Noun } from '../../../../words/noun.ts';
+
+/** In years, of a young domain in days; null where it is not known. */
+export function ageOf(
+  domain: Pick<Authority['domain'], 'age_days' | 'age_years'>,
+  words: { readonly year: Noun; readonly day: Noun },
+  format: Format,
+): string | null {
+  const { age_days: days, age_years: years } = domain;
+  if (days === null) return null;
+  return years === null || years < 1
+    ? format.plural(days, ...words.day)
+    : format.plural(years, ...words.year, 1);
+}
+
+const dayMs = 86_400_000;
+
+/** Negative for a day that has passed. */
+export function daysUntil(day: string, now = Date.now()): number {
+  return Math.floor((Date.parse(day) - now) / dayMs);
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { securityQuery } from '../../../api/queries.ts';
+import type { SecurityAnalysis } from '../../../api/records.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ScoreRing } from '../../../components/score-ring.tsx';
+import { PageWait } from '../../../frame/page-wait.tsx';
+import { useLanguage, useWords } from '../../../words/language.tsx';
+import { wordFor } from '../../../words/word-for.ts';
+import type { ViewProps } from '../view-props.ts';
+import { Lead } from './parts.tsx';
+import { CvesPart } from './security/cves-part.tsx';
+import { DomainPart } from './security/domain-part.tsx';
+import { PortsPart, ReputationPart, SubdomainsPart, WafPart } from './security/exposure-parts.tsx';
+import { FindingsPart, severities } from './security/findings-part.tsx';
+import { HeadersPart } from './security/headers-part.tsx';
+import { MailPart } from './security/mail-part.tsx';
+import { TlsPart } from './security/tls-part.tsx';
+import { securityWords } from './security/words.ts';
+import styles from './security/security.module.css';
+
+/** What an attacker sees of the page and its domain. */
+export function View({ result, scan }: ViewProps) {
+  const words = useWords(securityWords);
+  return scan?.scan_id_db === undefined ? (
+    <EmptyState title={words.noId} text={words.noIdNote} />
+  ) : (
+    <Analysis id={scan.scan_id_db} technologies={result.technologies} />
+  );
+}
+
+function Analysis(props: {
+  readonly id: number;
+  readonly technologies: ViewProps['result']['technologies'];
+}) {
+  const { id, technologies } = props;
+  const words = useWords(securityWords);
+  const { data, error, refetch } = useQuery(securityQuery(id));
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const { security } = data;
+  const { passive } = security;
+  return (
+    <>
+      <div className={styles.head}>
+        <ScoreRing score={security.score_combined} grade={null} />
+        <div className={styles.answer}>
+          <Answer security={security} />
+        </div>
+      </div>
+      <FindingsPart findings={passive.findings} />
+      <HeadersPart headers={security.headers} />
+      <TlsPart passive={passive} />
+      <MailPart passive={passive} />
+      <DomainPart passive={passive} />
+      <CvesPart
+        passive={passive}
+        nameOf={(technology) => technologies.find((one) => one.id === technology)?.name ?? technology}
+      />
+      <ReputationPart passive={passive} />
+      <PortsPart passive={passive} />
+      <SubdomainsPart passive={passive} />
+      <WafPart waf={passive.waf} />
+    </>
+  );
+}
+
+/** How much there is to mend, and how the score comes about. */
+function Answer({ security }: { readonly security: SecurityAnalysis['security'] }) {
+  const words = useWords(securityWords);
+  const { format } = useLanguage();
+  const { passive, headers, deductions } = security;
+  const counts = severities
+    .filter((severity) => severity !== 'info')
+    .flatMap((severity) => {
+      const count = passive.findings.filter((finding) => finding.severity === severity).length;
+      return count === 0 ? [] : [format.plural(count, ...words.counted[severity])];
+    });
+  const taken = deductions.map(({ code, points }) =>
+    words.minus(wordFor(words.deductions, code) ?? code, format.number(points)),
+  );
+  // What has nothing to be asked about is not missing.
+  const silent = passive.unanswered.filter(({ reason }) => reason !== 'not-applicable').length;
+  return (
+    <>
+      <Lead>{counts.length === 0 ? words.clean : words.lead(format.list(counts))}</Lead>
+      <p>
+        {words.headersGive(format.number(headers.score))}
+        {taken.length > 0 && words.less(format.list(taken))}.
+      </p>
+      {silent > 0 && (
+        <p className={styles.small}>{words.unknownFree(format.plural(silent, ...words.part))}</p>
+      )}
+    </>
+  );
+}

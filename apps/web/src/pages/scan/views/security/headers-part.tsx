@@ -1,0 +1,67 @@
+import { LongText } from '../../../../components/long-text.tsx';
+import { SeverityMark, type Severity } from '../../../../components/severity-mark.tsx';
+import { useLanguage, useWords } from '../../../../words/language.tsx';
+import { wordFor } from '../../../../words/word-for.ts';
+import { Part } from '../parts.tsx';
+import type { Security } from './passive.ts';
+import { securityWords } from './words.ts';
+import styles from './security.module.css';
+
+type Header = Security['headers']['details'][number];
+
+const marks: Readonly<Record<string, Severity>> = {
+  good: 'pass',
+  weak: 'warning',
+  invalid: 'critical',
+  missing: 'critical',
+};
+
+/** The six headers, each with what was sent and what is to be said of it. */
+export function HeadersPart({ headers }: { readonly headers: Security['headers'] }) {
+  const words = useWords(securityWords);
+  const { format } = useLanguage();
+  const { observatory } = headers;
+  return (
+    <Part
+      title={words.headers}
+      note={`${words.headersScore(format.number(headers.score), headers.grade)} ${words.observatory(
+        format.number(observatory.score),
+        observatory.grade,
+      )}`}
+    >
+      <ul className={styles.findings}>
+        {headers.details.map((header) => (
+          <OneHeader key={header.name} header={header} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function OneHeader({ header }: { readonly header: Header }) {
+  const words = useWords(securityWords);
+  const { language } = useLanguage();
+  const { name, status, value, findings } = header;
+  const word = wordFor(words.headerStatus, status) ?? status;
+  return (
+    <li className={styles.finding}>
+      <SeverityMark severity={marks[status] ?? 'notice'} word={word} withWord={false} />
+      <div className={styles.about}>
+        <p>
+          <code>{name}</code>
+        </p>
+        {value !== null && (
+          <p className={styles.small}>
+            <LongText text={value} max={200} />
+          </p>
+        )}
+        {findings.map(({ code, message, message_it }) => (
+          <p key={code} dir="auto">
+            {language === 'it' ? message_it : message}
+          </p>
+        ))}
+      </div>
+      <span className={styles.source}>{word}</span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SecurityAnalysis } from '../../../../api/records.ts';
+
+export type Security = SecurityAnalysis['security'];
+export type Passive = Security['passive'];
+
+/** The parts of the analysis that may be unanswered, by their names in the API. */
+export type PartName =
+  | 'email.spf'
+  | 'email.dmarc'
+  | 'email.dkim'
+  | 'email.mx'
+  | 'domain'
+  | 'tls'
+  | 'cves'
+  | 'reputation'
+  | 'portscan'
+  | 'subdomains';
