@@ -4,6 +4,8 @@ import { ProviderError, type Provider } from './provider.ts';
 
 /** The registers of top-level domains, as they answer over RDAP. Sources: RFC 9082, 9083 and 9224 */
 export interface Rdap {
+  /** Whose list of servers it is. */
+  readonly registry: string;
   /**
    * Which server has which top-level domain. Where the provider's address is no list of servers but a server, that one has
    * all.
@@ -37,6 +39,7 @@ export function createRdap(provider: Provider): Rdap {
   const ownServer: RdapServers = [{ suffixes: [''], server: `${provider.settings.baseUrl}/` }];
   const isServer = (): RdapServers => ownServer;
   return {
+    registry: provider.settings.baseUrl,
     servers: (signal) =>
       provider.ask(
         {

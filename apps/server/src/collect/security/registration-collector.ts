@@ -36,7 +36,7 @@ export function createRegistrationCollector({
 }): RegistrationCollector {
   const askRdap = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts | null> => {
     const { answer: servers } = await answers.through(
-      { provider: 'RDAP', key: 'servers', ...keepTimes, askMs: 2 * rdapTimeoutMs },
+      { provider: 'RDAP', key: `servers of ${rdap.registry}`, ...keepTimes, askMs: 2 * rdapTimeoutMs },
       (asking) => rdap.servers(asking),
       signal,
     );

@@ -35,6 +35,8 @@ const phrases: readonly (readonly [AnswerRemark, readonly RegExp[]])[] = [
       /\btemporarily unavailable/,
       /\bunable to (?:process|complete|connect)/,
       /\binternal (?:server )?error/,
+      /^requests of this client are not permitted/,
+      /\bip address used .{0,60}not authori[sz]ed/,
       /\bsystem (?:is )?(?:down|under maintenance)/,
     ],
   ],

@@ -22,6 +22,9 @@ const maxLines = 2_000;
 const maxLineCharacters = 500;
 const maxValues = 50;
 
+/** Labels below the heading of the registrar that are those of contacts elsewhere; the first group names it. */
+const registrarLine = /^(?:(name|organi[sz]ation(?: name)?|company)|nic[ -]handle)$/i;
+
 type DateField = 'created' | 'updated' | 'expires';
 
 interface Labelled {
@@ -85,7 +88,8 @@ class RecordReader {
       this.#block = null;
       indent = -1;
     }
-    if (labelled?.field != null) this.#takeLabelled(labelled.field, labelled.value, indent);
+    const isOfRegistrar = this.#block?.field === 'registrar' && registrarLine.test(labelled?.label ?? '');
+    if (labelled?.field != null && !isOfRegistrar) this.#takeLabelled(labelled.field, labelled.value, indent);
     else if (this.#block === null) this.#remarks.push(line);
     else this.#takeBelow(this.#block, line, labelled);
     this.#isParagraphStart = false;
@@ -144,7 +148,7 @@ class RecordReader {
 
   #takeBelow(block: Block, line: string, labelled: Labelled | null): void {
     if (block.field === 'registrar' && labelled !== null) {
-      if (/^(?:name|organi[sz]ation|organi[sz]ation name|company)$/i.test(labelled.label)) {
+      if (registrarLine.exec(labelled.label)?.[1] !== undefined) {
         block.hasValues = true;
         if (labelled.value !== '') this.#registrars.push(labelled.value);
       }

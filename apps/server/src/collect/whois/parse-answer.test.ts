@@ -129,6 +129,56 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
+  it('names the registrar by its company below a heading, and no contact', () => {
+    const italian = [
+      'Domain:             example.it',
+      'Created:            1999-12-10 00:00:00',
+      'Expire Date:        2031-04-21',
+      '',
+      'Registrant',
+      '  Organization:     Somebody',
+      '  Created:          2013-04-21 01:05:35',
+      '',
+      'Registrar',
+      '  Organization:     Some Registrar Ltd',
+      '  Name:             SOME-REG',
+      '',
+      'Nameservers',
+      '  ns.example.it',
+    ];
+    expect(parse(italian, 'it')).toMatchObject({
+      registrar: 'Some Registrar Ltd',
+      createdOn: '1999-12-10',
+      expiresOn: '2031-04-21',
+      nameServers: ['ns.example.it'],
+    });
+    const turkish = [
+      '** Domain Name: example.com.tr',
+      '',
+      '** Registrant:',
+      '   Hidden upon user request',
+      '',
+      '** Registrar:',
+      'NIC Handle\t\t: some-metu',
+      'Organization Name\t: Some Registrar Ltd',
+      '',
+      '** Domain Servers:',
+      'ns.example.com.tr',
+      '',
+      'Created on..............: 2001-Aug-23.',
+    ];
+    expect(parse(turkish, 'tr')).toMatchObject({
+      registrar: 'Some Registrar Ltd',
+      createdOn: '2001-08-23',
+      nameServers: ['ns.example.com.tr'],
+    });
+    expect(
+      parse(['Domain: example.test', 'Registrar:', 'Registrant: Somebody', 'Organization: Else'], 'test'),
+    ).toMatchObject({
+      registrar: null,
+    });
+  });
+
   it('has the last change of all that an object lists', () => {
     const answer = parse([
       'domain: example.il',
@@ -182,6 +232,8 @@ describe('the answer of a WHOIS server', () => {
     ['query_status: 440 Request Denied', 'rate-limited'],
     ['Service temporarily unavailable.', 'unavailable'],
     ['Server too busy, try again later', 'unavailable'],
+    ['Requests of this client are not permitted. Please use our website.', 'unavailable'],
+    ['The IP address used to perform the query is not authorised.', 'unavailable'],
     ['', 'unclear'],
     ['<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>', 'unclear'],
     ['HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\n\r\n', 'unclear'],
