@@ -8,6 +8,7 @@ import {
   pinterestAnswer,
   sharedCountAnswer,
 } from '../../apps/server/test/collect/providers/authority-answers.ts';
+import { rdapDomain } from '../../apps/server/test/collect/providers/documented-answers.ts';
 import {
   sendHtml,
   sendJson,
@@ -39,7 +40,9 @@ const sitemapOf = (url: string): string =>
 const at = (path: string): URL => new URL(path, 'http://provider.example');
 
 /** All providers at one address, which their paths tell apart. */
-type Answers = Readonly<Record<'rank' | 'rating' | 'shares' | 'pins' | 'crawls' | 'captures', Answerer>>;
+type Answers = Readonly<
+  Record<'rank' | 'rating' | 'shares' | 'pins' | 'crawls' | 'captures' | 'register', Answerer>
+>;
 const keys = { OPENPAGERANK: 'opr_live_4711', AHREFS: 'ahrefs-4711', SHAREDCOUNT: 'shared-4711' };
 
 /** What each answers where all is well. */
@@ -66,7 +69,19 @@ const wellAnswers = (origin: () => string): Answers => ({
     const domain = (searchParams.get('url') ?? '').replace(/^\*\./, '');
     sendJson(captures(domain, 50 - 10 * place))(request, response);
   },
+  // It is no list of registers, but one of them; figs.example is free.
+  register: (request, response) => {
+    const [, domain = ''] = /^\/domain\/(?!figs)(.+)$/.exec(request.path) ?? [];
+    sendJson(domain === '' ? {} : rdapDomain(domain, { events }), domain === '' ? 404 : 200)(
+      request,
+      response,
+    );
+  },
 });
+const events = [
+  { eventAction: 'registration', eventDate: '2016-11-23T10:00:00Z' },
+  { eventAction: 'expiration', eventDate: '2020-01-01T10:00:00Z' },
+];
 
 function nameOf(path: string): keyof Answers {
   const { pathname } = at(path);
@@ -74,6 +89,7 @@ function nameOf(path: string): keyof Answers {
   if (pathname === '/v3/public/domain-rating-free') return 'rating';
   if (pathname === '/v1.1/') return 'shares';
   if (pathname === '/v1/urls/count.json') return 'pins';
+  if (pathname === '/dns.json' || pathname.startsWith('/domain/')) return 'register';
   return pathname === '/collinfo.json' ? 'crawls' : 'captures';
 }
 
@@ -94,7 +110,7 @@ async function startProviders(): Promise<Providers> {
       ({ ...well, ...answers })[nameOf(request.path)](request, response),
     );
   answerWith();
-  const names = ['OPENPAGERANK', 'AHREFS', 'SHAREDCOUNT', 'PINTEREST', 'COMMONCRAWL'];
+  const names = ['OPENPAGERANK', 'AHREFS', 'SHAREDCOUNT', 'PINTEREST', 'COMMONCRAWL', 'RDAP'];
   return {
     server,
     env: Object.fromEntries(names.map((name) => [`${name}_BASE_URL`, server.origin])),
@@ -116,7 +132,7 @@ const held: HeldPage = holdPage();
 /** A service that asks these providers, and knows the hosts of the tests. */
 async function startService(env: Readonly<Record<string, string>>): Promise<TestService> {
   const started = await startTestService({ workers: 1, env: { ...providers.env, ...env } });
-  const names = ['olives', 'figs', 'almonds', 'grapes', 'limes'];
+  const names = ['olives', 'figs', 'dates', 'almonds', 'grapes', 'limes'];
   started.dns.setZones(
     Object.fromEntries(names.map((name) => [`www.${name}.example`, { a: ['127.0.0.1'] }])),
   );
@@ -164,7 +180,6 @@ const readWhole = (id: number, as: User = user) =>
     return data.web_archive_presence.crawls_queried === 5 && data;
   });
 const unknown = (reason: string) => ({ success: false, reason, checked_at: null });
-const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the authority of a page', () => {
@@ -177,15 +192,16 @@ describe('the authority of a page', () => {
       scan_id: id,
       url: urlOf('olives'),
       scanned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      // The register was asked at the scan.
       domain: {
         name: 'olives.example',
-        age_days: null,
-        age_years: null,
-        creation_date: null,
-        expiration_date: null,
-        expires_soon: null,
-        registrar: null,
-        whois_available: false,
+        age_days: Math.floor((Date.now() - Date.parse('2016-11-23')) / 86_400_000),
+        age_years: expect.any(Number),
+        creation_date: '2016-11-23',
+        expiration_date: '2020-01-01',
+        expires_soon: true,
+        registrar: 'Olive Names, Inc.',
+        whois_available: true,
       },
       trust_signals: {
         https: false,
@@ -231,6 +247,7 @@ describe('the authority of a page', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(id)));
     const [first, ...others] = answers.map((answer) => expectSuccess(answer, 200));
     expect(first).toMatchObject({
+      domain: { name: 'figs.example', age_days: null, registrar: null, whois_available: false },
       page_rank_metrics: { success: true },
       web_archive_presence: { crawls_queried: 5 },
     });
@@ -239,45 +256,14 @@ describe('the authority of a page', () => {
     expect(providers.counts()).toEqual({ rank: 1, rating: 1, shares: 1, captures: 5 });
   });
 
-  it('has the age of the domain from the register', async () => {
-    const id = await scan('olives');
-    const registration = {
-      known: true,
-      facts: {
-        ...{ domain: 'olives.example', source: 'rdap', server: 'rdap.example', isRegistered: true },
-        ...{
-          registrar: 'Olive Names Ltd',
-          createdOn: '2016-11-23',
-          expiresOn: '2020-01-01',
-          updatedOn: null,
-        },
-        ...{ statuses: [], nameServers: [], isDnssecSigned: null },
-      },
-    };
-    await service.pool.query(
-      `update analysis_security set facts = jsonb_set(facts, '{passive,registration}', $2)
-       where analysis_id = (select analysis_id from scans where id = $1)`,
-      [id, JSON.stringify(registration)],
-    );
-    const { domain } = expectSuccess(await read(id), 200);
-    expect(domain).toEqual({
-      name: 'olives.example',
-      age_days: Math.floor((Date.now() - Date.parse('2016-11-23')) / 86_400_000),
-      age_years: expect.any(Number),
-      creation_date: expect.stringMatching(day),
-      expiration_date: '2020-01-01',
-      expires_soon: true,
-      registrar: 'Olive Names Ltd',
-      whois_available: true,
-    });
-  });
-
-  it('of a sitemap scan is that of the submitted URL', async () => {
-    const { scan_id_db: id } = await user.api.scan(urlOf('olives', '/sitemap.xml'), { mode: 'sitemap' });
-    const data = expectSuccess(await read(id), 200);
+  it('of a sitemap scan is that of the submitted URL, whose register is asked now', async () => {
+    const { scan_id_db: id } = await user.api.scan(urlOf('dates', '/sitemap.xml'), { mode: 'sitemap' });
+    providers.answerWith();
+    const data = await readWhole(id);
+    expect(providers.counts()).toMatchObject({ rank: 1, register: 1 });
     expect(data).toMatchObject({
-      url: urlOf('olives', '/sitemap.xml'),
-      domain: { name: 'olives.example' },
+      url: urlOf('dates', '/sitemap.xml'),
+      domain: { name: 'dates.example', creation_date: '2016-11-23', whois_available: true },
       trust_signals: { sitemap: true, security_txt: true, schema_types: ['Organization'] },
       page_rank_metrics: { page_rank: 8, success: true },
       web_archive_presence: { indexed_pages_total: 150 },

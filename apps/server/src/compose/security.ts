@@ -4,26 +4,24 @@ import { createCertSpotter } from '../collect/providers/certspotter.ts';
 import { createCrtSh } from '../collect/providers/crtsh.ts';
 import { createInternetDb } from '../collect/providers/internetdb.ts';
 import { createNvd } from '../collect/providers/nvd.ts';
-import { createRdap } from '../collect/providers/rdap.ts';
 import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
 import { createCveCollector } from '../collect/security/cve-collector.ts';
 import { createPassiveProbes, type BeginPassiveProbes } from '../collect/security/passive-probes.ts';
 import { createPortScanCollector } from '../collect/security/port-scan-collector.ts';
-import { createRegistrationCollector } from '../collect/security/registration-collector.ts';
 import { createReputationCollector } from '../collect/security/reputation-collector.ts';
 import { createSubdomainCollector } from '../collect/security/subdomain-collector.ts';
 import { createTlsProber } from '../collect/tls/probe-tls.ts';
-import { createWhoisClient } from '../collect/whois/whois-client.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { ThirdParties } from './providers.ts';
+import { composeRegistration } from './registration.ts';
 
 /** The passive probes of a worker's scans, over all their sources. */
 export function composeSecurity({
   guard,
   resolver,
-  thirdParties: { providers, answers },
+  thirdParties,
   whoisServer,
   log,
 }: {
@@ -33,6 +31,7 @@ export function composeSecurity({
   readonly whoisServer: Config['whoisServer'];
   readonly log: Log;
 }): { readonly beginPassiveProbes: BeginPassiveProbes } {
+  const { providers, answers } = thirdParties;
   const onFailure = (error: unknown): void => log.error({ err: error }, 'a passive probe failed');
   const told = { answers, onFailure };
   const unknown = { known: false, reason: 'not-configured' } as const;
@@ -41,11 +40,7 @@ export function composeSecurity({
       collectors: {
         tls: createTlsProber({ guard, resolver }),
         mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
-        registration: createRegistrationCollector({
-          ...told,
-          rdap: createRdap(providers.RDAP),
-          whois: createWhoisClient({ guard, resolver, start: whoisServer }),
-        }),
+        registration: composeRegistration({ guard, resolver, thirdParties, whoisServer, log }),
         reputation: createReputationCollector({
           ...told,
           virusTotal: createVirusTotal(providers.VIRUSTOTAL),

@@ -2,6 +2,8 @@ import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
+import { createResolver } from '../collect/fetch/resolve.ts';
 import { registrableDomain } from '../collect/registrable-domain.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
@@ -51,6 +53,7 @@ import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { composeLiveMetrics } from './live-metrics.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { composeProviders } from './providers.ts';
+import { composeRegistration } from './registration.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
@@ -76,7 +79,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { webhooks, judge } = createOutsideRules(config, observers.onRefused);
+  const { guard: addressGuard, webhooks, judge } = createOutsideRules(config, observers.onRefused);
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const scans = createScans({
     pool,
@@ -93,6 +96,13 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const authorities = createAuthorities({
     pool,
     collectLiveMetrics: composeLiveMetrics({ thirdParties, log }),
+    collectRegistration: composeRegistration({
+      guard: addressGuard,
+      resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+      thirdParties,
+      whoisServer: config.whoisServer,
+      log,
+    }),
     registrableDomain,
   });
   const security = createSecurity({ pool });

@@ -41,7 +41,7 @@ export function createAuthorities({
   readonly pool: Pool;
   readonly collectLiveMetrics: CollectLiveMetrics;
   /** Asked where the scan has none: that of a sitemap has no passive probes. */
-  readonly collectRegistration?: (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
+  readonly collectRegistration: (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
   readonly registrableDomain: (host: string) => string | null;
   /** What third parties may take, all together. */
   readonly withinMs?: number;
@@ -56,7 +56,6 @@ export function createAuthorities({
     // Written by this service under a version; jsonb cannot change its shape.
     const stored = scan.registration as Part<RegistrationFacts> | null;
     if (stored?.known === true && scan.domain === domain) return stored.facts;
-    if (collectRegistration === undefined) return null;
     try {
       const asked = await collectRegistration(domain, signal);
       return asked.known ? asked.facts : null;
