@@ -35,6 +35,8 @@ export interface SpfAnswer {
 const MAX_LOOKUPS = 10;
 const MAX_VOID_LOOKUPS = 2;
 const MAX_NAMES = 10;
+/** Each part but an empty one is a character at least of a name, which has 253, and whose left is cut off. */
+const MAX_TARGET_PARTS = 512;
 
 export interface SpfLimits {
   /** Two by default. */
@@ -199,7 +201,8 @@ class Check {
   }
 
   /** A name that is too long loses labels on its left (section 7.3). */
-  async #expand(target: MacroString, domain: string): Promise<string> {
+  async #expand(written: MacroString, domain: string): Promise<string> {
+    const target = written.slice(-MAX_TARGET_PARTS);
     const values: MacroValues = { ...this.#question, domain };
     if (!usesMacro(target, 'p')) return fitName(expandMacros(target, values));
     const validated = pickValidatedName(await this.#validatedNames(), domain);
