@@ -1,3 +1,5 @@
+import { createMailCollector } from '../collect/dns/collect-mail.ts';
+import { createDnsLookup } from '../collect/dns/resolver-lookup.ts';
 import type { AddressGuard } from '../collect/fetch/address-guard.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import { createCertSpotter } from '../collect/providers/certspotter.ts';
@@ -19,27 +21,26 @@ import { composeRegistration } from './registration.ts';
 
 /** The passive probes of a worker's scans, over all their sources. */
 export function composeSecurity({
+  config: { dnsServers, whoisServer },
   guard,
   resolver,
   thirdParties,
-  whoisServer,
   log,
 }: {
+  readonly config: Pick<Config, 'dnsServers' | 'whoisServer'>;
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
   readonly thirdParties: ThirdParties;
-  readonly whoisServer: Config['whoisServer'];
   readonly log: Log;
 }): { readonly beginPassiveProbes: BeginPassiveProbes } {
   const { providers, answers } = thirdParties;
   const onFailure = (error: unknown): void => log.error({ err: error }, 'a passive probe failed');
   const told = { answers, onFailure };
-  const unknown = { known: false, reason: 'not-configured' } as const;
   return {
     beginPassiveProbes: createPassiveProbes({
       collectors: {
         tls: createTlsProber({ guard, resolver }),
-        mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
+        mail: createMailCollector({ resolver: createDnsLookup({ servers: dnsServers }), onFailure }),
         registration: composeRegistration({ guard, resolver, thirdParties, whoisServer, log }),
         reputation: createReputationCollector({
           ...told,

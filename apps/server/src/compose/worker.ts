@@ -59,12 +59,7 @@ export async function composeWorker({
   const { webhooks } = createOutsideRules(config, observers.onRefused);
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { beginPassiveProbes } = composeSecurity({
-    ...collecting,
-    thirdParties,
-    whoisServer: config.whoisServer,
-    log,
-  });
+  const { beginPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
   const threads = createPageThreads(config.crawlThreads, log);
   const ends = {
     pool,

@@ -44,12 +44,15 @@ export interface PassiveProbeLimits {
   readonly cvesMs: number;
 }
 
-/** The slow ones (certificate logs, the vulnerability database) may take all of the time, a TLS handshake may not. */
+/**
+ * The slow ones (certificate logs, the vulnerability database) may take all of the time, a TLS handshake may not. That of
+ * mail has its own limit, by which it keeps the parts that it has.
+ */
 export const passiveProbeLimits: PassiveProbeLimits = {
   allMs: 10_000,
   lateMs: 2_000,
   tlsMs: 6_000,
-  mailMs: 8_000,
+  mailMs: 10_000,
   registrationMs: 9_000,
   reputationMs: 8_000,
   subdomainsMs: 10_000,

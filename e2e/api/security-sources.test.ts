@@ -1,0 +1,289 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderedSecurity } from '@siteglass/analysis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  sendHtml,
+  sendJson,
+  sendNothing,
+  type Answerer,
+} from '../../apps/server/test/collect/providers/provider-server.ts';
+import { createTlsServers, type TlsServers } from '../../apps/server/test/servers/tls-servers.ts';
+import { startWhoisServer, type WhoisTestServer } from '../../apps/server/test/servers/whois-server.ts';
+import type { User } from '../harness/accounts.ts';
+import { expectSuccess } from '../harness/envelope.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import { startThirdParties, type ThirdParties, type ThirdPartyName } from '../harness/third-parties.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const soon = new Date(Date.now() + 20 * dayMs).toISOString();
+const page = `<!doctype html><html lang="en"><head><title>Olives</title>
+<meta name="generator" content="WordPress 6.4.2"></head><body><h1>Olives</h1></body></html>`;
+const bestHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-powered-by': 'PHP/8.1.2',
+};
+const every = (answerer: Answerer): Record<ThirdPartyName, Answerer> => ({
+  ...{ NVD: answerer, VIRUSTOTAL: answerer, SHODAN: answerer, INTERNETDB: answerer },
+  ...{ CRTSH: answerer, CERTSPOTTER: answerer, RDAP: answerer },
+});
+/** Key of 2048 bits, as its owner publishes it. */
+const dkimKey =
+  'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAu5oIUrFDWZK7F4thFxpZa2or6jBEX3cSL6b2TJdPkO5iNn9vHNXhNX31nOefN8FksX94YbLJ8NHcFPbaZTW8R2HthYxRaCyqodxlLHibg8aHdfa+bxKeiI/xABRuAM0WG0JEDSyakMFqIO40ghj/h7DUc/4OXNdeQhrKDTlgf2bd+FjpJ3bNAFcMYa3Oeju33b2Tp+PdtqIwXRZksfuXh7m30kuyavp3Uaso145DRBaJZA55lNxmHWMgMjO+YjNeuR6j4oQqyGwzPaVcSdOG8Js2mXt+J3Hr+nNmJGxZUUW4Uw5ws08wT9opRgSpn+ThX2d1AgQePpGrWOamC3PdcwIDAQAB';
+
+let parties: ThirdParties;
+let whois: WhoisTestServer;
+let tls: TlsServers;
+let site: Site;
+let service: TestService;
+let user: User;
+
+beforeAll(async () => {
+  [parties, whois, tls, site] = await Promise.all([
+    startThirdParties({ expires: soon }),
+    startWhoisServer(() => 'No match.\r\n'),
+    createTlsServers(),
+    startSite({
+      // Other versions than those that are known by then.
+      '/wordpress': (_request, response) =>
+        response
+          .writeHead(200, { ...bestHeaders, 'x-powered-by': 'PHP/8.2.1' })
+          .end(page.replace('6.4.2', '6.5.1')),
+    }),
+  ]);
+  service = await startServiceOf(parties);
+  user = await service.createUser();
+});
+afterAll(async () => {
+  await service.close();
+  await Promise.all([parties.close(), whois.close(), tls.close(), site.close()]);
+});
+
+async function startServiceOf(asked: ThirdParties): Promise<TestService> {
+  const authorities = join(tmpdir(), `siteglass-authorities-${process.pid}.pem`);
+  await writeFile(authorities, tls.rootPem);
+  const started = await startTestService({
+    workers: 1,
+    env: {
+      ...asked.env,
+      WHOIS_SERVER: `127.0.0.1:${whois.port}`,
+      NODE_EXTRA_CA_CERTS: authorities,
+    },
+  });
+  const names = ['olives', 'figs', 'almonds', 'grapes', 'limes', 'plums', 'quinces'];
+  started.dns.setZones(
+    Object.fromEntries(names.map((name) => [`www.${name}.example`, { a: ['127.0.0.1'] }])),
+  );
+  return started;
+}
+
+/** Scans a page and reads the security of its site. */
+async function judge(url: string): Promise<RenderedSecurity> {
+  const done = await user.api.scan(url);
+  expect(done, JSON.stringify(done.error)).toMatchObject({ status: 'complete' });
+  const { security } = expectSuccess(await user.api.get(`/scans/${done.scan_id_db}/security`), 200);
+  return security as RenderedSecurity;
+}
+
+/** As if the hour of their limits and pauses were over. */
+const forgetLimits = () => service.pool.query('delete from provider_states');
+const codesOf = ({ passive }: RenderedSecurity): string[] => passive.findings.map(({ code }) => code);
+const reasonsOf = ({ passive }: RenderedSecurity): Record<string, string> =>
+  Object.fromEntries(passive.unanswered.map(({ part, reason }) => [part, reason]));
+
+async function startTlsSite(
+  kind: 'good' | 'self-signed',
+  name: string,
+  versions?: Parameters<TlsServers['start']>[0]['versions'],
+): Promise<string> {
+  const { port } = await tls.start({
+    kind,
+    names: [name],
+    ...(versions && { versions }),
+    listener: (request, response) => {
+      if (request.url === '/') response.writeHead(200, bestHeaders);
+      else response.writeHead(404);
+      response.end(request.url === '/' ? page : '');
+    },
+  });
+  return `https://${name}:${port}/`;
+}
+
+describe('the security analysis of a site with a domain', () => {
+  it('has every field filled from its source', async () => {
+    service.dns.setZones({
+      'olives.example': {
+        txt: ['v=spf1 ip4:192.0.2.0/24 -all', 'something else'],
+        mx: [{ host: 'mx.olives.example', preference: 10 }],
+      },
+      '_dmarc.olives.example': { txt: ['v=DMARC1; p=reject; rua=mailto:dmarc@olives.example'] },
+      'default._domainkey.olives.example': { txt: [dkimKey.match(/.{1,250}/g)!] },
+    });
+    const security = await judge(await startTlsSite('good', 'www.olives.example', ['TLSv1', 'TLSv1.3']));
+    expect(security.passive).toMatchObject({
+      host: 'www.olives.example',
+      email: {
+        spf: true,
+        spf_record: 'v=spf1 ip4:192.0.2.0/24 -all',
+        dmarc: true,
+        dmarc_policy: 'reject',
+        dkim: true,
+        mx_present: true,
+      },
+      domain: {
+        name: 'olives.example',
+        registrar: 'The Orchard Registrar',
+        expiry: soon.slice(0, 10),
+        created: '2010-03-04',
+        dnssec: true,
+        source: 'rdap',
+      },
+      tls: {
+        version: 'TLSv1.3',
+        tls_10_enabled: true,
+        tls_11_enabled: true,
+        tls_12_enabled: true,
+        tls_13_enabled: true,
+        cert_self_signed: false,
+        certificate: { subject: 'www.olives.example', untrusted: false, chain_incomplete: false },
+      },
+      waf: { detected: false, name: null },
+      reputation: { malicious: 2, suspicious: 1, harmless: 68, reputation: -7 },
+      subdomains: { count: 2, list: ['blog.olives.example', 'shop.olives.example'], source: 'crtsh' },
+    });
+    expect([19, 20]).toContain(security.passive.domain.days_left);
+    expect(security.passive.cves.map(({ id, severity }) => [id, severity])).toEqual([
+      ['CVE-2025-1001', 'CRITICAL'],
+      ['CVE-2025-1002', 'MEDIUM'],
+    ]);
+    // Nobody outside is told of an address that is not of the internet.
+    expect(reasonsOf(security)).toEqual({ portscan: 'not-applicable' });
+    expect([...parties.asked('INTERNETDB'), ...parties.asked('SHODAN')]).toEqual([]);
+    expect(security.headers).toMatchObject({ score: 100, grade: 'A', https: true, hsts: true, missing: [] });
+    expect(security.deductions.map(({ code }) => code)).toEqual([
+      'tls-legacy',
+      'cve-critical',
+      'malicious',
+      'domain-expiring',
+    ]);
+    expect(security.score_combined).toBe(100 - 10 - 10 - 15 - 10);
+    for (const { severity, source, message, message_it } of security.passive.findings) {
+      expect(['critical', 'high', 'medium', 'low', 'info']).toContain(severity);
+      expect(['dns', 'tls', 'waf', 'cve', 'vt', 'portscan']).toContain(source);
+      expect(`${message}${message_it}`).toMatch(/\S/);
+    }
+  });
+
+  it('knows a certificate that its server has signed itself, and a server that takes new versions alone', async () => {
+    const security = await judge(
+      await startTlsSite('self-signed', 'www.figs.example', ['TLSv1.2', 'TLSv1.3']),
+    );
+    expect(security.passive.tls).toMatchObject({
+      tls_10_enabled: false,
+      tls_11_enabled: false,
+      tls_12_enabled: true,
+      tls_13_enabled: true,
+      cert_self_signed: true,
+    });
+    expect(security.passive.email).toMatchObject({
+      spf: false,
+      dmarc: false,
+      dkim: false,
+      mx_present: false,
+    });
+  });
+
+  it('asks each source once about the pages of one site', async () => {
+    parties.answerWith();
+    const before = whois.queries.length;
+    const urls = ['a', 'b', 'c'].map((path) => `http://www.grapes.example:${site.port}/${path}`);
+    await Promise.all(urls.map((url) => judge(url)));
+    for (const name of ['VIRUSTOTAL', 'CRTSH'] as const) expect(parties.asked(name), name).toHaveLength(1);
+    expect(whois.queries).toHaveLength(before);
+  });
+
+  it('is of the domain that redirects lead to', async () => {
+    const moved = await startSite({
+      '/': (_request, response) =>
+        response.writeHead(302, { location: `http://www.plums.example:${site.port}/` }).end(),
+    });
+    const security = await judge(`http://www.limes.example:${moved.port}/`);
+    expect(security.passive).toMatchObject({
+      host: 'www.plums.example',
+      domain: { name: 'plums.example' },
+      subdomains: { list: ['blog.plums.example', 'shop.plums.example'] },
+    });
+    await moved.close();
+  });
+});
+
+describe('the security analysis of a site whose sources fail', () => {
+  it.each<[string, string, Answerer, string]>([
+    ['almonds', 'answer with pages for people', sendHtml, 'bad-answer'],
+    ['quinces', 'are out of order', sendJson({ error: 'internal' }, 500), 'unreachable'],
+  ])(
+    'such as %s, where all %s, is complete and says why a part is not known',
+    async (name, _what, answerer, reason) => {
+      await forgetLimits();
+      parties.answerWith(every(answerer));
+      service.dns.setZones({ [`${name}.example`]: { failure: 'servfail' } });
+      const security = await judge(`http://www.${name}.example:${site.port}/${reason}`);
+      parties.answerWith();
+      expect(security.passive).toMatchObject({
+        email: { spf: null, mx_present: null },
+        reputation: { malicious: null, suspicious: null, harmless: null, reputation: null },
+        subdomains: { count: null, list: [] },
+        cves: [],
+      });
+      expect(reasonsOf(security)).toMatchObject({ reputation: reason, subdomains: reason });
+      expect(security.score_combined).toBe(security.headers.score);
+      expect(codesOf(security).length).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('the security analysis of a site whose sources never answer', () => {
+  it('is complete within 12 s, with nulls and findings', async () => {
+    await forgetLimits();
+    parties.answerWith(every(sendNothing));
+    const silence = { failure: { txt: 'silence', mx: 'silence' } } as const;
+    service.dns.setZones({
+      'figs-tree.example': silence,
+      'www.figs-tree.example': { a: ['127.0.0.1'] },
+      '_dmarc.figs-tree.example': silence,
+      '*._domainkey.figs-tree.example': silence,
+    });
+    const startedAt = performance.now();
+    const security = await judge(`http://www.figs-tree.example:${site.port}/wordpress`);
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    parties.answerWith();
+    expect(security.passive).toMatchObject({
+      email: { spf: null, dmarc: null, dmarc_policy: null, dkim: null, mx_present: null },
+      domain: { registrar: null, expiry: null, days_left: null },
+      cves: [],
+      reputation: { malicious: null, suspicious: null, harmless: null, reputation: null },
+      portscan: { ports: [], org: null },
+      subdomains: { count: null, list: [] },
+    });
+    expect(reasonsOf(security)).toMatchObject({
+      'email.spf': 'timeout',
+      'email.dmarc': 'timeout',
+      'email.dkim': 'timeout',
+      'email.mx': 'timeout',
+      domain: 'timeout',
+      cves: 'timeout',
+      reputation: 'timeout',
+      subdomains: 'timeout',
+    });
+    expect(security.score_combined).toBe(security.headers.score);
+  }, 30_000);
+});
