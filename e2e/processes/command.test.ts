@@ -8,6 +8,7 @@ import {
   type ProviderServer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
+import { startWhoisServer, type WhoisTestServer } from '../../apps/server/test/servers/whois-server.ts';
 import { createApi, type Api } from '../harness/api.ts';
 import { runCommand, type CommandResult } from '../harness/command.ts';
 import { databasePidsOf, makeDataDir } from '../harness/processes.ts';
@@ -171,6 +172,8 @@ describe('the command', () => {
       let mail: SMTPServer;
       let mailPort: number;
       let provider: ProviderServer;
+      let whois: WhoisTestServer;
+      let register: WhoisTestServer;
       const keyless = ['PINTEREST', 'COMMONCRAWL', 'INTERNETDB', 'NVD', 'CRTSH', 'CERTSPOTTER', 'RDAP'];
       beforeAll(async () => {
         provider = await startProviderServer((request, response) => {
@@ -180,6 +183,10 @@ describe('the command', () => {
           const send = request.path.startsWith('/html') ? sendHtml : sendJson(body, Number(status ?? 200));
           send(request, response);
         });
+        register = await startWhoisServer(
+          () => 'Domain Name: EXAMPLE.COM\nRegistrar: Glass Names\nCreation Date: 1995-08-14T04:00:00Z\n',
+        );
+        whois = await startWhoisServer(() => `refer: 127.0.0.1:${register.port}\n`);
         dns = await startDnsServer({ 'example.com': { a: ['93.184.215.14'] } });
         mail = new SMTPServer({
           disabledCommands: ['STARTTLS'],
@@ -194,7 +201,7 @@ describe('the command', () => {
       });
       afterAll(async () => {
         await new Promise<void>((resolve) => mail.close(() => resolve()));
-        await Promise.all([dns.close(), provider.close()]);
+        await Promise.all([dns.close(), provider.close(), whois.close(), register.close()]);
       });
 
       it('names each part, what is missing, and what that costs', async () => {
@@ -205,6 +212,7 @@ describe('the command', () => {
             SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
             SHODAN_API_KEY: 'not-shown',
             SHODAN_BASE_URL: provider.origin,
+            WHOIS_SERVER: `127.0.0.1:${whois.port}`,
             ...Object.fromEntries(keyless.map((name) => [`${name}_BASE_URL`, provider.origin] as const)),
           },
         });
@@ -227,6 +235,7 @@ describe('the command', () => {
           'ok       Provider CRTSH: answers',
           'ok       Provider CERTSPOTTER: answers',
           'ok       Provider RDAP: answers',
+          'ok       WHOIS from 127.0.0.1 on: answers',
           '',
         ]);
         expect(stdout).not.toContain('not-shown');
@@ -243,7 +252,7 @@ describe('the command', () => {
           },
         });
         expect([code, stderr]).toEqual([1, '']);
-        const broken = stdout.split('\n').filter((line) => /^BROKEN {3}(?!Provider)/.test(line));
+        const broken = stdout.split('\n').filter((line) => /^BROKEN {3}(?!Provider|WHOIS)/.test(line));
         expect(broken).toEqual([
           expect.stringMatching(
             /^BROKEN {3}Database of DATABASE_URL: .*ECONNREFUSED.* Nothing works without it\.$/,
@@ -274,13 +283,16 @@ describe('the command', () => {
           },
         });
         expect(code).toBe(1);
-        const lines = stdout.split('\n').filter((line) => line.includes('Provider '));
+        const lines = stdout.split('\n').filter((line) => /Provider |WHOIS /.test(line));
         expect(lines).toEqual(
           expect.arrayContaining([
             'BROKEN   Provider OPENPAGERANK: bad-answer (OPENPAGERANK answered with something that is no JSON), look whether OPENPAGERANK_BASE_URL is right: page_rank_metrics stay empty.',
             'BROKEN   Provider AHREFS: unreachable (AHREFS: The server refused the connection), look whether this machine may go there (to a private address by SITEGLASS_ALLOW_NETWORKS) and whether AHREFS_BASE_URL is right: domain_rating_metrics stay empty.',
             'BROKEN   Provider VIRUSTOTAL: refused (VIRUSTOTAL answered with status 401), look whether VIRUSTOTAL_API_KEY is right, and what its plan allows: the reputation part of security stays empty.',
             'BROKEN   Provider SHODAN: rate-limited (SHODAN answered with status 429), try again later: the port scan part of security uses the free index only.',
+            expect.stringMatching(
+              /^BROKEN {3}WHOIS from 127\.0\.0\.1 on: unreachable .* WHOIS_SERVER is right: /,
+            ),
             // Nobody has set it up, and no name server knows it.
             expect.stringMatching(
               /^missing {2}Provider CRTSH: unreachable \(CRTSH: The host name does not exist/,

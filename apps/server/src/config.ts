@@ -162,8 +162,11 @@ function readProviders(env: Environment): Config['providers'] {
   return Object.freeze(Object.fromEntries(settings) as Record<ProviderName, ProviderSettings>);
 }
 
+/** Knows the servers of all top-level domains. */
+export const defaultWhoisServer: Config['whoisServer'] = Object.freeze({ host: 'whois.iana.org', port: 43 });
+
 function readWhoisServer(raw: string | undefined): Config['whoisServer'] {
-  if (raw === undefined || raw === '') return Object.freeze({ host: 'whois.iana.org', port: 43 });
+  if (raw === undefined || raw === '') return defaultWhoisServer;
   const [, host = '', port = '43'] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i.exec(raw) ?? [];
   if (host === '' || !isPort(port)) throw new ConfigError(`WHOIS_SERVER must be host:port, not "${raw}".`);
   return Object.freeze({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });

@@ -12,12 +12,13 @@ import {
   type Provider,
   type ProviderName,
 } from '../collect/providers/provider.ts';
+import { createRdap } from '../collect/providers/rdap.ts';
 import { createSharedCount } from '../collect/providers/sharedcount.ts';
 import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
+import type { AskWhois } from '../collect/whois/whois-client.ts';
 import { composeLoneProviders } from '../compose/providers.ts';
-import { providerBaseUrls, type Config } from '../config.ts';
-import { isRecord } from '../json-record.ts';
+import { defaultWhoisServer, providerBaseUrls, type Config } from '../config.ts';
 import type { Finding } from './finding.ts';
 
 interface Trial {
@@ -89,15 +90,18 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
   },
   RDAP: {
     without: 'registrations are asked for by WHOIS alone',
-    ask: (provider, signal) => provider.ask({ path: '/dns.json', read: readRegistries }, signal),
+    ask: (provider, signal) => createRdap(provider).servers(signal),
   },
 };
 
 /** Asks each provider that is set up, or that needs no setting, one question. It takes ten seconds at most. */
 export async function tryProviders(config: Config): Promise<readonly Finding[]> {
-  const { providers, close } = composeLoneProviders(config);
+  const { providers, askWhois, close } = composeLoneProviders(config);
   try {
-    return await Promise.all(providerNames.map((name) => tryProvider(providers[name])));
+    return await Promise.all([
+      ...providerNames.map((name) => tryProvider(providers[name])),
+      tryWhois(config.whoisServer, askWhois),
+    ]);
   } finally {
     await close();
   }
@@ -124,15 +128,29 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   }
 }
 
+async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhois): Promise<Finding> {
+  const part = `WHOIS from ${host} on`;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    await askWhois(domain, deadline);
+    return { part, state: 'ok', detail: 'answers' };
+  } catch (error) {
+    const isSetUp = host !== defaultWhoisServer.host || port !== defaultWhoisServer.port;
+    const problem: unknown = deadline.aborted ? deadline.reason : error;
+    const detail = problem instanceof ProviderError ? said(problem) : toldOf(problem);
+    return {
+      part,
+      state: isSetUp ? 'broken' : 'missing',
+      detail: `${detail}, look whether this machine may go out on port 43 and whether WHOIS_SERVER is right: nothing is known of the registration of domains whose registry has no RDAP.`,
+    };
+  }
+}
+
 /** What is wrong, and what would help. */
 function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
-  if (!(error instanceof ProviderError)) {
-    return error instanceof Error && error.name === 'TimeoutError'
-      ? `timeout, it has not answered within ${timeoutMs / 1_000} seconds`
-      : `failed (${error instanceof Error ? error.message : String(error)})`;
-  }
-  const { reason, message } = error;
-  const detail = `${reason} (${message.replace(/\.$/, '')})`;
+  if (!(error instanceof ProviderError)) return toldOf(error);
+  const { reason } = error;
+  const detail = said(error);
   switch (reason) {
     case 'refused':
       return `${detail}, look whether ${name}_API_KEY ${hasKey ? 'is right, and what its plan allows' : 'is needed by now'}`;
@@ -150,8 +168,12 @@ function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   }
 }
 
-/** @throws {Error} for another form than that of RFC 9224 */
-function readRegistries(body: unknown): number {
-  if (!isRecord(body) || !Array.isArray(body['services'])) throw new Error('no services');
-  return body['services'].length;
+function said({ reason, message }: ProviderError): string {
+  return `${reason} (${message.replace(/\.$/, '')})`;
+}
+
+function toldOf(error: unknown): string {
+  return error instanceof Error && error.name === 'TimeoutError'
+    ? `timeout, it has not answered within ${timeoutMs / 1_000} seconds`
+    : `failed (${error instanceof Error ? error.message : String(error)})`;
 }

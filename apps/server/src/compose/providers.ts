@@ -1,7 +1,7 @@
-import { createAddressGuard } from '../collect/fetch/address-guard.ts';
+import { createAddressGuard, type AddressGuard } from '../collect/fetch/address-guard.ts';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
-import { createResolver } from '../collect/fetch/resolve.ts';
+import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createProviders } from '../collect/providers/provider-runner.ts';
 import type {
   Provider,
@@ -9,6 +9,7 @@ import type {
   ProviderName,
   ProviderObserver,
 } from '../collect/providers/provider.ts';
+import { createWhoisClient, type AskWhois } from '../collect/whois/whois-client.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { createProviderAnswers, createProviderLimits } from '../features/providers/use-cases.ts';
@@ -55,7 +56,9 @@ export function composeProviders({
 }
 
 /** For a command that asks each provider once, whether or not there is a database: without limits and kept answers. */
-export function composeLoneProviders(config: Config): Pick<ThirdParties, 'providers' | 'close'> {
+export function composeLoneProviders(
+  config: Config,
+): Pick<ThirdParties, 'providers' | 'close'> & { readonly askWhois: AskWhois } {
   const fetcher = createProviderFetcher(config);
   const nothing = (): Promise<void> => Promise.resolve();
   return {
@@ -69,14 +72,18 @@ export function composeLoneProviders(config: Config): Pick<ThirdParties, 'provid
         noteAnswer: nothing,
       },
     }),
+    askWhois: createWhoisClient({ ...wayOut(config), start: config.whoisServer }),
     close: () => fetcher.close(),
   };
 }
 
 function createProviderFetcher(config: Config): Fetcher {
-  return createFetcher({
+  return createFetcher({ ...wayOut(config), userAgent: userAgentOf(config) });
+}
+
+function wayOut(config: Config): { readonly guard: AddressGuard; readonly resolver: Resolver } {
+  return {
     guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
     resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
-    userAgent: userAgentOf(config),
-  });
+  };
 }
