@@ -179,6 +179,10 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
+  it.each(['N/A', '-', 'none', 'not defined'])('has no registrar called %s', (registrar) => {
+    expect(parse([`Registrar: ${registrar}`, 'Created: 2001-02-03']).registrar).toBeNull();
+  });
+
   it('has the last change of all that an object lists', () => {
     const answer = parse([
       'domain: example.il',

@@ -117,7 +117,8 @@ function nameRegistrar(raw: string): string {
     .replace(/\s*\(\d+\)$|\s+\(?R\d+-[A-Z]+\)?$/, '')
     .replace(/^no registrar listed\.\s+this domain is registered directly with (\w+)\.?$/i, '$1')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^(?:n\/?a|none|unknown|not (?:applicable|available|defined)|-+)$/i, '');
 }
 
 function readDnssec(values: readonly string[], hasDsRecord: boolean): boolean | null {

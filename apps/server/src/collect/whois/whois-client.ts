@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import type { RegistrationFacts } from '@siteglass/analysis';
 import type { AddressGuard } from '../fetch/address-guard.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
@@ -28,6 +29,14 @@ export interface WhoisClientOptions {
   /** Knows the servers of top-level domains; asked for nothing else. */
   readonly start: WhoisServer;
   readonly limits?: WhoisLimits;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+/** What goes along with every question of one client. */
+interface Asking extends WhoisClientOptions {
+  readonly limits: WhoisLimits;
+  readonly rests: Rests;
 }
 
 /** For each server. */
@@ -39,6 +48,9 @@ export interface WhoisLimits {
 }
 
 const usualLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
+/** How long a server is left alone that has had enough of us: asking on makes most of them refuse for longer. */
+const restMs = 60_000;
+const maxRests = 1_000;
 const whoisPort = 43;
 /** The start, the registry, and a second register or the registrar. */
 const maxServers = 3;
@@ -48,10 +60,11 @@ const maxServers = 3;
  * on where the register says too little. A registrar's answer fills what the register's leaves open.
  */
 export function createWhoisClient(options: WhoisClientOptions): AskWhois {
-  const { start } = options;
+  const { start, limits = usualLimits, now = () => performance.now() } = options;
+  const asking: Asking = { ...options, limits, rests: createRests(now) };
   return async function askWhois(domain, signal) {
     const tld = domain.slice(domain.lastIndexOf('.') + 1);
-    const root = await ask(start, tld, tld, options, signal);
+    const root = await ask(start, tld, tld, asking, signal);
     let next = readServer(root.referral);
     if (next === null) {
       const { reason, message } = whyNoRegister(root, start, tld);
@@ -61,7 +74,7 @@ export function createWhoisClient(options: WhoisClientOptions): AskWhois {
     let register: Found | null = null;
     while (next !== null && asked.length < maxServers && !isAmong(next, asked)) {
       asked.push(next);
-      const found = await askFurther(domain, next, register, options, signal);
+      const found = await askFurther(domain, next, register, asking, signal);
       next = found.next;
       register = found.register;
     }
@@ -81,14 +94,14 @@ async function askFurther(
   domain: string,
   server: WhoisServer,
   known: Found | null,
-  options: WhoisClientOptions,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<{ readonly register: Found; readonly next: WhoisServer | null }> {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
   // A register that refers to another one does not know the name itself.
   const record = known?.answer.verdict === 'registered' ? known : null;
   try {
-    const answer = await ask(server, queryFor(server.host, domain), tld, options, signal);
+    const answer = await ask(server, queryFor(server.host, domain), tld, asking, signal);
     const register =
       record === null ? { server, answer } : { ...record, answer: complete(record.answer, answer) };
     const next = isIncomplete(register.answer) ? readServer(answer.referral) : null;
@@ -105,27 +118,45 @@ async function ask(
   server: WhoisServer,
   query: string,
   tld: string,
-  options: WhoisClientOptions,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<WhoisAnswer> {
-  const { limits = usualLimits } = options;
-  const { socket } = await connect(server, options, signal);
+  const { limits, rests } = asking;
+  if (rests.has(server)) {
+    throw new ProviderError('rate-limited', `WHOIS at ${server.host} is left alone for a while.`);
+  }
+  const { socket } = await connect(server, asking, signal);
   const said = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
   const answer = parseWhoisAnswer(said.text, tld);
+  if (answer.verdict === 'rate-limited') rests.begin(server);
   assertUsable(server, said, answer);
   return answer;
 }
 
-async function connect(
-  server: WhoisServer,
-  options: WhoisClientOptions,
-  signal: AbortSignal,
-): Promise<DialledConnection> {
-  const { guard, resolver, limits = usualLimits, start } = options;
+interface Rests {
+  readonly has: (server: WhoisServer) => boolean;
+  readonly begin: (server: WhoisServer) => void;
+}
+
+function createRests(now: () => number): Rests {
+  const ends = new Map<string, number>();
+  const keyOf = ({ host, port }: WhoisServer): string => `${host}:${port}`;
+  return {
+    has: (server) => now() < (ends.get(keyOf(server)) ?? 0),
+    begin(server) {
+      // Names of servers come with answers: whoever makes them up gains nothing but that all may be asked again.
+      if (ends.size >= maxRests) ends.clear();
+      ends.set(keyOf(server), now() + restMs);
+    },
+  };
+}
+
+async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal): Promise<DialledConnection> {
+  const { guard, resolver, limits, start } = asking;
   try {
     // An answer must not send us to whatever service of whoever: other ports are for the operator's own networks.
     const isFree = server.port === whoisPort || isSame(server, start);
-    const host = isFree ? server.host : await findExempt(server.host, options, signal);
+    const host = isFree ? server.host : await findExempt(server.host, asking, signal);
     return await dialGuarded({ host, port: server.port }, { guard, resolver, limits, signal });
   } catch (error) {
     if (signal.aborted || !(error instanceof FetchError)) throw error;
@@ -137,7 +168,7 @@ async function connect(
 /** @throws {FetchError} where an address of the host is of no exempted network */
 async function findExempt(
   host: string,
-  { guard, resolver, limits = usualLimits }: WhoisClientOptions,
+  { guard, resolver, limits }: Asking,
   signal: AbortSignal,
 ): Promise<string> {
   const found =

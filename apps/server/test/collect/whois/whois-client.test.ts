@@ -45,7 +45,7 @@ const neverAborted = new AbortController().signal;
 
 function createClient(
   root: { readonly port: number },
-  settings: { allow?: string[]; limits?: Partial<WhoisLimits> } = {},
+  settings: { allow?: string[]; limits?: Partial<WhoisLimits>; now?: () => number } = {},
 ) {
   const rootServer: WhoisServer = { host: '127.0.0.1', port: root.port };
   return createWhoisClient({
@@ -53,6 +53,7 @@ function createClient(
     resolver: createResolver({ servers: [dns.address], timeoutMs: 1_000 }),
     start: rootServer,
     limits: { dnsMs: 1_000, connectMs: 1_000, answerMs: 3_000, ...settings.limits },
+    ...(settings.now === undefined ? {} : { now: settings.now }),
   });
 }
 
@@ -262,6 +263,19 @@ describe('no registration is known', () => {
     expect(third.queries).toHaveLength(1);
     expect(dns.countQueries('whois.fourth.test')).toBe(0);
   });
+});
+
+it('is not asked for within a minute at a server that has had enough, whatever the domain', async () => {
+  let nowMs = 0;
+  const registry = await start((query) => (query === 'one.test' ? 'Query limit exceeded.\r\n' : record));
+  const root = await startRoot('whois.registry.test', registry.port);
+  const client = createClient(root, { now: () => nowMs });
+  await expect(client('one.test', neverAborted)).rejects.toMatchObject({ reason: 'rate-limited' });
+  nowMs = 59_000;
+  await expect(client('two.test', neverAborted)).rejects.toMatchObject({ reason: 'rate-limited' });
+  expect(registry.queries).toEqual(['one.test']);
+  nowMs = 61_000;
+  await expect(client('two.test', neverAborted)).resolves.toMatchObject({ isRegistered: true });
 });
 
 describe('a referral', () => {
