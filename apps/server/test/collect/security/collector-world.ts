@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
 import type { Provider, ProviderAnswers, ProviderName } from '../../../src/collect/providers/provider.ts';
 import { createProviderAnswers } from '../../../src/features/providers/use-cases.ts';
 import { startProviderServer, type Answerer, type ProviderServer } from '../providers/provider-server.ts';
@@ -10,7 +11,7 @@ export interface CollectorWorld {
   /** The provider with a server of its own. */
   readonly startProvider: (
     name: ProviderName,
-    options?: { readonly apiKey?: string | null },
+    options?: { readonly apiKey?: string | null; readonly rule?: Partial<ProviderRule> },
   ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
   /** As if nobody had ever been asked, and nothing been answered. */
   readonly forget: () => Promise<void>;
@@ -25,10 +26,10 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
   const servers: ProviderServer[] = [];
   return {
     answers,
-    startProvider: async (name, { apiKey = null } = {}) => {
+    startProvider: async (name, { apiKey = null, rule = {} } = {}) => {
       const server = await startProviderServer();
       servers.push(server);
-      return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey }), server };
+      return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey, rule }), server };
     },
     forget: async () => {
       await world.forget();
