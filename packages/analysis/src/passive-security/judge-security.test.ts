@@ -54,7 +54,7 @@ describe('the security analysis', () => {
       severity: 'info',
       source: 'dns',
       message: 'The SPF record: not known, because no answer came in time.',
-      fix_it: 'Ripeti la scansione più tardi.',
+      fix_it: 'Ripeti l’analisi più tardi.',
     });
   });
 

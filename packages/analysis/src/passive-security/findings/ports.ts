@@ -142,11 +142,11 @@ export const portFindings = defineFindings('portscan', {
   'ports-many': {
     severity: 'low',
     en: {
-      message: 'Very many ports are open (how many: {count}); each is one more way in.',
+      message: '{count} ports are open; each is one more way in.',
       fix: 'Close what is not needed from outside; a web site needs 80 and 443.',
     },
     it: {
-      message: 'Sono aperte moltissime porte (quante: {count}); ognuna è un possibile ingresso.',
+      message: 'Sono aperte {count} porte; ognuna è un possibile ingresso.',
       fix: 'Chiudi ciò che non serve dall’esterno; a un sito bastano 80 e 443.',
     },
   },

@@ -134,7 +134,7 @@ export const registrationFindings = defineFindings('dns', {
     },
     it: {
       message:
-        '{domain} è stato registrato il {created}, meno di un mese prima della scansione; filtri di posta e browser diffidano dei nomi nuovi.',
+        '{domain} è stato registrato il {created}, meno di un mese prima dell’analisi; filtri di posta e browser diffidano dei nomi nuovi.',
       fix: null,
     },
   },

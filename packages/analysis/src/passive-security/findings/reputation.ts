@@ -8,13 +8,12 @@ export const reputationFindings = defineFindings('vt', {
   'reputation-malicious': {
     severity: 'critical',
     en: {
-      message:
-        'Security engines call {domain} malicious (how many: {engines}): browsers and mail filters may block it.',
+      message: '{engines} security engines call {domain} malicious: browsers and mail filters may block it.',
       fix: 'Look for injected pages, scripts and redirects, clean the site, change its passwords, then ask each engine for a review.',
     },
     it: {
       message:
-        'Alcuni motori di sicurezza considerano {domain} malevolo (quanti: {engines}): browser e filtri di posta possono bloccarlo.',
+        '{engines} motori di sicurezza considerano {domain} malevolo: browser e filtri di posta possono bloccarlo.',
       fix: 'Cerca pagine, script e reindirizzamenti iniettati, ripulisci il sito, cambia le password, poi chiedi a ogni motore una revisione.',
     },
   },
@@ -34,11 +33,11 @@ export const reputationFindings = defineFindings('vt', {
   'reputation-suspicious': {
     severity: 'medium',
     en: {
-      message: 'Security engines call {domain} suspicious (how many: {engines}).',
+      message: 'Security engines that call {domain} suspicious: {engines}.',
       fix: 'Look at the report of VirusTotal for {domain}, and for pages or scripts on the site that you did not put there.',
     },
     it: {
-      message: 'Alcuni motori di sicurezza considerano {domain} sospetto (quanti: {engines}).',
+      message: 'Motori di sicurezza che considerano {domain} sospetto: {engines}.',
       fix: 'Guarda il rapporto di VirusTotal per {domain} e cerca nel sito pagine o script che non hai inserito tu.',
     },
   },

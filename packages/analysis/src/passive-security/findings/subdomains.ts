@@ -6,12 +6,12 @@ export const subdomainFindings = defineFindings('dns', {
     severity: 'low',
     en: {
       message:
-        'Names in public certificates tell of systems that are seldom meant for everybody (how many: {count}), such as {names}.',
+        'Names in public certificates tell of systems that are seldom meant for everybody, such as {names}; names of this kind: {count}.',
       fix: 'See whether each should be reachable from the Internet; a wildcard certificate keeps names out of the public logs.',
     },
     it: {
       message:
-        'Alcuni nomi nei certificati pubblici rivelano sistemi che di rado sono destinati a tutti (quanti: {count}), come {names}.',
+        'Alcuni nomi nei certificati pubblici rivelano sistemi che di rado sono destinati a tutti, come {names}; nomi di questo tipo: {count}.',
       fix: 'Verifica che ognuno debba essere raggiungibile da Internet; un certificato wildcard tiene i nomi fuori dai registri pubblici.',
     },
   },

@@ -117,7 +117,7 @@ type ReasonText = Readonly<Record<Language, { readonly because: string; readonly
 const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
   timeout: {
     en: { because: 'no answer came in time', fix: 'Scan again later.' },
-    it: { because: 'nessuna risposta è arrivata in tempo', fix: 'Ripeti la scansione più tardi.' },
+    it: { because: 'nessuna risposta è arrivata in tempo', fix: 'Ripeti l’analisi più tardi.' },
   },
   unreachable: {
     en: {
@@ -126,7 +126,7 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
     },
     it: {
       because: 'il server che la conosce non era raggiungibile o ha dato errore',
-      fix: 'Ripeti la scansione più tardi; se continua, verifica che quel server funzioni.',
+      fix: 'Ripeti l’analisi più tardi; se continua, verifica che quel server funzioni.',
     },
   },
   refused: {
@@ -136,14 +136,14 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
     },
     it: {
       because: 'la fonte ha rifiutato di rispondere a questo servizio',
-      fix: 'Ripeti la scansione più tardi; se continua, avvisa chi gestisce questo servizio.',
+      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
     },
   },
   'rate-limited': {
     en: { because: 'the limit of requests to the source is used up', fix: 'Scan again later.' },
     it: {
       because: 'il limite di richieste alla fonte è esaurito',
-      fix: 'Ripeti la scansione più tardi.',
+      fix: 'Ripeti l’analisi più tardi.',
     },
   },
   'bad-answer': {
@@ -153,7 +153,7 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
     },
     it: {
       because: 'la risposta non era leggibile',
-      fix: 'Ripeti la scansione più tardi; se continua, avvisa chi gestisce questo servizio.',
+      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
     },
   },
   'not-configured': {
@@ -177,7 +177,7 @@ const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
     },
     it: {
       because: 'si è verificato un errore in questo servizio',
-      fix: 'Ripeti la scansione più tardi; se continua, avvisa chi gestisce questo servizio.',
+      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
     },
   },
 };

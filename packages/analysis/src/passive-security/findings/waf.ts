@@ -17,7 +17,7 @@ export const wafFindings = defineFindings('waf', {
     it: {
       message:
         'Il firewall {name} ha risposto al posto del sito: l’analisi può riguardare la sua pagina di blocco, e altri robot possono incontrare la stessa.',
-      fix: 'Consenti l’indirizzo o lo user agent di questo servizio e ripeti la scansione; verifica che anche i motori di ricerca siano ammessi.',
+      fix: 'Consenti l’indirizzo o lo user agent di questo servizio e ripeti l’analisi; verifica che anche i motori di ricerca siano ammessi.',
     },
   },
   'waf-none': {
