@@ -133,7 +133,7 @@ describe('the Kubernetes manifests', () => {
 
   it.each([
     { name: 'workers', component: 'worker', ports: undefined },
-    { name: 'web processes, for HTTPS,', component: 'web', ports: [443] },
+    { name: 'web processes, for HTTPS and WHOIS,', component: 'web', ports: [443, 43] },
   ])('let the $name out to every address that is public, and to no other', ({ component, ports }) => {
     const policy = ofKind<NetworkPolicy>(manifests, 'NetworkPolicy').find(({ metadata }) =>
       metadata?.name?.endsWith(component),
