@@ -10,7 +10,11 @@ import {
   type Answerer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 import { createTlsServers, type TlsServers } from '../../apps/server/test/servers/tls-servers.ts';
-import { startWhoisServer, type WhoisTestServer } from '../../apps/server/test/servers/whois-server.ts';
+import {
+  startWhoisServer,
+  type WhoisReply,
+  type WhoisTestServer,
+} from '../../apps/server/test/servers/whois-server.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
@@ -42,6 +46,7 @@ const dkimKey =
 
 let parties: ThirdParties;
 let whois: WhoisTestServer;
+let whoisReply: WhoisReply = 'No match.\r\n';
 let tls: TlsServers;
 let site: Site;
 let service: TestService;
@@ -50,7 +55,7 @@ let user: User;
 beforeAll(async () => {
   [parties, whois, tls, site] = await Promise.all([
     startThirdParties({ expires: soon }),
-    startWhoisServer(() => 'No match.\r\n'),
+    startWhoisServer(() => whoisReply),
     createTlsServers(),
     startSite({
       // Other versions than those that are known by then.
@@ -255,6 +260,7 @@ describe('the security analysis of a site whose sources never answer', () => {
   it('is complete within 12 s, with nulls and findings', async () => {
     await forgetLimits();
     parties.answerWith(every(sendNothing));
+    whoisReply = () => undefined;
     const silence = { failure: { txt: 'silence', mx: 'silence' } } as const;
     service.dns.setZones({
       'figs-tree.example': silence,

@@ -85,6 +85,12 @@ describe('an analysis whose workers vanish', () => {
     const twice = await becomeSuspect('twice');
     await analyse(twice.analysisId, { together: () => Promise.reject(new Error('no more')) });
     expect(await statusOf(twice.task)).toBe('complete');
+    // Its probes are the worker's, which has what they need.
+    const { rows } = await world.pool.query<{ host: string }>(
+      `select facts -> 'passive' ->> 'host' as host from analysis_security where analysis_id = $1`,
+      [twice.analysisId],
+    );
+    expect(rows).toEqual([{ host: 'public.example' }]);
   });
 
   it('ends in INTERNAL_ERROR when it kills the process that it has to itself', async () => {

@@ -5,11 +5,11 @@ import { createPassiveProbes, type PassiveCollectors, type PassiveProbeLimits } 
 const waf: WafFacts = { detected: false, name: null, evidence: [], confidence: null, cdn: null };
 const reasoned = (reason: 'unreachable' | 'not-configured') => ({ known: false, reason }) as const;
 const quick: PassiveProbeLimits = {
-  ...{ allMs: 60, lateMs: 30, tlsMs: 60, mailMs: 60, registrationMs: 60, reputationMs: 60 },
+  ...{ allMs: 60, lateMs: 30, lastMs: 30, tlsMs: 60, mailMs: 60, registrationMs: 60, reputationMs: 60 },
   ...{ subdomainsMs: 60, portScanMs: 60, cvesMs: 60 },
 };
 const patient: PassiveProbeLimits = {
-  ...{ allMs: 60_000, lateMs: 60_000, tlsMs: 60_000, mailMs: 60_000, registrationMs: 60_000 },
+  ...{ allMs: 60_000, lateMs: 60_000, lastMs: 60_000, tlsMs: 60_000, mailMs: 60_000, registrationMs: 60_000 },
   ...{ reputationMs: 60_000, subdomainsMs: 60_000, portScanMs: 60_000, cvesMs: 60_000 },
 };
 

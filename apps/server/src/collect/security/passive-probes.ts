@@ -33,8 +33,10 @@ export interface PassiveCollectors {
 export interface PassiveProbeLimits {
   /** For everything, from the beginning of the scan. */
   readonly allMs: number;
-  /** For what could begin only late, since the page took long: at least this. */
+  /** At least, for what can begin only when the page is there, which may take long. */
   readonly lateMs: number;
+  /** At least, for what can begin only when what is beside the page is there, too. */
+  readonly lastMs: number;
   readonly tlsMs: number;
   readonly mailMs: number;
   readonly registrationMs: number;
@@ -50,7 +52,8 @@ export interface PassiveProbeLimits {
  */
 export const passiveProbeLimits: PassiveProbeLimits = {
   allMs: 10_000,
-  lateMs: 2_000,
+  lateMs: 3_000,
+  lastMs: 1_000,
   tlsMs: 6_000,
   mailMs: 10_000,
   registrationMs: 9_000,
@@ -165,8 +168,12 @@ export function createPassiveProbes({
       return ofSite;
     }
 
-    async function ask<Answer>(probe: Probe<Answer>, signal: AbortSignal): Promise<Answer> {
-      const restMs = Math.max(deadline - performance.now(), limits.lateMs);
+    async function ask<Answer>(
+      probe: Probe<Answer>,
+      signal: AbortSignal,
+      leastMs = limits.lateMs,
+    ): Promise<Answer> {
+      const restMs = Math.max(deadline - performance.now(), leastMs);
       try {
         const found = await shared.through(probe, { signal, timeoutMs: Math.min(probe.budgetMs, restMs) });
         return found === null ? probe.unknown('timeout') : found.answer;
@@ -189,7 +196,7 @@ export function createPassiveProbes({
         const [[mail, registration, reputation, subdomains], [tls, portScan], found] = await Promise.all([
           ofDomain.results,
           results,
-          ask(cves, all.signal),
+          ask(cves, all.signal, limits.lastMs),
         ]);
         return {
           probedAt: now().toISOString(),
