@@ -1,7 +1,7 @@
 import type { UnknownReason } from '@siteglass/analysis';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '../../../../../e2e/harness/service.ts';
-import type { Provider, Question } from '../../../src/collect/providers/provider.ts';
+import { providerNames, type Provider, type Question } from '../../../src/collect/providers/provider.ts';
 import { isRecord } from '../../../src/json-record.ts';
 import { contractRows } from './contract-rows.ts';
 import {
@@ -19,6 +19,10 @@ const timeoutMs = 300;
 const named = contractRows.map(
   (row) => [row.question === undefined ? row.name : `${row.name}, ${row.question}`, row] as const,
 );
+
+it('the contract is asked of every provider', () => {
+  expect([...new Set(contractRows.map(({ name }) => name))].sort()).toEqual([...providerNames].sort());
+});
 
 describe.each(named)('the adapter of %s', (_name, row) => {
   let world: ProviderWorld;
