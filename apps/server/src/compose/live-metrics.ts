@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { createLiveMetricsCollector, type CollectLiveMetrics } from '../collect/authority/live-metrics.ts';
+import type { AddressGuard } from '../collect/fetch/address-guard.ts';
 import { createAhrefs } from '../collect/providers/ahrefs.ts';
 import { createCommonCrawl } from '../collect/providers/commoncrawl.ts';
 import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
@@ -9,9 +11,11 @@ import type { ThirdParties } from './providers.ts';
 
 /** What third parties say of a URL while its reader waits. */
 export function composeLiveMetrics({
+  guard,
   thirdParties: { providers, answers },
   log,
 }: {
+  readonly guard: AddressGuard;
   readonly thirdParties: ThirdParties;
   readonly log: Log;
 }): CollectLiveMetrics {
@@ -22,6 +26,14 @@ export function composeLiveMetrics({
     pinterest: createPinterest(providers.PINTEREST),
     commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
     answers,
+    mayTell: (provider, address) =>
+      guard.judge(address) === 'public' || isInside(providers[provider].settings.baseUrl, guard),
     onFailure: (error) => log.error({ err: error }, 'a live metric could not be asked for'),
   });
+}
+
+/** Whether the operator has put somebody of his own network in a provider's place. */
+function isInside(baseUrl: string, guard: AddressGuard): boolean {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && guard.judge(host) === 'exempt';
 }

@@ -95,7 +95,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const aiOverviews = createAiOverviews({ pool });
   const authorities = createAuthorities({
     pool,
-    collectLiveMetrics: composeLiveMetrics({ thirdParties, log }),
+    collectLiveMetrics: composeLiveMetrics({ guard: addressGuard, thirdParties, log }),
     collectRegistration: composeRegistration({
       guard: addressGuard,
       resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),

@@ -8464,7 +8464,7 @@ export interface operations {
                 domain_rank: number | null;
                 /** @description The source has answered. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8488,7 +8488,7 @@ export interface operations {
                 domain_rating: number | null;
                 /** @description The source has answered. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8520,7 +8520,7 @@ export interface operations {
                 total_shares: number | null;
                 /** @description The source has answered. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8559,7 +8559,7 @@ export interface operations {
                 crawls_queried: number;
                 /** @description The source has answered. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain. */
+                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'

@@ -43,6 +43,8 @@ export interface LiveMetricsSubject {
   readonly url: string;
   /** The registered name that the URL belongs to, in ASCII; null: nobody outside is asked. */
   readonly domain: string | null;
+  /** The IP address that the page came from; null: it was not noted. */
+  readonly address: string | null;
 }
 
 /** Asks all side by side; what has not answered when the signal aborts is a `timeout`. */
@@ -61,6 +63,7 @@ export function createLiveMetricsCollector({
   pinterest,
   commonCrawl,
   answers,
+  mayTell,
   onFailure,
 }: {
   readonly openPageRank: OpenPageRank;
@@ -69,6 +72,8 @@ export function createLiveMetricsCollector({
   readonly pinterest: Pinterest;
   readonly commonCrawl: CommonCrawl;
   readonly answers: ProviderAnswers;
+  /** Whether this provider may be told the URL of a page that is at this address. */
+  readonly mayTell: (provider: ProviderName, address: string) => boolean;
   readonly onFailure: OnFailure;
 }): CollectLiveMetrics {
   /** Through the answers that are kept. */
@@ -123,10 +128,9 @@ export function createLiveMetricsCollector({
     return { known: true, facts, askedAt: oldest };
   };
 
-  return async ({ url, domain }, signal) => {
+  return async ({ url, domain, address }, signal) => {
     const sharesSource = sharedCount.hasKey ? 'SharedCount' : 'Pinterest';
     if (domain === null) {
-      const nothing = { known: false, reason: 'not-applicable' } as const;
       return { pageRank: nothing, domainRating: nothing, shares: nothing, sharesSource, webArchive: nothing };
     }
     const [pageRank, domainRating, shares, webArchive] = await Promise.all([
@@ -140,11 +144,14 @@ export function createLiveMetricsCollector({
       ahrefs.hasKey
         ? ask({ provider: 'AHREFS', key: domain }, (asking) => ahrefs.ratingOf(domain, asking), signal)
         : noKey,
-      ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal),
+      address === null || mayTell(sharesProvider, address)
+        ? ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal)
+        : nothing,
       searchArchive(domain, signal),
     ]);
     return { pageRank, domainRating, shares, sharesSource, webArchive };
   };
 }
 
+const nothing = { known: false, reason: 'not-applicable' } as const;
 const noKey = { known: false, reason: 'not-configured' } as const;

@@ -28,7 +28,7 @@ const occasion = {
       'not-applicable',
       'failed',
     ]),
-    'Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain.',
+    'Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public.',
   ),
   checked_at: nullable(Type.String({ format: 'date-time' }), 'When it answered, ISO 8601 in UTC.'),
 };

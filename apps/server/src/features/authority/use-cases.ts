@@ -81,7 +81,10 @@ export function createAuthorities({
       const timer = setTimeout(() => live.abort(new Error('The time for third parties is over.')), withinMs);
       try {
         const [metrics, registration] = await Promise.all([
-          collectLiveMetrics({ url: scan.page_url, domain }, live.signal),
+          collectLiveMetrics(
+            { url: scan.page_url, domain, address: analysis.fetch.peer?.address ?? null },
+            live.signal,
+          ),
           findRegistration(scan, domain, live.signal),
         ]);
         return {

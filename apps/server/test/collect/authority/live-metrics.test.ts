@@ -26,7 +26,7 @@ import {
   type CollectorWorld,
 } from '../security/collector-world.ts';
 
-const subject = { url: 'https://www.olives.example/guide', domain: 'olives.example' };
+const subject = { url: 'https://www.olives.example/guide', domain: 'olives.example', address: '192.0.2.1' };
 const minuteMs = 60_000;
 
 type Asked = 'OPENPAGERANK' | 'AHREFS' | 'SHAREDCOUNT' | 'PINTEREST' | 'COMMONCRAWL';
@@ -82,6 +82,7 @@ beforeAll(async () => {
     pinterest: createPinterest(made.PINTEREST.provider),
     commonCrawl: createCommonCrawl(made.COMMONCRAWL.provider),
     answers: world.answers,
+    mayTell: (_provider, address) => address !== '10.0.0.1',
     onFailure: (error) => void faults.push(error),
   });
 });
@@ -165,11 +166,21 @@ describe('what third parties measure', () => {
   });
 
   it('is told of a host without a domain by nobody', async () => {
-    const { pageRank, shares } = await collect({ url: 'https://192.0.2.1/', domain: null }, unaborted());
+    const { pageRank, shares } = await collect(
+      { ...subject, url: 'https://192.0.2.1/', domain: null },
+      unaborted(),
+    );
     expect([pageRank, shares]).toEqual([
       { known: false, reason: 'not-applicable' },
       { known: false, reason: 'not-applicable' },
     ]);
     expect(pathsTo('SHAREDCOUNT')).toEqual([]);
+  });
+
+  it('tells nobody of a page that is not public', async () => {
+    const { pageRank, shares } = await collect({ ...subject, address: '10.0.0.1' }, unaborted());
+    expect(pageRank).toMatchObject({ known: true });
+    expect(shares).toEqual({ known: false, reason: 'not-applicable' });
+    expect([pathsTo('SHAREDCOUNT'), pathsTo('PINTEREST')]).toEqual([[], []]);
   });
 });
