@@ -163,6 +163,8 @@ describe('the security analysis of a site with a domain', () => {
       },
       waf: { detected: false, name: null },
       reputation: { malicious: 2, suspicious: 1, harmless: 68, reputation: -7 },
+      // Of an address on this machine those are told who stand there as well.
+      portscan: { ports: [80, 443], address: '127.0.0.1', source: 'internetdb' },
       subdomains: { count: 2, list: ['blog.olives.example', 'shop.olives.example'], source: 'crtsh' },
     });
     expect([19, 20]).toContain(security.passive.domain.days_left);
@@ -170,9 +172,9 @@ describe('the security analysis of a site with a domain', () => {
       ['CVE-2025-1001', 'CRITICAL'],
       ['CVE-2025-1002', 'MEDIUM'],
     ]);
-    // Nobody outside is told of an address that is not of the internet.
-    expect(reasonsOf(security)).toEqual({ portscan: 'not-applicable' });
-    expect([...parties.asked('INTERNETDB'), ...parties.asked('SHODAN')]).toEqual([]);
+    expect(reasonsOf(security)).toEqual({});
+    expect(parties.asked('INTERNETDB')).toEqual(['/internetdb/127.0.0.1']);
+    expect(parties.asked('SHODAN')).toEqual([]);
     expect(security.headers).toMatchObject({ score: 100, grade: 'A', https: true, hsts: true, missing: [] });
     expect(security.deductions.map(({ code }) => code)).toEqual([
       'tls-legacy',
@@ -277,7 +279,6 @@ describe('the security analysis of a site whose sources never answer', () => {
       domain: { registrar: null, expiry: null, days_left: null },
       cves: [],
       reputation: { malicious: null, suspicious: null, harmless: null, reputation: null },
-      portscan: { ports: [], org: null },
       subdomains: { count: null, list: [] },
     });
     expect(reasonsOf(security)).toMatchObject({

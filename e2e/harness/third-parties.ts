@@ -2,6 +2,7 @@ import {
   certSpotterIssuance,
   crtShRow,
   cvssMetric,
+  internetDbHost,
   nvdAnswer,
   nvdCve,
   virusTotalAnswer,
@@ -53,7 +54,7 @@ export async function startThirdParties({ expires }: Registration): Promise<Thir
       sendJson(virusTotalAnswer(), isAllowed ? 200 : 401)(request, response);
     },
     SHODAN: sendJson({ error: 'No information available for that IP.' }, 404),
-    INTERNETDB: sendJson({ detail: 'No information available' }, 404),
+    INTERNETDB: sendJson(internetDbHost),
     CRTSH: (request, response) => {
       const domain = (new URL(request.path, server.origin).searchParams.get('q') ?? '').replace(/^%\./, '');
       sendJson([crtShRow(`shop.${domain}\n*.${domain}`), crtShRow(`blog.${domain}`)])(request, response);

@@ -16,6 +16,7 @@ import { createSubdomainCollector } from '../collect/security/subdomain-collecto
 import { createTlsProber } from '../collect/tls/probe-tls.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { createMayTell } from './may-tell.ts';
 import type { ThirdParties } from './providers.ts';
 import { composeRegistration } from './registration.ts';
 
@@ -55,8 +56,7 @@ export function composeSecurity({
           ...told,
           shodan: createShodan(providers.SHODAN),
           internetDb: createInternetDb(providers.INTERNETDB),
-          // Of an exempted network nobody outside is told.
-          isPublicAddress: (address) => guard.judge(address) === 'public',
+          mayTell: createMayTell({ guard, providers }),
         }),
         cves: createCveCollector({ ...told, nvd: createNvd(providers.NVD) }),
       },

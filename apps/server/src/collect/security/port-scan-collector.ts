@@ -7,8 +7,8 @@ import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
 /**
- * Which ports of an address others have found open; nobody is scanned here. `not-applicable`: the address is none of the
- * internet's, and then nobody is told of it, or nothing is known of it, which does not say that all its ports are closed.
+ * Which ports of an address others have found open; nobody is scanned here. `not-applicable`: nobody may be told of the
+ * address, or nothing is known of it, which does not say that all its ports are closed.
  *
  * @throws the reason of the signal, and nothing else
  */
@@ -20,14 +20,14 @@ export function createPortScanCollector({
   shodan,
   internetDb,
   answers,
-  isPublicAddress,
+  mayTell,
   onFailure,
 }: {
   readonly shodan: Shodan;
   readonly internetDb: InternetDb;
   readonly answers: ProviderAnswers;
-  /** Of text that is no address it says no. */
-  readonly isPublicAddress: (address: string) => boolean;
+  /** Whether this provider may be told of an address; of text that is none it says no. */
+  readonly mayTell: (provider: 'SHODAN' | 'INTERNETDB', address: string) => boolean;
   readonly onFailure: OnFailure;
 }): PortScanCollector {
   const { provider, source, findHost } = shodan.hasKey
@@ -36,7 +36,7 @@ export function createPortScanCollector({
   return (address, signal) =>
     settlePart(
       async () => {
-        if (!isPublicAddress(address)) return { known: false, reason: 'not-applicable' };
+        if (!mayTell(provider, address)) return { known: false, reason: 'not-applicable' };
         const { answer } = await answers.through(
           { provider, key: address, ...keepTimes, askMs },
           async (asking) => {
