@@ -225,6 +225,7 @@ describe('every answer under /api/v1', () => {
       '/api/v1/scans/bulk/{batch_id}/stop',
       '/api/v1/scans/{scan_id}/ai-overview',
       '/api/v1/scans/{scan_id}/authority',
+      '/api/v1/scans/{scan_id}/security',
       '/api/v1/scans/{task_id}',
       '/api/v1/scans/{task_id}/stop',
       '/api/v1/tokens',

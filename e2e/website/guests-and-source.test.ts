@@ -73,7 +73,7 @@ describe('a guest', () => {
     expect(events.states().at(-1)).toMatchObject({ status: 'complete' });
     const done = await waitForEnd(guest, task.scan_id);
     expect(done.result.seo_score).toEqual(expect.any(Number));
-    for (const part of ['ai-overview', 'authority'])
+    for (const part of ['ai-overview', 'security', 'authority'])
       expectSuccess(await guest.get(`/scans/${done.scan_id_db}/${part}`), 200);
     expectSuccess(await guest.get(`/scans/${task.scan_id}/source?elements=0`), 200);
 
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expectSuccess(await startScan(other, nowhere), 202);
     for (const path of [`/scans/${task.scan_id}`, `/scans/${task.scan_id}/source?elements=0`])
       expectError(await other.get(path), 'FORBIDDEN');
-    for (const part of ['ai-overview', 'authority'])
+    for (const part of ['ai-overview', 'security', 'authority'])
       expectError(await other.get(`/scans/${done.scan_id_db}/${part}`), 'NOT_FOUND');
     expectError(await other.post(`/guest-scans/${task.scan_id}/stop`), 'FORBIDDEN');
 
