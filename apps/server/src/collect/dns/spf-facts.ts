@@ -5,9 +5,12 @@ import { recordsOf, type DnsLookup } from './dns-lookup.ts';
 import { isSpfRecord } from './spf-record.ts';
 import { storableText } from './storable-text.ts';
 
-/** Addresses for documentation (RFC 5737, RFC 3849): no domain lists them, so that every term is gone through. */
-const UNLISTED_IPV4 = '192.0.2.1';
-const UNLISTED_IPV6 = '2001:db8::1';
+/**
+ * Addresses that no server has, so that every term is gone through: one for documentation (RFC 5737, RFC 3849), and where a
+ * record lists that, copied from an example, one that is reserved (RFC 1112) or leads nowhere (RFC 6666).
+ */
+const UNLISTED_IPV4 = ['192.0.2.1', '240.0.0.1'];
+const UNLISTED_IPV6 = ['2001:db8::1', '100::1'];
 /** A name that nobody has (RFC 6761). */
 const UNLISTED_NAME = 'unlisted.invalid';
 
@@ -34,10 +37,19 @@ export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSi
       signal,
       voidLookups === undefined ? {} : { voidLookups },
     );
+  const askInTurn = async (addresses: readonly string[], voidLookups?: number): Promise<SpfAnswer> => {
+    let answer: SpfAnswer | undefined;
+    for (const address of addresses) {
+      answer = await ask(addressOf(address), voidLookups);
+      if (answer.result !== 'pass') break;
+    }
+    if (answer === undefined) throw new Error('no address was asked for');
+    return answer;
+  };
   const [ipv4, ipv6] = await Promise.all([
-    ask(addressOf(UNLISTED_IPV4)),
+    askInTurn(UNLISTED_IPV4),
     // Hosts without IPv6 are no fault of a record, although some receivers count them as look-ups that find nothing.
-    ask(addressOf(UNLISTED_IPV6), Number.POSITIVE_INFINITY),
+    askInTurn(UNLISTED_IPV6, Number.POSITIVE_INFINITY),
   ]);
   const faulty = [ipv4, ipv6].find(({ fault }) => fault !== null);
   const at = faulty?.faultAt ?? null;

@@ -14,6 +14,9 @@ const zones: DnsZones = {
   '_spf.good.test': { txt: ['v=spf1 ip4:198.51.100.0/24 ~all'] },
   'none.test': { txt: ['hello'] },
   'open.test': { txt: ['v=spf1 ip4:0.0.0.0/0 -all'] },
+  'copied.test': { txt: ['v=spf1 ip4:192.0.2.0/24 ip6:2001:db8::/32 include:halves.test ~all'] },
+  'halves.test': { txt: ['v=spf1 ip4:128.0.0.0/2 -all'] },
+  'world.test': { txt: ['v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 -all'] },
   'plus.test': { txt: ['v=spf1 +all'] },
   'neutral.test': { txt: ['v=spf1 ip4:198.51.100.1'] },
   'twice.test': { txt: ['v=spf1 -all', 'v=spf1 ~all'] },
@@ -75,6 +78,9 @@ describe('the SPF of a domain', () => {
   it.each([
     ['plus.test', 'pass'],
     ['open.test', 'pass'],
+    ['world.test', 'pass'],
+    // A record that lists the addresses of an example it was copied from lets nobody else in for that.
+    ['copied.test', 'softfail'],
     ['neutral.test', 'neutral'],
     ['reverse.test', 'neutral'],
     ['dual.test', 'fail'],

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ahrefsAnswer,
+  captures,
+  collInfo,
+  openPageRankAnswer,
+  pinterestAnswer,
+} from '../../apps/server/test/collect/providers/authority-answers.ts';
+import {
+  sendJson,
+  startProviderServer,
+  type ProviderServer,
+} from '../../apps/server/test/collect/providers/provider-server.ts';
+import { createTlsServers, type TlsServers } from '../../apps/server/test/servers/tls-servers.ts';
+import type { User } from '../harness/accounts.ts';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  logIn,
+  settle,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import { startThirdParties, type ThirdParties } from '../harness/third-parties.ts';
+
+const dayMs = 86_400_000;
+const html = `<!doctype html><html lang="en"><head><title>Olives</title>
+<meta name="generator" content="WordPress 6.4.2"></head><body><h1>Olives</h1></body></html>`;
+const day = (inDays: number): string => new Date(Date.now() + inDays * dayMs).toISOString();
+
+/** Of the metrics: Open PageRank, Ahrefs, Pinterest and Common Crawl, which their paths tell apart. */
+async function startMetrics(): Promise<ProviderServer> {
+  const server = await startProviderServer();
+  server.answerWith((request, response) => {
+    const { pathname, searchParams } = new URL(request.path, server.origin);
+    const answer =
+      pathname === '/v1/domains/bulk'
+        ? openPageRankAnswer('olives.example')
+        : pathname === '/v3/public/domain-rating-free'
+          ? ahrefsAnswer(34.5)
+          : pathname === '/v1/urls/count.json'
+            ? pinterestAnswer(request.path, 12)
+            : pathname === '/collinfo.json'
+              ? collInfo(server.origin)
+              : captures((searchParams.get('url') ?? '').replace(/^\*\./, ''), 40);
+    sendJson(answer)(request, response);
+  });
+  return server;
+}
+
+describe.skipIf(chromium === undefined)('security and authority on the website', () => {
+  let parties: ThirdParties;
+  let metrics: ProviderServer;
+  let tls: TlsServers;
+  let service: TestService;
+  let browser: TestBrowser;
+  let user: User;
+  let task: string;
+
+  beforeAll(async () => {
+    [parties, metrics, tls] = await Promise.all([
+      startThirdParties({ expires: day(100) }),
+      startMetrics(),
+      createTlsServers(),
+    ]);
+    const names = ['OPENPAGERANK', 'AHREFS', 'PINTEREST', 'COMMONCRAWL'];
+    service = await startTestService({
+      workers: 1,
+      env: {
+        ...parties.env,
+        ...Object.fromEntries(names.map((name) => [`${name}_BASE_URL`, metrics.origin])),
+        OPENPAGERANK_API_KEY: 'opr_live_4711',
+        AHREFS_API_KEY: 'ahrefs-4711',
+      },
+    });
+    service.dns.setZones({
+      'www.olives.example': { a: ['127.0.0.1'] },
+      'olives.example': {
+        txt: ['v=spf1 ip4:192.0.2.0/24 ~all'],
+        mx: [{ host: 'mx.olives.example', preference: 10 }],
+      },
+      '_dmarc.olives.example': { txt: ['v=DMARC1; p=none; rua=mailto:dmarc@olives.example'] },
+    });
+    const { port } = await tls.start({
+      kind: 'self-signed',
+      names: ['www.olives.example'],
+      versions: ['TLSv1', 'TLSv1.3'],
+      listener: (_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' })
+          .end(html),
+    });
+    browser = await startBrowser(service.url);
+    user = await service.createUser();
+    task = await user.api.startScan(`https://www.olives.example:${port}/`);
+    await user.api.waitForTask(task);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await Promise.all([parties.close(), metrics.close(), tls.close()]);
+  });
+
+  async function open(view: string, language = 'en'): Promise<Page> {
+    const page = await browser.openPage();
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await logIn(page.context(), service.url, user);
+    await page.goto(`/scans/${task}?view=${view}`);
+    await settle(page);
+    return page;
+  }
+
+  it('shows what to mend, the gravest first, each with its remedy', async () => {
+    const page = await open('security');
+    const findings = page.getByRole('region', { name: 'Security' });
+    const headings = await findings.locator('section h3').allInnerTexts();
+    const severities = ['Critical', 'High', 'Medium', 'Low'].filter((one) => headings.includes(one));
+    expect(headings.slice(0, severities.length)).toEqual(severities);
+    expect(severities[0]).toBe('Critical');
+    await expectQuiet(page);
+    await page.context().close();
+  });
+
+  it('explains the certificate, the versions of TLS and the records of mail', async () => {
+    const page = await open('security');
+    const text = await page.locator('main').innerText();
+    for (const told of [
+      'TLS 1.0: taken, out of date since 2021',
+      'TLS 1.3: taken',
+      'It has signed itself.',
+      'v=spf1 ip4:192.0.2.0/24 ~all',
+      'Mail of other servers is marked as suspicious.',
+      'v=DMARC1; p=none; rua=mailto:dmarc@olives.example',
+      'Forged mail is delivered; only reports are asked for.',
+      'The Orchard Registrar',
+      'CVE-2025-1001',
+      'not endorsed or certified by the NVD',
+      '2 subdomains named in public certificates, by crt.sh',
+    ]) {
+      expect(text).toContain(told);
+    }
+    await page.context().close();
+  });
+
+  it.each([
+    ['security', 'en', /The registration ends in (99|100) days/],
+    ['security', 'it', /La registrazione finisce tra (99|100) giorni/],
+    ['authority', 'en', /It expires in (99|100) days/],
+    ['authority', 'it', /Scade tra (99|100) giorni/],
+  ])('%s warns of a domain that expires within six months (%s)', async (view, language, warning) => {
+    const page = await open(view, language);
+    expect(await page.locator('main').innerText()).toMatch(warning);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('shows each metric with its source and when it was asked', async () => {
+    const page = await open('authority');
+    const rows = await page
+      .getByRole('table', { name: 'What others measure' })
+      .getByRole('row')
+      .allInnerTexts();
+    const row = (name: string): string => rows.find((one) => one.startsWith(name)) ?? '';
+    expect(row('Domain Rating')).toMatch(/34\.5 of 100[^]*Domain Rating by Ahrefs[^]*(now|seconds? ago)/);
+    expect(row('Open PageRank')).toMatch(/\d of 10[^]*Open PageRank[^]*(now|seconds? ago)/);
+    expect(row('Shares')).toMatch(/12 shares[^]*Pinterest/);
+    expect(row('Pages in Common Crawl')).toContain('Common Crawl');
+    const link = page.getByRole('link', { name: 'Domain Rating by Ahrefs' });
+    expect(await link.getAttribute('href')).toBe('https://ahrefs.com/');
+    await expectQuiet(page);
+    await page.context().close();
+  });
+});
