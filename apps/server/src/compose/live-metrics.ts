@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { createLiveMetricsCollector, type CollectLiveMetrics } from '../collect/authority/live-metrics.ts';
 import type { AddressGuard } from '../collect/fetch/address-guard.ts';
 import { createAhrefs } from '../collect/providers/ahrefs.ts';
@@ -7,6 +6,7 @@ import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
 import { createPinterest } from '../collect/providers/pinterest.ts';
 import { createSharedCount } from '../collect/providers/sharedcount.ts';
 import type { Log } from '../log.ts';
+import { createMayTell } from './may-tell.ts';
 import type { ThirdParties } from './providers.ts';
 
 /** What third parties say of a URL while its reader waits. */
@@ -26,14 +26,7 @@ export function composeLiveMetrics({
     pinterest: createPinterest(providers.PINTEREST),
     commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
     answers,
-    mayTell: (provider, address) =>
-      guard.judge(address) === 'public' || isInside(providers[provider].settings.baseUrl, guard),
+    mayTell: createMayTell({ guard, providers }),
     onFailure: (error) => log.error({ err: error }, 'a live metric could not be asked for'),
   });
-}
-
-/** Whether the operator has put somebody of his own network in a provider's place. */
-function isInside(baseUrl: string, guard: AddressGuard): boolean {
-  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && guard.judge(host) === 'exempt';
 }
