@@ -63,6 +63,7 @@ const spf = fc.record({
   voidLookups: count,
   unlisted: orNull(fc.constantFrom('pass', 'fail', 'softfail', 'neutral')),
   usesPtr: flag,
+  explanation: orNull(text),
 });
 const dmarc = fc.record({
   record: orNull(text),

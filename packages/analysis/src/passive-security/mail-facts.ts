@@ -31,6 +31,8 @@ export interface SpfFacts {
   /** What an unlisted server gets; null where the record cannot be evaluated. */
   readonly unlisted: 'pass' | 'fail' | 'softfail' | 'neutral' | null;
   readonly usesPtr: boolean;
+  /** What refused senders are told in the domain's own words (`exp`); null where it has none that can be read. */
+  readonly explanation: string | null;
 }
 
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';

@@ -40,6 +40,7 @@ export const SpfSchema = Type.Object({
   voidLookups: number,
   unlisted: orNull(Type.Enum(['pass', 'fail', 'softfail', 'neutral'])),
   usesPtr: flag,
+  explanation: textOrNull,
 });
 
 const policyOrNull = orNull(Type.Enum(['none', 'quarantine', 'reject']));

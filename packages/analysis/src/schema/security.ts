@@ -69,6 +69,7 @@ const Email = Type.Object(
     spf_fault_at: nullableText('The term or name that the fault is about.'),
     spf_lookups: nullableCount('DNS look-ups that it costs, of the ten allowed.'),
     spf_unlisted: nullableText('What a server that it does not list gets: pass, fail, softfail, neutral.'),
+    spf_explanation: nullableText('What the domain has refused senders told, where it says so (exp).'),
     dmarc: nullableFlag('A DMARC policy is in force.'),
     dmarc_policy: nullablePolicy('What receivers are asked to do with forged mail.'),
     dmarc_record: nullableText('The raw record.'),

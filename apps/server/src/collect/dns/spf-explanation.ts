@@ -13,7 +13,6 @@ import { findValidatedNames, pickValidatedName } from './validated-names.ts';
 export async function readExplanation(
   question: SpfQuestion,
   { explanation }: SpfAnswer,
-  receiver: { readonly host: string; readonly seconds: number },
   lookup: DnsLookup,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -22,7 +21,7 @@ export async function readExplanation(
   const expand = async (text: MacroString): Promise<string> => {
     const names = usesMacro(text, 'p') ? await findValidatedNames(question.address, lookup, signal) : [];
     const validated = pickValidatedName(names, domain);
-    return expandMacros(text, { ...question, domain }, { validated, receiver });
+    return expandMacros(text, { ...question, domain }, { validated });
   };
   try {
     const name = fitName(await expand(modifier.target));

@@ -1,7 +1,8 @@
 import type { SpfFacts } from '@siteglass/analysis';
 import { parseAddress, type Address } from '../fetch/address-guard.ts';
-import { checkHost, type SpfAnswer } from './check-host.ts';
+import { checkHost, type SpfAnswer, type SpfLimits, type SpfQuestion } from './check-host.ts';
 import { recordsOf, type DnsLookup } from './dns-lookup.ts';
+import { readExplanation } from './spf-explanation.ts';
 import { isSpfRecord } from './spf-record.ts';
 import { storableText } from './storable-text.ts';
 
@@ -9,14 +10,17 @@ import { storableText } from './storable-text.ts';
  * Addresses that no server has, so that every term is gone through: one for documentation (RFC 5737, RFC 3849), and where a
  * record lists that, copied from an example, one that is reserved (RFC 1112) or leads nowhere (RFC 6666).
  */
-const UNLISTED_IPV4 = ['192.0.2.1', '240.0.0.1'];
-const UNLISTED_IPV6 = ['2001:db8::1', '100::1'];
+const UNLISTED_IPV4: Addresses = ['192.0.2.1', '240.0.0.1'];
+const UNLISTED_IPV6: Addresses = ['2001:db8::1', '100::1'];
 /** A name that nobody has (RFC 6761). */
 const UNLISTED_NAME = 'unlisted.invalid';
 
 const MAX_RECORDS = 10;
 const MAX_RECORD_CHARACTERS = 4_096;
 const MAX_TERM_CHARACTERS = 255;
+const MAX_EXPLANATION_CHARACTERS = 500;
+
+type Addresses = readonly [first: string, ...others: string[]];
 
 /** From what lets everybody in to what lets nobody. */
 const weakestFirst = ['pass', 'neutral', 'softfail', 'fail'] as const;
@@ -30,27 +34,22 @@ const weakestFirst = ['pass', 'neutral', 'softfail', 'fail'] as const;
  */
 export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSignal): Promise<SpfFacts> {
   const records = recordsOf(await lookup.txt(domain, signal)).filter(isSpfRecord);
-  const ask = (address: Address, voidLookups?: number): Promise<SpfAnswer> =>
-    checkHost(
-      { address, domain, sender: `postmaster@${domain}`, helo: UNLISTED_NAME },
-      lookup,
-      signal,
-      voidLookups === undefined ? {} : { voidLookups },
-    );
-  const askInTurn = async (addresses: readonly string[], voidLookups?: number): Promise<SpfAnswer> => {
-    let answer: SpfAnswer | undefined;
-    for (const address of addresses) {
-      answer = await ask(addressOf(address), voidLookups);
-      if (answer.result !== 'pass') break;
-    }
-    if (answer === undefined) throw new Error('no address was asked for');
-    return answer;
+  const ask = async (
+    [first, ...others]: Addresses,
+    limits: SpfLimits = {},
+  ): Promise<{ readonly question: SpfQuestion; readonly answer: SpfAnswer }> => {
+    const sender = `postmaster@${domain}`;
+    const question: SpfQuestion = { address: addressOf(first), domain, sender, helo: UNLISTED_NAME };
+    const answer = await checkHost(question, lookup, signal, limits);
+    const [next] = others;
+    return answer.result === 'pass' && next !== undefined ? ask([next], limits) : { question, answer };
   };
-  const [ipv4, ipv6] = await Promise.all([
-    askInTurn(UNLISTED_IPV4),
+  const [{ question, answer: ipv4 }, { answer: ipv6 }] = await Promise.all([
+    ask(UNLISTED_IPV4),
     // Hosts without IPv6 are no fault of a record, although some receivers count them as look-ups that find nothing.
-    askInTurn(UNLISTED_IPV6, Number.POSITIVE_INFINITY),
+    ask(UNLISTED_IPV6, { voidLookups: Number.POSITIVE_INFINITY }),
   ]);
+  const explanation = await readExplanation(question, ipv4, lookup, signal);
   const faulty = [ipv4, ipv6].find(({ fault }) => fault !== null);
   const at = faulty?.faultAt ?? null;
   return {
@@ -64,6 +63,7 @@ export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSi
         ? null
         : (weakestFirst.find((result) => ipv4.result === result || ipv6.result === result) ?? null),
     usesPtr: ipv4.usesPtr || ipv6.usesPtr,
+    explanation: explanation === null ? null : storableText(explanation, MAX_EXPLANATION_CHARACTERS),
   };
 }
 

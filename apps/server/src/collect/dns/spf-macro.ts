@@ -87,25 +87,16 @@ export function usesMacro(parts: MacroString, letter: string): boolean {
   return parts.some((part) => 'letter' in part && part.letter === letter);
 }
 
-/**
- * @param validated the value of `p`, a name of the address that leads back to it
- * @param receiver values of `r` and `t`, of whoever receives
- */
+/** @param validated the value of `p`, a name of the address that leads back to it */
 export function expandMacros(
   parts: MacroString,
   values: MacroValues,
-  {
-    validated = 'unknown',
-    receiver,
-  }: {
-    readonly validated?: string;
-    readonly receiver?: { readonly host: string; readonly seconds: number };
-  } = {},
+  { validated = 'unknown' }: { readonly validated?: string } = {},
 ): string {
   return parts
     .map((part) => {
       if ('text' in part) return part.text;
-      const value = valueOf(part.letter, values, validated, receiver);
+      const value = valueOf(part.letter, values, validated);
       const pieces = splitAtAny(value, part.delimiters);
       if (part.isReversed) pieces.reverse();
       const kept = (part.keep === null ? pieces : pieces.slice(-part.keep)).join('.');
@@ -114,12 +105,7 @@ export function expandMacros(
     .join('');
 }
 
-function valueOf(
-  letter: string,
-  { address, sender, domain, helo }: MacroValues,
-  validated: string,
-  receiver: { readonly host: string; readonly seconds: number } | undefined,
-): string {
+function valueOf(letter: string, { address, sender, domain, helo }: MacroValues, validated: string): string {
   const at = sender.lastIndexOf('@');
   switch (letter) {
     case 's':
@@ -140,10 +126,11 @@ function valueOf(
       return helo;
     case 'c':
       return address.toString();
+    // Who receives the message, and when: there is none.
     case 'r':
-      return receiver?.host ?? 'unknown';
+      return 'unknown';
     default:
-      return String(receiver?.seconds ?? 0);
+      return '0';
   }
 }
 

@@ -17,6 +17,8 @@ const zones: DnsZones = {
   'copied.test': { txt: ['v=spf1 ip4:192.0.2.0/24 ip6:2001:db8::/32 include:halves.test ~all'] },
   'halves.test': { txt: ['v=spf1 ip4:128.0.0.0/2 -all'] },
   'world.test': { txt: ['v=spf1 ip4:0.0.0.0/1 ip4:128.0.0.0/1 -all'] },
+  'polite.test': { txt: ['v=spf1 exp=why.polite.test -all'] },
+  'why.polite.test': { txt: ['%{i} is no server of %{d}'] },
   'plus.test': { txt: ['v=spf1 +all'] },
   'neutral.test': { txt: ['v=spf1 ip4:198.51.100.1'] },
   'twice.test': { txt: ['v=spf1 -all', 'v=spf1 ~all'] },
@@ -68,7 +70,13 @@ describe('the SPF of a domain', () => {
       voidLookups: 0,
       unlisted: 'fail',
       usesPtr: false,
+      explanation: null,
     });
+  });
+
+  it('has what it wants refused senders to be told', async () => {
+    const explanation = '192.0.2.1 is no server of polite.test';
+    expect(await find('polite.test')).toMatchObject({ unlisted: 'fail', explanation });
   });
 
   it.each(['none.test', 'nowhere.test'])('is not there for %s', async (domain) => {

@@ -23,6 +23,7 @@ export function emailSection({ mail }: PassiveFacts): Passive['email'] {
     spf_fault_at: spf?.faultAt ?? null,
     spf_lookups: spf?.lookups ?? null,
     spf_unlisted: spf?.unlisted ?? null,
+    spf_explanation: spf?.explanation ?? null,
     dmarc: dmarc === null ? null : dmarc.record !== null,
     dmarc_policy: dmarc?.policy ?? null,
     dmarc_record: dmarc?.record ?? null,

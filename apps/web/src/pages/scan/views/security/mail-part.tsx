@@ -85,6 +85,9 @@ function Spf({ passive }: Props) {
             ...(fault === null
               ? []
               : [['', <code>{at === null ? fault : `${fault}: ${at}`}</code>] as const]),
+            ...(email.spf_explanation === null
+              ? []
+              : [[words.spfExplanation, <LongText text={email.spf_explanation} />] as const]),
             ...(email.spf_lookups === null
               ? []
               : [[words.lookups, words.spfLookups(format.number(email.spf_lookups))] as const]),

@@ -79,6 +79,7 @@ export const wordsEn = {
   spfBroken: 'Receivers cannot use the record.',
   spfLookups: (count: string) => `${count} of 10 allowed look-ups`,
   lookups: 'Look-ups',
+  spfExplanation: 'Refused senders are told',
   record: 'Record',
   foundAt: 'Found at',
   dmarc: 'DMARC: what happens to forged mail',

@@ -79,6 +79,7 @@ export const wordsIt: typeof wordsEn = {
   spfBroken: 'Chi riceve non può usare il record.',
   spfLookups: (count) => `${count} ricerche DNS su 10 ammesse`,
   lookups: 'Ricerche',
+  spfExplanation: 'A chi viene rifiutato si dice',
   record: 'Record',
   foundAt: 'Trovato in',
   dmarc: 'DMARC: che cosa succede alla posta falsa',
