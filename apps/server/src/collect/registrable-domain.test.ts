@@ -36,6 +36,8 @@ describe('the registered name that a host belongs to', () => {
     'app.localhost',
     'printer.local',
     'wiki.corp.internal',
+    'wiki.company.corp',
+    'nas.lan',
     'a.b.onion',
     'router.home.arpa',
     'intranet',

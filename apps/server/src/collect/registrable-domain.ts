@@ -3,11 +3,13 @@ import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimHost } from './fetch/url-guard.ts';
 
+/** What private networks are called: RFC 6762 appendix G. */
+const privateUse = ['intranet', 'private', 'corp', 'home', 'lan'];
 /**
  * Names that no registry holds and that must not be asked about outside: RFC 6761 section 6 (where `.test` and
  * `.example` are to be treated as any other name), RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's `.internal`.
  */
-const specialUse = ['localhost', 'local', 'invalid', 'internal', 'onion', 'alt', 'home.arpa'];
+const specialUse = ['localhost', 'local', 'invalid', 'internal', 'onion', 'alt', 'home.arpa', ...privateUse];
 
 /** Longest name and label that DNS carries (RFC 1035, 2.3.4). */
 const maxNameCharacters = 253;
