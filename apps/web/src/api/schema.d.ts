@@ -8774,6 +8774,8 @@ export interface operations {
                     spf_lookups: number | null;
                     /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
                     spf_unlisted: string | null;
+                    /** @description What the domain has refused senders told, where it says so (exp). */
+                    spf_explanation: string | null;
                     /** @description A DMARC policy is in force. */
                     dmarc: boolean | null;
                     /** @description What receivers are asked to do with forged mail. */
