@@ -206,8 +206,8 @@ describe('an answer of a provider', () => {
     const survivor = createProcess({
       wait: async () => {
         waits += 1;
-        // What it may take, and some time to write it down.
-        if (waits === 3) await letPass(entry.askMs + 2_000);
+        // As long as a claim holds that is not renewed.
+        if (waits === 3) await letPass(3_000);
       },
     });
     expect((await through(survivor, () => Promise.resolve('of the survivor'))).answer).toBe(
@@ -218,6 +218,22 @@ describe('an answer of a provider', () => {
     asked.answer('of the slow one');
     await expect(dying).resolves.toMatchObject({ answer: 'of the slow one' });
     expect((await through(survivor, asked.ask)).answer).toBe('of the survivor');
+  });
+
+  it('is not asked for by another process while the one that asks lives, however long it takes', async () => {
+    const asked = createAsked<string>();
+    const first = through(createProcess(), asked.ask);
+    await waitFor('the question', () => asked.times > 0);
+    const claimedUntil = async (): Promise<number> => {
+      const { rows } = await query('select claimed_until from provider_answers');
+      return (rows[0]?.['claimed_until'] as Date).getTime();
+    };
+    const before = await claimedUntil();
+    const second = through(createProcess(), asked.ask);
+    await waitFor('the claim to be renewed', async () => (await claimedUntil()) > before + 500);
+    asked.answer('late');
+    expect((await Promise.all([first, second])).map(({ answer }) => answer)).toEqual(['late', 'late']);
+    expect(asked.times).toBe(1);
   });
 
   it('may take no longer than it is given', async () => {

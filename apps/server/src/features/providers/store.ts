@@ -120,6 +120,21 @@ export async function readOrClaimAnswer(
   return { ...nothing, ...rows[0] };
 }
 
+/** Of a process that still asks. */
+export async function renewClaim(
+  db: Queryable,
+  { provider, keyHash }: AnswerKey,
+  claim: string,
+  claimMs: number,
+): Promise<void> {
+  await db.query({
+    name: 'renew-provider-claim',
+    text: `update provider_answers set claimed_until = clock_timestamp() + make_interval(secs => $4::float8 / 1000)
+           where provider = $1 and key_hash = $2 and claim = $3`,
+    values: [provider, keyHash, claim, claimMs],
+  });
+}
+
 /** Keeps what came, and ends the claim; when it was asked for, or null where the claim was another's by then. */
 export async function keepAnswer(
   db: Queryable,

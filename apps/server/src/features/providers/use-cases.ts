@@ -38,8 +38,9 @@ interface Kept {
 
 /** How often a process looks whether another one has its answer. */
 const lookEveryMs = 100;
-/** To write down an answer that came at the last moment, before its claim is taken for that of a dead process. */
-const writeMs = 2_000;
+/** A claim holds so long and is renewed while its process lives: others wait no longer for one that has died. */
+const claimMs = 3_000;
+const renewEveryMs = 1_000;
 
 /** Answers are kept in the database, and claims there see to it that one process alone asks. */
 export function createProviderAnswers({
@@ -72,6 +73,10 @@ export function createProviderAnswers({
     claim: string,
     ask: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<Kept> => {
+    // Where the database is away for longer than that, another process may ask as well: no harm is done.
+    const renewing = setInterval(() => {
+      store.renewClaim(pool, key, claim, claimMs).catch(() => undefined);
+    }, renewEveryMs);
     try {
       const { askMs, keepMs } = entry;
       const found = await raceDeadline(
@@ -97,6 +102,8 @@ export function createProviderAnswers({
         });
       }
       throw error;
+    } finally {
+      clearInterval(renewing);
     }
   };
 
@@ -108,7 +115,7 @@ export function createProviderAnswers({
     const claim = randomUUID();
     for (;;) {
       closing.signal.throwIfAborted();
-      const row = await store.readOrClaimAnswer(pool, key, claim, entry.askMs + writeMs);
+      const row = await store.readOrClaimAnswer(pool, key, claim, claimMs);
       if (row.is_mine) return askAndKeep(entry, key, claim, ask);
       if (row.is_kept && row.asked_at !== null) {
         if (row.failure_reason !== null)
