@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderedSecurity } from '@siteglass/analysis';
@@ -266,19 +269,29 @@ describe('the security analysis of a site whose sources never answer', () => {
     const silence = { failure: { txt: 'silence', mx: 'silence' } } as const;
     service.dns.setZones({
       'figs-tree.example': silence,
-      'www.figs-tree.example': { a: ['127.0.0.1'] },
+      'www.figs-tree.example': { a: ['127.0.0.9'] },
       '_dmarc.figs-tree.example': silence,
       '*._domainkey.figs-tree.example': silence,
     });
+    // At an address and with versions of its own, of which nothing is kept.
+    const quiet = createServer((_request, response) =>
+      response
+        .writeHead(200, { ...bestHeaders, 'x-powered-by': 'PHP/8.3.4' })
+        .end(page.replace('6.4.2', '6.1.3')),
+    );
+    await once(quiet.listen(0, '127.0.0.9'), 'listening');
+    const { port } = quiet.address() as AddressInfo;
     const startedAt = performance.now();
-    const security = await judge(`http://www.figs-tree.example:${site.port}/wordpress`);
+    const security = await judge(`http://www.figs-tree.example:${port}/wordpress`);
     expect(performance.now() - startedAt).toBeLessThan(12_000);
     parties.answerWith();
+    quiet.close();
     expect(security.passive).toMatchObject({
       email: { spf: null, dmarc: null, dmarc_policy: null, dkim: null, mx_present: null },
       domain: { registrar: null, expiry: null, days_left: null },
       cves: [],
       reputation: { malicious: null, suspicious: null, harmless: null, reputation: null },
+      portscan: { ports: [], org: null },
       subdomains: { count: null, list: [] },
     });
     expect(reasonsOf(security)).toMatchObject({
@@ -289,6 +302,7 @@ describe('the security analysis of a site whose sources never answer', () => {
       domain: 'timeout',
       cves: 'timeout',
       reputation: 'timeout',
+      portscan: 'timeout',
       subdomains: 'timeout',
     });
     expect(security.score_combined).toBe(security.headers.score);

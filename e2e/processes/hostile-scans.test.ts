@@ -76,9 +76,9 @@ const large: Readonly<Record<string, string>> = {
 /** A scan ends within its 30 seconds, and a little more on a busy machine. */
 const scanMs = 40_000;
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const rounds = isFull ? 70 : 1;
+const rounds = isFull ? 50 : 1;
 /** By then the heap is as large as the work needs. */
-const warmUpRounds = 20;
+const warmUpRounds = 5;
 
 describe('a hostile server', () => {
   let database: TestDatabase;
