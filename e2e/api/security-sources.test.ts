@@ -60,13 +60,7 @@ beforeAll(async () => {
     startThirdParties({ expires: soon }),
     startWhoisServer(() => whoisReply),
     createTlsServers(),
-    startSite({
-      // Other versions than those that are known by then.
-      '/wordpress': (_request, response) =>
-        response
-          .writeHead(200, { ...bestHeaders, 'x-powered-by': 'PHP/8.2.1' })
-          .end(page.replace('6.4.2', '6.5.1')),
-    }),
+    startSite(),
   ]);
   service = await startServiceOf(parties);
   user = await service.createUser();
