@@ -27,6 +27,8 @@ export function ValidityLine(props: {
   readonly to: string;
   /** When the page was scanned. */
   readonly at: string | null;
+  /** Left then, where the API counts them: the page says one number only. */
+  readonly daysLeft?: number | null;
 }) {
   const { from, to, at } = props;
   const own = useWords(words);
@@ -34,7 +36,7 @@ export function ValidityLine(props: {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (!(end > start)) return null;
   const now = at === null ? null : Date.parse(at);
-  const days = now === null ? null : Math.floor((end - now) / dayMs);
+  const days = props.daysLeft ?? (now === null ? null : Math.floor((end - now) / dayMs));
   const place = now === null ? null : Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
   const left = days === null ? '' : days < 0 ? own.over : own.left(format.plural(days, ...own.day));
   return (

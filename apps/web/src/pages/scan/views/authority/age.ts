@@ -17,7 +17,7 @@ export function ageOf(
 
 const dayMs = 86_400_000;
 
-/** Negative for a day that has passed. */
+/** From today in UTC, as the API counts; negative for a day that has passed. */
 export function daysUntil(day: string, now = Date.now()): number {
-  return Math.floor((Date.parse(day) - now) / dayMs);
+  return Math.floor(Date.parse(day) / dayMs) - Math.floor(now / dayMs);
 }

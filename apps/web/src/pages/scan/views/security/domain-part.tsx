@@ -58,7 +58,7 @@ export function DomainPart({ passive }: { readonly passive: Passive }) {
         </p>
       )}
       {domain.created !== null && domain.expiry !== null && (
-        <ValidityLine from={domain.created} to={domain.expiry} at={passive.probed_at} />
+        <ValidityLine from={domain.created} to={domain.expiry} at={passive.probed_at} daysLeft={left} />
       )}
       <KeyValues items={rows} />
     </Part>

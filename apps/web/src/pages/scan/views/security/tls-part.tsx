@@ -111,7 +111,9 @@ function Certificate(props: { readonly certificate: NonNullable<Tls['certificate
           ))
         )}
       </ul>
-      {from !== null && to !== null && <ValidityLine from={from} to={to} at={at} />}
+      {from !== null && to !== null && (
+        <ValidityLine from={from} to={to} at={at} daysLeft={certificate.days_left} />
+      )}
       <KeyValues items={rows} />
     </>
   );
