@@ -1,0 +1,86 @@
+import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import type { ReportFrame } from './report-frame.ts';
+
+export interface SitemapPage {
+  readonly url: string;
+  readonly title: string | null;
+  readonly score: number;
+  readonly grade: string;
+  /** How many checks failed. */
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notices: number;
+}
+
+/** A check that failed on some of the pages. */
+export interface SitemapIssue {
+  readonly id: string;
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly label: string;
+  readonly label_it: string;
+  readonly why: string;
+  readonly why_it: string;
+  readonly fix: string;
+  readonly fix_it: string;
+  /** Pages that have it. */
+  readonly count: number;
+  /** Points that it costs, added up over the pages. */
+  readonly impact: number;
+  /** The first few of them. */
+  readonly samples: readonly string[];
+}
+
+/** What the report of a sitemap scan tells: of each page a line, of the checks what many pages share. */
+export interface SitemapReport extends ReportFrame {
+  readonly scanId: number;
+  /** Address that was submitted. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly scannedAt: string;
+  readonly pages: readonly SitemapPage[];
+  /** What costs most first. */
+  readonly issues: readonly SitemapIssue[];
+}
+
+const samplesOfIssue = 5;
+
+/** Gathers page by page what the report needs, so that hundreds of whole analyses need not be held at once. */
+export function gatherSitemapPages() {
+  const pages: SitemapPage[] = [];
+  const issues = new Map<string, Omit<SitemapIssue, 'count' | 'impact' | 'samples'> & Growing>();
+  const add = (page: RenderedPageAnalysis): void => {
+    const failed = page.checks.filter(({ status }) => status === 'fail');
+    const countOf = (severity: string) => failed.filter((check) => check.severity === severity).length;
+    pages.push({
+      url: page.url,
+      title: page.meta.title?.text ?? null,
+      score: page.seo_score,
+      grade: page.grade,
+      errors: countOf('error'),
+      warnings: countOf('warning'),
+      notices: countOf('notice'),
+    });
+    for (const check of failed) {
+      const { id, severity, label, label_it, why, why_it, fix, fix_it } = check;
+      const issue = issues.get(id) ?? {
+        ...{ id, severity, label, label_it, why, why_it, fix, fix_it },
+        ...{ count: 0, impact: 0, samples: [] },
+      };
+      issue.count += 1;
+      issue.impact += check.score_impact;
+      if (issue.samples.length < samplesOfIssue) issue.samples.push(page.url);
+      issues.set(id, issue);
+    }
+  };
+  const gathered = (): Pick<SitemapReport, 'pages' | 'issues'> => ({
+    pages,
+    issues: [...issues.values()].sort((a, b) => b.impact - a.impact || b.count - a.count),
+  });
+  return { add, gathered };
+}
+
+interface Growing {
+  count: number;
+  impact: number;
+  samples: string[];
+}
