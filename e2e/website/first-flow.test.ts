@@ -157,6 +157,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   });
 
   it('makes a key that works, and revokes it', async () => {
+    await owner.getByRole('link', { name: 'Settings' }).click();
     await owner.getByRole('link', { name: 'API keys' }).click();
     await owner.getByRole('button', { name: 'Create a key' }).first().click();
     const dialog = owner.getByRole('dialog');

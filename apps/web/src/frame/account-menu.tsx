@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { dataOf, remove } from '../api/client.ts';
 import type { Session } from '../api/records.ts';
 import { sessionQuery } from '../api/session.ts';
@@ -23,10 +23,10 @@ export function AccountMenu({ account }: { readonly account: NonNullable<Session
   return (
     <ul className={styles.links}>
       <li>
-        <NavLink to="/account" className={styles.link ?? ''} title={account.email}>
-          <span className="visually-hidden">{words.account}: </span>
-          <span className={styles.name}>{account.username}</span>
-        </NavLink>
+        <span className={styles.who} title={account.email}>
+          <span className="visually-hidden">{words.account} </span>
+          <bdi className={styles.name}>{account.username}</bdi>
+        </span>
       </li>
       <li>
         <button type="button" className={styles.link} onClick={() => void logOut()}>

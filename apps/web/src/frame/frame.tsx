@@ -6,6 +6,8 @@ import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { frameWords } from './frame-words.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import { settingsSectionAt } from './settings-sections.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import styles from './frame.module.css';
 
@@ -29,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [pathname]);
 
   const account = session?.account ?? null;
+  const settings = account === null ? undefined : settingsSectionAt(pathname);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
@@ -57,7 +60,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                     <Tab to="/scan">{words.newScan}</Tab>
                     <Tab to="/crawls">{words.crawls}</Tab>
                     <Tab to="/history">{words.history}</Tab>
-                    <Tab to="/keys">{words.keys}</Tab>
+                    <li>
+                      <Link
+                        to="/account"
+                        className={styles.link ?? ''}
+                        aria-current={settings === undefined ? undefined : 'page'}
+                      >
+                        {words.settings}
+                      </Link>
+                    </li>
                   </>
                 )}
                 <li>
@@ -81,6 +92,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {settings !== undefined && <SettingsNav current={settings} />}
         {children}
       </main>
       <footer className={styles.footer}>

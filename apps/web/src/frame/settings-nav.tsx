@@ -1,0 +1,21 @@
+import { ViewNav } from '../components/view-nav.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { frameWords } from './frame-words.ts';
+import { settingsSections, type SettingsSection } from './settings-sections.ts';
+import styles from './frame.module.css';
+
+/** Stands above each page of the settings and leads to the others. */
+export function SettingsNav({ current }: { readonly current: SettingsSection }) {
+  const words = useWords(frameWords);
+  const { language } = useLanguage();
+  return (
+    <div className={styles.settings}>
+      <ViewNav
+        label={words.settings}
+        current={current.path}
+        views={settingsSections.map(({ path, label }) => ({ name: path, label: label[language] }))}
+        to={(path) => path}
+      />
+    </div>
+  );
+}
