@@ -11,6 +11,7 @@ import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
+import type { DueWork } from '../jobs/due-work.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
@@ -40,6 +41,7 @@ export async function composeWorker({
 }): Promise<{
   pool: Pool;
   jobs: readonly Job[];
+  dueWorks: readonly DueWork[];
   close: () => Promise<void>;
 }> {
   // Each running scan may hold one connection; the queue needs one for each lane to listen, crawls and other jobs a few.
@@ -114,9 +116,11 @@ export async function composeWorker({
     },
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
+  const dueWorks: readonly DueWork[] = [];
   return {
     pool,
     jobs: traceJobs(jobs, tracing),
+    dueWorks,
     close: async () => {
       await threads.close();
       await Promise.all([collecting.close(), thirdParties.close()]);

@@ -1,5 +1,6 @@
 import type { Surroundings } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
+import { startDueWork } from '../jobs/due-work.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
 import { analyseAlone } from './lone-analysis.ts';
 import type { RunningProcess } from './running-process.ts';
@@ -13,12 +14,14 @@ const crawlSlots = 8;
 const upkeepSlots = 2;
 /** A mail mostly waits for its server. */
 const mailSlots = 4;
+/** How often a process looks for rows whose time has come. */
+const dueEveryMs = 1_000;
 
 export async function startWorker(
   surroundings: Surroundings & { readonly onLost: (reason: string) => void },
 ): Promise<RunningProcess> {
   const { config, databaseUrl, log, onLost, observers } = surroundings;
-  const { pool, jobs, close } = await composeWorker({
+  const { pool, jobs, dueWorks, close } = await composeWorker({
     ...surroundings,
     collectAndAnalyseAlone: analyseAlone,
   });
@@ -31,9 +34,12 @@ export async function startWorker(
     onLost,
     observer: observers.jobs,
   });
+  const dueWork = startDueWork({ works: dueWorks, everyMs: dueEveryMs, log });
   log.info({ concurrency: config.concurrency }, 'working');
   return {
     drain: async () => {
+      // First, so that nothing is taken which this process would not begin.
+      await dueWork.stop();
       await worker.drain(finishMs);
       await close();
     },
