@@ -188,6 +188,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       '/history',
       '/keys',
       '/account',
+      '/usage',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,
     ]) {
       await page.goto(path);

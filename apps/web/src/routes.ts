@@ -71,6 +71,13 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/account/page.tsx'),
   },
   {
+    path: '/usage',
+    needs: 'account',
+    files: ['usage/page'],
+    asks: ['/app/api/user/usage'],
+    load: () => import('./pages/usage/page.tsx'),
+  },
+  {
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],

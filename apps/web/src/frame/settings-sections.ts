@@ -9,6 +9,7 @@ export interface SettingsSection {
 /** What an account arranges for itself, in the order of its navigation: a page that stands here has that around it. */
 export const settingsSections: readonly SettingsSection[] = [
   { path: '/account', label: { en: 'Account', it: 'Account' } },
+  { path: '/usage', label: { en: 'Usage', it: 'Utilizzo' } },
   { path: '/keys', label: { en: 'API keys', it: 'Chiavi API' } },
 ];
 

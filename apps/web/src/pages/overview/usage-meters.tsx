@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { usageQuery } from '../../api/queries.ts';
-import type { Usage } from '../../api/records.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { KindMeter, kinds, RequestsMeter } from '../usage/meters.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
-
-const kinds = ['single', 'sitemap', 'crawls'] as const;
 
 /** What is used of the plan's limits, and when the next of it comes back. */
 export function UsageMeters() {
@@ -20,49 +18,14 @@ export function UsageMeters() {
       {usage !== undefined && (
         <div className={styles.meters}>
           {kinds.map((kind) => (
-            <Daily key={kind} name={words[kind]} daily={usage.scans_today[kind]} />
+            <KindMeter key={kind} kind={kind} usage={usage} />
           ))}
-          <Requests requests={usage.api_requests} />
+          <RequestsMeter requests={usage.api_requests} />
+          <p>
+            <Link to="/usage">{words.usageWhole}</Link>
+          </p>
         </div>
       )}
     </section>
-  );
-}
-
-function Daily({ name, daily }: { readonly name: string; readonly daily: Usage['scans_today']['single'] }) {
-  const words = useWords(overviewWords);
-  const format = useFormat();
-  const { used, limit, resets_at } = daily;
-  const value =
-    limit === null
-      ? words.noLimit(format.number(used))
-      : limit === 0
-        ? words.notInPlan
-        : words.of(format.number(used), format.number(limit));
-  return (
-    <Meter
-      name={name}
-      used={used}
-      limit={limit}
-      value={value}
-      note={
-        limit === null || resets_at === null || used === 0 ? undefined : words.back(format.until(resets_at))
-      }
-    />
-  );
-}
-
-function Requests({ requests }: { readonly requests: Usage['api_requests'] }) {
-  const words = useWords(overviewWords);
-  const format = useFormat();
-  const { last_24h, per_minute_limit } = requests;
-  return (
-    <Meter
-      name={words.requests}
-      used={last_24h}
-      limit={null}
-      value={format.number(last_24h)}
-      note={per_minute_limit === null ? undefined : words.perMinute(format.number(per_minute_limit))}
-    />
   );
 }

@@ -1,0 +1,68 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { usageQuery } from '../../api/queries.ts';
+import type { Usage } from '../../api/records.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { KindMeter, kinds, RequestsMeter } from './meters.tsx';
+import styles from './page.module.css';
+import { usageWords } from './words.ts';
+
+export function ask(queries: QueryClient): Promise<unknown> {
+  return queries.query(usageQuery);
+}
+
+/** How much of the plan is used, and when does it come back? */
+export function Page() {
+  const words = useWords(usageWords);
+  usePageTitle(words.title);
+  const { data: usage, error, refetch } = useQuery(usageQuery);
+  return (
+    <div className={styles.page}>
+      <header className={styles.about}>
+        <h1>{words.title}</h1>
+        <p className={styles.quiet}>{words.lead}</p>
+      </header>
+      {usage === undefined && error === null && <PageWait text={words.wait} />}
+      {usage === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {usage !== undefined && (
+        <>
+          <Answer usage={usage} />
+          <section className={styles.section} aria-labelledby="limits">
+            <h2 id="limits">{words.limits}</h2>
+            <div className={styles.meters}>
+              {kinds.map((kind) => (
+                <KindMeter key={kind} kind={kind} usage={usage} />
+              ))}
+              <KindMeter kind="reports" usage={usage} />
+              <RequestsMeter requests={usage.api_requests} />
+            </div>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What can be done now, in a sentence, and what to do where it cannot. */
+function Answer({ usage }: { readonly usage: Usage }) {
+  const words = useWords(usageWords);
+  const format = useFormat();
+  const daily = kinds.map((kind) => ({ kind, ...usage.scans_today[kind] }));
+  const isFree = daily.every(({ limit }) => limit === null);
+  const usedUp = daily.filter(({ used, limit }) => limit !== null && limit > 0 && used >= limit);
+  return (
+    <div className={styles.about}>
+      <p className={styles.answer}>
+        {words.planIs(usage.plan)} {isFree ? words.unlimited : usedUp.length === 0 ? words.roomLeft : null}
+        {usedUp
+          .map(({ kind, resets_at: resetsAt }) =>
+            words.usedUp(words.kinds[kind], resetsAt === null ? null : format.until(resetsAt)),
+          )
+          .join(' ')}
+      </p>
+      {usedUp.length > 0 && <p className={styles.quiet}>{words.whatNow}</p>}
+    </div>
+  );
+}
