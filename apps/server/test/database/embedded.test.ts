@@ -12,7 +12,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectAsAdmin } from '../../src/database/embedded/connection.ts';
 import { type Layout, layoutOf } from '../../src/database/embedded/layout.ts';
 import { readPassword } from '../../src/database/embedded/password.ts';
-import { findClusterProcesses, isProcessAlive, sendSignal } from '../../src/database/embedded/processes.ts';
+import {
+  findClusterProcesses,
+  findStartupProcess,
+  isProcessAlive,
+  sendSignal,
+} from '../../src/database/embedded/processes.ts';
 import { chooseServerUser } from '../../src/database/embedded/server-user.ts';
 import { clearOrphans, readServerPid, stopServer } from '../../src/database/embedded/server-process.ts';
 import {
@@ -212,6 +217,28 @@ describe('after kill -9', () => {
     expect(row!.rows).toBe(row!.last);
     expect(row!.rows).toBeGreaterThanOrEqual(acknowledged);
     await eventually('the service owns it again', () => findRunningEmbeddedDatabase({ dataDir }));
+  });
+
+  test('of a session and then of the process that recovers from that, it comes back by itself', async () => {
+    await copyMadeDataDir(dataDir);
+    const { url } = await start();
+    const layout = await layoutOf(dataDir, { create: false });
+    // Enough to recover that the start-up process is met at it.
+    await query(
+      url,
+      'CREATE TABLE rows AS SELECT n, repeat(md5(n::text), 8) FROM generate_series(1, 200000) n',
+    );
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    const startup = await eventually('the server recovers', () => findStartupProcess(layout));
+    process.kill(startup, 'SIGKILL');
+    const [row] = await eventually('the server is back', () =>
+      query<{ rows: number }>(url, 'SELECT count(*)::int AS rows FROM rows'),
+    );
+    expect(row).toEqual({ rows: 200_000 });
   });
 
   test('of the service, its server is adopted by the next one', async () => {

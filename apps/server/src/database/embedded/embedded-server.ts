@@ -17,6 +17,7 @@ import { createPassword, readPassword } from './password.ts';
 import { prepareRuntime, type Runtime } from './runtime.ts';
 import {
   clearOrphans,
+  endStuckServer,
   findServer,
   lastWords,
   removeStalePidFiles,
@@ -25,6 +26,7 @@ import {
   stopServer,
 } from './server-process.ts';
 import { withStartLock } from './start-lock.ts';
+import { watchForStuckRecovery } from './stuck-recovery.ts';
 
 export interface EmbeddedDatabaseLog {
   info(fields: object, message: string): void;
@@ -172,6 +174,7 @@ export class EmbeddedServer {
     const startedAt = performance.now();
     let reportedAt = startedAt;
     let child: Awaited<ReturnType<typeof spawnPostgres>> | undefined;
+    const isStuck = watchForStuckRecovery(this.#layout);
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -195,6 +198,13 @@ export class EmbeddedServer {
             `The embedded database in ${this.#layout.clusterDir} does not answer (${errorMessage(error)}).`,
             { cause: error },
           );
+        } else if (await isStuck(error)) {
+          this.#log.warn(
+            {},
+            'the embedded database says it recovers, but nothing of it does: starting it anew',
+          );
+          await endStuckServer(this.#layout);
+          child = undefined;
         }
       }
       if (performance.now() - reportedAt > REPORT_EVERY_MS) {

@@ -99,6 +99,15 @@ export async function findClusterProcesses(layout: Layout): Promise<number[]> {
   return pids.filter((_, index) => mine[index]);
 }
 
+/** The process that replays the log when the server starts and after a crash; null where there is none. */
+export async function findStartupProcess(layout: Layout): Promise<number | null> {
+  for (const pid of await findClusterProcesses(layout)) {
+    const details = await inspectProcess(pid);
+    if (details?.command.startsWith(`postgres: ${layout.marker}: startup`) === true) return pid;
+  }
+  return null;
+}
+
 async function listProcesses(): Promise<number[]> {
   if (process.platform === 'linux') {
     return (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -121,6 +121,16 @@ export async function stopServer(layout: Layout): Promise<void> {
   await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS);
 }
 
+/** Ends a server that does nothing any more: a shutdown that waits for its processes would wait for ever. */
+export async function endStuckServer(layout: Layout): Promise<void> {
+  const pid = await readServerPid(layout);
+  if (pid === null) return;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    await signalProven([pid], layout, signal);
+    if (await allGone([pid], layout, ORPHANS_LEAVE_MS)) return;
+  }
+}
+
 async function signalProven(pids: readonly number[], layout: Layout, signal: NodeJS.Signals): Promise<void> {
   for (const pid of pids) {
     if (await isClusterProcess(pid, layout)) sendSignal(pid, signal);
