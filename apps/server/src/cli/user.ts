@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { composeAccounts } from '../compose/accounts.ts';
 import { ConfigError, readPasswordSetting, type Config } from '../config.ts';
+import type { AccountEventsUseCases } from '../features/account-events/use-cases.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../database/migrate.ts';
@@ -11,15 +12,17 @@ import { openDatabase } from '../processes/database.ts';
 /** `siteglass user …`: accounts, also while the service runs. */
 export function addUserCommand(program: Command, getConfig: () => Config): void {
   const user = program.command('user').description('manage accounts, also while the service runs');
-  const withAccounts = async (work: (accounts: AccountsUseCases) => Promise<string>): Promise<void> => {
+  const withAccounts = async (
+    work: (accounts: AccountsUseCases, accountEvents: AccountEventsUseCases) => Promise<string>,
+  ): Promise<void> => {
     const config = getConfig();
     const log = createLog({ level: 'error', role: 'command' });
     const database = await openDatabase(config, log);
     try {
       await migrate(database.url);
-      const { accounts, close } = await composeAccounts({ config, databaseUrl: database.url });
+      const { accounts, accountEvents, close } = await composeAccounts({ config, databaseUrl: database.url });
       try {
-        console.log(await work(accounts));
+        console.log(await work(accounts, accountEvents));
       } finally {
         await close();
       }
@@ -80,6 +83,34 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
         return `The password of ${email} is changed.`;
       });
     });
+  user
+    .command('log')
+    .description('show what happened to an account, the newest last')
+    .requiredOption('--email <email>')
+    .option('--lines <number>', 'events at most', '100')
+    .action(({ email, lines }: { email: string; lines: string }) =>
+      withAccounts(async (accounts, accountEvents) => {
+        const atMost = Number(lines);
+        if (!Number.isInteger(atMost) || atMost < 1 || atMost > 100_000)
+          throw new ConfigError('--lines must be a whole number from 1 to 100000.');
+        const account = await accounts.findAccount(email);
+        if (account === null) throw new ConfigError(`There is no account with the e-mail ${email}.`);
+        const { items } = await accountEvents.list({ accountId: account.id, page: 1, perPage: atMost });
+        if (items.length === 0) return 'Nothing has happened to this account in the last year.';
+        return items
+          .toReversed()
+          .map(({ happened_at, kind, times, actor, key_prefix, network, detail }) =>
+            [
+              happened_at.toISOString(),
+              times === 1 ? kind : `${kind} x${times}`,
+              key_prefix === null ? actor : `${actor} ${key_prefix}`,
+              network ?? '-',
+              JSON.stringify(detail),
+            ].join('\t'),
+          )
+          .join('\n');
+      }),
+    );
   user
     .command('list')
     .description('list the accounts')

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import { createPool, type Pool } from '../database/pool.ts';
+import { createAccountEvents, type AccountEventsUseCases } from '../features/account-events/use-cases.ts';
 import { makeSetupToken } from '../features/account-links/use-cases.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
@@ -15,6 +16,7 @@ export async function composeAccounts({
   readonly databaseUrl: string;
 }): Promise<{
   accounts: AccountsUseCases;
+  accountEvents: AccountEventsUseCases;
   /** The token of a link that makes the first account. */
   makeSetupToken: () => Promise<string>;
   close: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function composeAccounts({
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
   return {
     accounts: await createAccountsOf(config, pool),
+    accountEvents: createAccountEvents({ pool }),
     makeSetupToken: async () => makeSetupToken(pool, await loadSecret(config)),
     close: () => pool.end(),
   };

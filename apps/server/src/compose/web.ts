@@ -8,6 +8,8 @@ import { registrableDomain } from '../collect/registrable-domain.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { addAccountEventRoutes } from '../features/account-events/routes.ts';
+import { createAccountEvents } from '../features/account-events/use-cases.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
 import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
@@ -214,6 +216,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addWebSessionRoutes(website, { accounts, sessions });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
+      addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });
       await addCrawlSharing(website, guard);
     },
   });

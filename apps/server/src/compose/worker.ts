@@ -2,6 +2,7 @@ import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPageThreads } from '../crawl/page-threads.ts';
 import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { createPool, type Pool } from '../database/pool.ts';
+import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
@@ -109,6 +110,7 @@ export async function composeWorker({
       await accounts.cleanUp();
       await webSessions.cleanUp();
       await deleteOldLinks(pool);
+      await deleteOldEvents(pool);
       await deleteOldGuests(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Origin } from '../features/account-events/use-cases.ts';
 import { locales, type Account } from '../features/accounts/use-cases.ts';
 import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
@@ -29,7 +30,15 @@ export interface SessionAnswers {
   /** Who is asking, whatever his cookies are worth. */
   readonly current: (request: FastifyRequest) => Promise<Answered>;
   /** Logs the browser in, and out of what it was logged in to. */
-  readonly begin: (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<Answered>;
+  readonly begin: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Account,
+    options?: {
+      /** Begun by a login, which the account's log tells. */
+      readonly isLogin?: boolean;
+    },
+  ) => Promise<Answered>;
   readonly end: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered>;
 }
 
@@ -68,9 +77,9 @@ export function createSessionAnswers(deps: {
     });
   };
 
-  const endCurrent = async (request: FastifyRequest): Promise<void> => {
+  const endCurrent = async (request: FastifyRequest, origin?: Origin): Promise<void> => {
     const token = sessionCookie.read(request);
-    if (token !== null) await webSessions.end(token);
+    if (token !== null) await webSessions.end(token, origin);
   };
 
   return {
@@ -79,18 +88,26 @@ export function createSessionAnswers(deps: {
       const isGuest = principal?.kind === 'guest';
       return describe(request, { account: isGuest ? null : (principal?.account ?? null), isGuest });
     },
-    async begin(request, reply, account) {
-      const token = await webSessions.start({ id: account.id, epoch: account.sessionEpoch });
+    async begin(request, reply, account, { isLogin = false } = {}) {
+      const token = await webSessions.start({
+        id: account.id,
+        epoch: account.sessionEpoch,
+        origin: isLogin ? personAt(request) : undefined,
+      });
       await endCurrent(request);
       sessionCookie.set(request, reply, token, longestLifeSeconds);
       return describe(request, { account, isGuest: false });
     },
     async end(request, reply) {
-      await endCurrent(request);
+      await endCurrent(request, personAt(request));
       sessionCookie.clear(request, reply);
       return describe(request, { account: null, isGuest: false });
     },
   };
+}
+
+function personAt(request: FastifyRequest): Origin {
+  return { actor: 'session', address: request.ip };
 }
 
 function pick({ id, username, email, plan, locale, timezone }: Account): State['account'] {

@@ -89,7 +89,7 @@ describe('changes in the database', () => {
     expect(hash).toHaveLength(64);
     expect(await toldBy(() => tokens.authenticate(key))).toEqual([]);
     expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
-    expect(await toldBy(() => tokens.revoke(accountId, id))).toEqual([`key ${hash}`]);
+    expect(await toldBy(() => tokens.revoke(accountId, id, { actor: 'session' }))).toEqual([`key ${hash}`]);
     const change = () => pool.query("update api_keys set scopes = '{scan}' where id = $1", [id]);
     expect(await toldBy(change)).toEqual([`key ${hash}`]);
     const all = await toldBy(() => pool.query('delete from accounts where id = $1', [accountId]));

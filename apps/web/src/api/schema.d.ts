@@ -626,6 +626,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/account-events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What happened to the account, newest first */
+    get: operations['listAccountEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/crawl-reports/{job_id}': {
     parameters: {
       query?: never;
@@ -12029,6 +12046,172 @@ export interface operations {
               /** @description There is no account yet. */
               needs_setup: boolean;
               version: string;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listAccountEvents: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                /** @enum {unknown} */
+                kind:
+                  | 'account-created'
+                  | 'account-disabled'
+                  | 'account-enabled'
+                  | 'branding-changed'
+                  | 'data-exported'
+                  | 'deletion-requested'
+                  | 'key-created'
+                  | 'key-revoked'
+                  | 'login'
+                  | 'login-failed'
+                  | 'logout'
+                  | 'password-changed'
+                  | 'password-reset'
+                  | 'plan-changed'
+                  | 'profile-changed'
+                  | 'report-email-confirmed'
+                  | 'report-email-unsubscribed'
+                  | 'share-link-made'
+                  | 'share-link-withdrawn'
+                  | 'token-issued'
+                  | 'webhook-secret-rotated';
+                /** @enum {unknown} */
+                actor: 'session' | 'api-key' | 'link' | 'operator' | 'system' | 'unknown';
+                /** @description The first characters of the API key that did it. */
+                key_prefix: string | null;
+                /** @description Of the client: an IPv4 /24 or an IPv6 /48. */
+                network: string | null;
+                /** @description What it was done to. */
+                detail: {
+                  name?: string;
+                  from?: string;
+                  to?: string;
+                } & {
+                  [key: string]: unknown;
+                };
+                /** Format: date-time */
+                happened_at: string;
+                /** @description How often within this quarter of an hour. */
+                times: number;
+                /** Format: date-time */
+                last_at: string;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
             };
             meta: {
               /** Format: date-time */

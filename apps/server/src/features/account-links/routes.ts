@@ -77,7 +77,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
     },
     async (request, reply) => {
       const { token, ...person } = request.body;
-      return sessions.begin(request, reply, await links.setUp(token, person));
+      return sessions.begin(request, reply, await links.setUp(token, person, request.ip));
     },
   );
 
@@ -94,7 +94,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
     },
     async (request, reply) => {
       const { token, ...person } = request.body;
-      return sessions.begin(request, reply, await links.confirm(token, person));
+      return sessions.begin(request, reply, await links.confirm(token, person, request.ip));
     },
   );
 
@@ -111,7 +111,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
     },
     async (request, reply) => {
       const { token, password } = request.body;
-      return sessions.begin(request, reply, await links.resetPassword(token, password));
+      return sessions.begin(request, reply, await links.resetPassword(token, password, request.ip));
     },
   );
 }

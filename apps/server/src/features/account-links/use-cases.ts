@@ -2,6 +2,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import type { Origin } from '../account-events/use-cases.ts';
 import {
   networkOf,
   requireEmail,
@@ -45,9 +46,10 @@ export interface AccountLinksUseCases {
   readonly setUp: (
     token: string,
     person: NewPerson & { readonly email: string; readonly locale?: store.Locale | undefined },
+    address: string,
   ) => Promise<Account>;
-  readonly confirm: (token: string, person: NewPerson) => Promise<Account>;
-  readonly resetPassword: (token: string, password: string) => Promise<Account>;
+  readonly confirm: (token: string, person: NewPerson, address: string) => Promise<Account>;
+  readonly resetPassword: (token: string, password: string, address: string) => Promise<Account>;
 }
 
 const hour = 3600;
@@ -131,20 +133,26 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
       return { purpose, email, expiresAt: expires_at };
     },
 
-    async setUp(token, person) {
+    async setUp(token, person, address) {
       const { id } = await findFor('setup', token);
-      return accounts.createAccount({ ...person, plan: 'pro' }, using(id));
+      return accounts.createAccount({ ...person, plan: 'pro', origin: byLink(address) }, using(id));
     },
 
-    async confirm(token, person) {
+    async confirm(token, person, address) {
       const { id, email, locale } = await findFor('confirm', token);
-      return accounts.createAccount({ ...person, email: email ?? '', locale, plan: 'free' }, using(id));
+      return accounts.createAccount(
+        { ...person, email: email ?? '', locale, plan: 'free', origin: byLink(address) },
+        using(id),
+      );
     },
 
-    async resetPassword(token, password) {
+    async resetPassword(token, password, address) {
       const { id, account_id, session_epoch } = await findFor('reset', token);
       const owner = { id: account_id ?? 0, sessionEpoch: session_epoch ?? 0 };
-      const account = await accounts.changePassword(owner, password, using(id));
+      const account = await accounts.changePassword(owner, password, {
+        beforehand: using(id),
+        origin: byLink(address),
+      });
       if (account === null) throw makeVoid();
       return account;
     },
@@ -171,6 +179,10 @@ export async function requeueUnmailed(
 /** Deletes links that are over. */
 export function deleteOldLinks(pool: Pool): Promise<void> {
   return store.deleteOldLinks(pool, mailLimits.windowSeconds);
+}
+
+function byLink(address: string): Origin {
+  return { actor: 'link', address };
 }
 
 function makeVoid(): AppError {

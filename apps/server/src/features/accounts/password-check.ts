@@ -1,6 +1,7 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { createTurns } from '../../turns.ts';
+import { recordAccountEvent } from '../account-events/use-cases.ts';
 import { networkOf } from './client-network.ts';
 import { makeDecoyHash, verifyPassword } from './passwords.ts';
 import * as store from './store.ts';
@@ -15,11 +16,20 @@ export interface Credentials {
 const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10, perNetwork: 50 };
 export const attemptWindowSeconds = attemptLimits.windowSeconds;
 
-/** Finds whose e-mail and password these are; whoever guesses is soon made to wait, wherever a password is asked for. */
+/**
+ * Finds whose e-mail and password these are; whoever guesses is soon made to wait, wherever a password is asked for.
+ * The owner's log tells of a wrong one, written beside the answer: it must not take longer where there is an account.
+ */
 export function createPasswordCheck(pool: Pool): (credentials: Credentials) => Promise<store.PersonRow> {
   let decoyHash: Promise<string> | undefined;
   /** Those of one network one by one: those still being checked must not count as failures of the others. */
   const inTurn = createTurns();
+
+  const tellOwner = (accountId: number, address: string): void => {
+    const origin = { actor: 'unknown', address } as const;
+    // One row lost with the database is worth less than an answer that fails.
+    recordAccountEvent(pool, { accountId, kind: 'login-failed', origin }).catch(() => undefined);
+  };
 
   const check = async ({ email, password, address }: Credentials): Promise<store.PersonRow> => {
     const booked = await inTransaction(pool, (client) =>
@@ -38,7 +48,10 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
     const decoy = await (decoyHash ??= makeDecoyHash());
     const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
-    if (row === null || !isRight) throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+    if (row === null || !isRight) {
+      if (row !== null) tellOwner(row.id, address);
+      throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+    }
     await store.forgetLoginAttempt(pool, booked.attemptId);
     if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
     return row;

@@ -3,6 +3,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { originOf } from '../../http/request-origin.ts';
 import { SessionState, type SessionAnswers } from '../../http/session-answer.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -114,7 +115,11 @@ export function addSettingsRoutes(app: App, { accounts, sessions, guard }: Setti
       },
     },
     async (request) => {
-      const account = await accounts.changeProfile(principalOf(request).account.id, request.body);
+      const account = await accounts.changeProfile(
+        principalOf(request).account.id,
+        request.body,
+        originOf(request),
+      );
       return answer(request, { ...toProfile(account), timezone: account.timezone });
     },
   );

@@ -96,12 +96,19 @@ export async function updateProfile(
   return oneRow(result);
 }
 
-export async function updatePlan(db: Queryable, email: string, plan: string): Promise<boolean> {
-  const { rowCount } = await db.query('update accounts set plan = $2 where lower(email) = lower($1)', [
-    email,
-    plan,
-  ]);
-  return rowCount === 1;
+/** The account's id and the plan that it had; null where there is none. */
+export async function updatePlan(
+  client: Client,
+  email: string,
+  plan: string,
+): Promise<{ readonly id: number; readonly former: string } | null> {
+  const { rows } = await client.query<{ id: number; former: string }>(
+    `update accounts a set plan = $2
+     from (select id, plan as former from accounts where lower(email) = lower($1) for update) b
+     where a.id = b.id returning a.id, b.former`,
+    [email, plan],
+  );
+  return rows[0] ?? null;
 }
 
 /** The account's id; null where there is none. */

@@ -3,6 +3,7 @@ import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
+import { byOperator, recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
@@ -42,6 +43,8 @@ export interface Principal {
   readonly account: Account;
   readonly kind: 'session' | 'api-key' | 'guest' | 'share-link';
   readonly scopes: readonly Scope[];
+  /** The first characters of an API key, by which its owner knows it. */
+  readonly keyPrefix?: string | undefined;
   readonly issuedAt: Date;
   /** Null: the token does not expire. */
   readonly expiresAt: Date | null;
@@ -60,6 +63,8 @@ export interface NewAccount {
   readonly username?: string | undefined;
   readonly locale?: store.Locale | undefined;
   readonly timezone?: string | undefined;
+  /** Who makes it; the operator where it is left out. */
+  readonly origin?: Origin | undefined;
 }
 
 /** What is done first in the same transaction; where it throws, nothing is done at all. */
@@ -76,6 +81,7 @@ export interface AccountsUseCases {
     readonly accountId: number;
     readonly scopes: readonly Scope[];
     readonly createdAt: Date;
+    readonly prefix?: string | undefined;
   }) => Promise<Principal | null>;
   /** The account behind a browser's session; null where it has ended with a change of the password. */
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
@@ -84,14 +90,14 @@ export interface AccountsUseCases {
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
   /** The account with that e-mail, whatever its letter case. */
   readonly findAccount: (email: string) => Promise<Account | null>;
-  readonly changeProfile: (id: number, change: store.ProfileChange) => Promise<Account>;
+  readonly changeProfile: (id: number, change: store.ProfileChange, origin: Origin) => Promise<Account>;
   /** Whoever knows the old password may set a new one, which ends every session; wrong ones count as in `logIn`. */
   readonly exchangePassword: (known: Credentials, password: string) => Promise<Account>;
-  /** Ends every session of the account. Null where the password has been changed meanwhile. */
+  /** A password that was forgotten; ends every session of the account. Null where the password has been changed meanwhile. */
   readonly changePassword: (
     account: { readonly id: number; readonly sessionEpoch: number },
     password: string,
-    beforehand?: Beforehand,
+    reset: { readonly beforehand: Beforehand; readonly origin: Origin },
   ) => Promise<Account | null>;
   readonly hasAccounts: () => Promise<boolean>;
   readonly listAccounts: () => Promise<readonly Account[]>;
@@ -146,13 +152,17 @@ export function createAccounts(deps: {
   const replacePassword = async (
     owner: store.PasswordOwner,
     password: string,
+    event: { readonly kind: 'password-changed' | 'password-reset'; readonly origin: Origin },
     beforehand?: Beforehand,
   ): Promise<store.AccountRow | null> => {
     const passwordHash = await hashPassword(password);
     const row = await inTransaction(pool, async (client) => {
       await beforehand?.(client);
       const changed = await store.updatePassword(client, owner, passwordHash);
-      if (changed !== null) await endSessionsOf(client, changed.id);
+      if (changed !== null) {
+        await endSessionsOf(client, changed.id);
+        await recordAccountEvent(client, { accountId: changed.id, ...event });
+      }
       return changed;
     });
     if (row !== null) changes.tell('account', String(row.id));
@@ -162,6 +172,8 @@ export function createAccounts(deps: {
   return {
     async logIn(credentials) {
       const row = await checkPassword(credentials);
+      const origin = { actor: 'session', address: credentials.address } as const;
+      await recordAccountEvent(pool, { accountId: row.id, kind: 'token-issued', origin });
       return {
         accessToken: await sessionTokens.issue(row.id, row.session_epoch),
         expiresIn: sessionLifetimeSeconds,
@@ -185,10 +197,17 @@ export function createAccounts(deps: {
       };
     },
 
-    async principalOfKey({ accountId, scopes, createdAt }) {
+    async principalOfKey({ accountId, scopes, createdAt, prefix }) {
       const row = await findAccount(accountId);
       return (
-        row && { account: toAccount(row), kind: 'api-key', scopes, issuedAt: createdAt, expiresAt: null }
+        row && {
+          account: toAccount(row),
+          kind: 'api-key',
+          scopes,
+          keyPrefix: prefix,
+          issuedAt: createdAt,
+          expiresAt: null,
+        }
       );
     },
 
@@ -212,7 +231,7 @@ export function createAccounts(deps: {
     },
 
     async createAccount(account, beforehand) {
-      const { email, password, plan, timezone = 'UTC', locale = 'en' } = account;
+      const { email, password, plan, timezone = 'UTC', locale = 'en', origin = byOperator } = account;
       requirePlan(plan);
       requireEmail(email);
       requirePassword(password);
@@ -222,7 +241,23 @@ export function createAccounts(deps: {
       const passwordHash = await hashPassword(password);
       const row = await inTransaction(pool, async (client) => {
         await beforehand?.(client);
-        return store.insertAccount(client, { username, email, passwordHash, plan, locale, timezone });
+        const made = await store.insertAccount(client, {
+          username,
+          email,
+          passwordHash,
+          plan,
+          locale,
+          timezone,
+        });
+        if (made !== null) {
+          await recordAccountEvent(client, {
+            accountId: made.id,
+            kind: 'account-created',
+            origin,
+            detail: { plan },
+          });
+        }
+        return made;
       });
       if (row === null)
         throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
@@ -234,10 +269,19 @@ export function createAccounts(deps: {
       return row && toAccount(row);
     },
 
-    async changeProfile(id, change) {
+    async changeProfile(id, change, origin) {
       if (change.username !== undefined) requireUsername(change.username);
       if (change.timezone !== undefined) requireTimeZone(change.timezone);
-      const row = await store.updateProfile(pool, id, { ...change, username: change.username?.trim() });
+      const row = await inTransaction(pool, async (client) => {
+        const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : field));
+        await recordAccountEvent(client, {
+          accountId: id,
+          kind: 'profile-changed',
+          origin,
+          detail: { fields },
+        });
+        return store.updateProfile(client, id, { ...change, username: change.username?.trim() });
+      });
       changes.tell('account', String(id));
       return toAccount(row);
     },
@@ -245,14 +289,18 @@ export function createAccounts(deps: {
     async exchangePassword(known, password) {
       requirePassword(password);
       const { id, session_epoch } = await checkPassword(known);
-      const row = await replacePassword({ accountId: id, sessionEpoch: session_epoch }, password);
+      const row = await replacePassword({ accountId: id, sessionEpoch: session_epoch }, password, {
+        kind: 'password-changed',
+        origin: { actor: 'session', address: known.address },
+      });
       if (row === null) throw new AppError('INVALID_CREDENTIALS', 'The password was changed meanwhile.');
       return toAccount(row);
     },
 
-    async changePassword({ id, sessionEpoch }, password, beforehand) {
+    async changePassword({ id, sessionEpoch }, password, { origin, beforehand }) {
       requirePassword(password);
-      const row = await replacePassword({ accountId: id, sessionEpoch }, password, beforehand);
+      const event = { kind: 'password-reset', origin } as const;
+      const row = await replacePassword({ accountId: id, sessionEpoch }, password, event, beforehand);
       return row && toAccount(row);
     },
 
@@ -261,19 +309,35 @@ export function createAccounts(deps: {
 
     async setPlan(email, plan) {
       requirePlan(plan);
-      requireFound(await store.updatePlan(pool, email, plan), email);
+      const isFound = await inTransaction(pool, async (client) => {
+        const changed = await store.updatePlan(client, email, plan);
+        if (changed === null) return false;
+        const { id, former } = changed;
+        await recordAccountEvent(client, {
+          accountId: id,
+          kind: 'plan-changed',
+          origin: byOperator,
+          detail: { from: former, to: plan },
+        });
+        return true;
+      });
+      requireFound(isFound, email);
     },
     async setDisabled(email, isDisabled) {
       const isFound = await inTransaction(pool, async (client) => {
         const id = await store.updateDisabled(client, email, isDisabled);
-        if (id !== null && isDisabled) await endSessionsOf(client, id);
-        return id !== null;
+        if (id === null) return false;
+        if (isDisabled) await endSessionsOf(client, id);
+        const kind = isDisabled ? 'account-disabled' : 'account-enabled';
+        await recordAccountEvent(client, { accountId: id, kind, origin: byOperator });
+        return true;
       });
       requireFound(isFound, email);
     },
     async setPassword(email, password) {
       requirePassword(password);
-      requireFound((await replacePassword({ email }, password)) !== null, email);
+      const event = { kind: 'password-changed', origin: byOperator } as const;
+      requireFound((await replacePassword({ email }, password, event)) !== null, email);
     },
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };

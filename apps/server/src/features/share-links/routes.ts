@@ -3,6 +3,7 @@ import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { originOf } from '../../http/request-origin.ts';
 import {
   CreatedShareLink,
   CreateShareLinkBody,
@@ -56,7 +57,7 @@ export function addShareLinkRoutes(
     async (request, reply) => {
       const { account } = principalOf(request);
       const { crawl_job_id: jobId } = request.body;
-      const { token, ...link } = await shareLinks.create(account.id, jobId);
+      const { token, ...link } = await shareLinks.create(account.id, jobId, originOf(request));
       const url = `/reports/crawls/${jobId}?share=${token}`;
       return reply.code(201).send(answer(request, { ...toRecord(link), url }));
     },
@@ -77,7 +78,7 @@ export function addShareLinkRoutes(
     },
     async (request) => {
       const { id } = request.params;
-      await shareLinks.withdraw(principalOf(request).account.id, id);
+      await shareLinks.withdraw(principalOf(request).account.id, id, originOf(request));
       return answer(request, { id, withdrawn: true as const });
     },
   );

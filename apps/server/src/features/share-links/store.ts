@@ -37,15 +37,20 @@ export async function listShareLinks(
   return rows;
 }
 
-/** False for what is no link of the account; one withdrawn before counts as withdrawn. */
-export async function withdrawShareLink(db: Queryable, accountId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query({
+/** Null for what is no link of the account; one withdrawn before counts as withdrawn. */
+export async function withdrawShareLink(
+  db: Queryable,
+  accountId: number,
+  id: number,
+): Promise<{ readonly is_new: boolean } | null> {
+  const { rows } = await db.query<{ is_new: boolean }>({
     name: 'withdraw-share-link',
-    text: `update share_links set withdrawn_at = coalesce(withdrawn_at, clock_timestamp())
-           where account_id = $1 and id = $2`,
+    text: `update share_links s set withdrawn_at = coalesce(s.withdrawn_at, clock_timestamp())
+           from (select id, withdrawn_at from share_links where account_id = $1 and id = $2 for update) b
+           where s.id = b.id returning b.withdrawn_at is null as is_new`,
     values: [accountId, id],
   });
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 /** The link in force whose token has this hash, of an account that is not disabled. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from '../../database/pool.ts';
+import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import * as store from './store.ts';
@@ -20,11 +21,15 @@ export interface SharedCrawl {
 
 export interface ShareLinksUseCases {
   /** Makes a link to a crawl's report; its token is told this once. @throws {AppError} NOT_FOUND */
-  readonly create: (accountId: number, jobId: number) => Promise<ShareLink & { readonly token: string }>;
+  readonly create: (
+    accountId: number,
+    jobId: number,
+    origin: Origin,
+  ) => Promise<ShareLink & { readonly token: string }>;
   /** Those of a crawl that are in force, newest first. @throws {AppError} NOT_FOUND */
   readonly list: (accountId: number, jobId: number) => Promise<readonly ShareLink[]>;
   /** From now on it opens nothing. @throws {AppError} NOT_FOUND */
-  readonly withdraw: (accountId: number, id: number) => Promise<void>;
+  readonly withdraw: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /**
    * Null for anything but a link in force of an account that is not disabled. Asks the database each time: what is kept
    * of accounts follows it a moment later.
@@ -45,10 +50,14 @@ export function createShareLinks({
   accounts: Pick<AccountsUseCases, 'principalOfKey'>;
 }): ShareLinksUseCases {
   return {
-    async create(accountId, jobId) {
-      const { task_id: crawlId } = await crawls.readByJob(accountId, jobId);
+    async create(accountId, jobId, origin) {
+      const { task_id: crawlId, domain } = await crawls.readByJob(accountId, jobId);
       const token = randomBytes(tokenBytes).toString('base64url');
-      const row = await store.insertShareLink(pool, { accountId, crawlId, tokenHash: hash(token) });
+      const row = await inTransaction(pool, async (client) => {
+        const detail = { name: domain, crawl_job_id: jobId };
+        await recordAccountEvent(client, { accountId, kind: 'share-link-made', origin, detail });
+        return store.insertShareLink(client, { accountId, crawlId, tokenHash: hash(token) });
+      });
       return { ...toLink(row), token };
     },
 
@@ -57,10 +66,14 @@ export function createShareLinks({
       return (await store.listShareLinks(pool, accountId, crawlId)).map(toLink);
     },
 
-    async withdraw(accountId, id) {
-      if (!(await store.withdrawShareLink(pool, accountId, id))) {
-        throw new AppError('NOT_FOUND', `There is no share link ${id}.`);
-      }
+    async withdraw(accountId, id, origin) {
+      await inTransaction(pool, async (client) => {
+        const withdrawn = await store.withdrawShareLink(client, accountId, id);
+        if (withdrawn === null) throw new AppError('NOT_FOUND', `There is no share link ${id}.`);
+        if (!withdrawn.is_new) return;
+        const detail = { share_link_id: id };
+        await recordAccountEvent(client, { accountId, kind: 'share-link-withdrawn', origin, detail });
+      });
     },
 
     async open(token) {

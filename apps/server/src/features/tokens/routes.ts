@@ -4,6 +4,7 @@ import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { originOf } from '../../http/request-origin.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { CreatedToken, CreateTokenBody, RevokedToken, TokenId, TokenList } from './schemas.ts';
 import type { Token, TokensUseCases } from './use-cases.ts';
@@ -56,6 +57,7 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
           name: request.body.name,
           scopes: request.body.scopes,
           grantable: scopes,
+          origin: originOf(request),
         });
         return { status: 201, data: { ...toRecord(token), token: key }, kept: toRecord(token) };
       }),
@@ -75,7 +77,7 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
       },
     },
     async (request) => {
-      await tokens.revoke(principalOf(request).account.id, request.params.id);
+      await tokens.revoke(principalOf(request).account.id, request.params.id, originOf(request));
       return answer(request, { id: request.params.id, revoked: true as const });
     },
   );

@@ -1,7 +1,8 @@
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
-import type { Pool } from '../../database/pool.ts';
+import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
 import * as store from './store.ts';
 
@@ -29,8 +30,10 @@ export interface TokensUseCases {
     scopes: readonly string[];
     /** Nobody gives away more than he has. */
     grantable: readonly Scope[];
+    /** Who asks; the account's log tells it. */
+    origin?: Origin | undefined;
   }) => Promise<Token & { readonly key: string }>;
-  readonly revoke: (accountId: number, id: number) => Promise<void>;
+  readonly revoke: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /** The account and scopes behind a key; null for anything but a key in force. */
   readonly authenticate: (key: string) => Promise<AuthenticatedKey | null>;
 }
@@ -39,6 +42,8 @@ export interface AuthenticatedKey {
   readonly accountId: number;
   readonly scopes: readonly Scope[];
   readonly createdAt: Date;
+  /** Its first characters. */
+  readonly prefix: string;
 }
 
 const minuteMs = 60_000;
@@ -56,7 +61,7 @@ export function createTokens({
   return {
     list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
 
-    async create({ accountId, name, scopes, grantable }) {
+    async create({ accountId, name, scopes, grantable, origin }) {
       // The database counts code points; the schema counts what a reader sees as one letter.
       if (Array.from(name).length > longestName) {
         throw new AppError('INVALID_REQUEST', `name must not have more than ${longestName} characters.`);
@@ -70,22 +75,33 @@ export function createTokens({
         );
       }
       const key = generateKey();
-      const row = await store.insertToken(pool, {
-        accountId,
-        name: name.trim(),
-        prefix: key.slice(0, displayLength),
-        hash: hashKey(key),
-        scopes: wanted,
+      const row = await inTransaction(pool, async (client) => {
+        const made = await store.insertToken(client, {
+          accountId,
+          name: name.trim(),
+          prefix: key.slice(0, displayLength),
+          hash: hashKey(key),
+          scopes: wanted,
+        });
+        const detail = { name: made.name, prefix: made.prefix, scopes: wanted };
+        await recordAccountEvent(client, { accountId, kind: 'key-created', origin, detail });
+        return made;
       });
       return { ...toToken(row), key };
     },
 
-    async revoke(accountId, id) {
+    async revoke(accountId, id, origin) {
       const row = await store.findToken(pool, id);
       if (row === null) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
       if (row.account_id !== accountId)
         throw new AppError('FORBIDDEN', 'This API key belongs to another user.');
-      const hash = await store.revokeToken(pool, id);
+      const hash = await inTransaction(pool, async (client) => {
+        const revoked = await store.revokeToken(client, id);
+        const detail = { name: row.name, prefix: row.prefix };
+        if (revoked !== null)
+          await recordAccountEvent(client, { accountId, kind: 'key-revoked', origin, detail });
+        return revoked;
+      });
       if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
       changes.tell('key', hash);
     },
@@ -99,7 +115,12 @@ export function createTokens({
         const isNoted = row.noted_for > 0;
         if (!isNoted) await store.noteTokenUse(pool, row.id);
         return {
-          value: { accountId: row.account_id, scopes: knownScopes(row.scopes), createdAt: row.created_at },
+          value: {
+            accountId: row.account_id,
+            scopes: knownScopes(row.scopes),
+            createdAt: row.created_at,
+            prefix: row.prefix,
+          },
           // Read again when its use has to be noted again.
           keepMs: isNoted ? row.noted_for * 1000 : minuteMs,
         };

@@ -38,7 +38,7 @@ export function addWebSessionRoutes(app: App, { accounts, sessions }: WebSession
     },
     async (request, reply) => {
       const account = await accounts.checkPassword({ ...request.body, address: request.ip });
-      return sessions.begin(request, reply, account);
+      return sessions.begin(request, reply, account, { isLogin: true });
     },
   );
 

@@ -55,8 +55,13 @@ export async function noteSessionUse(db: Queryable, hash: string, life: SessionL
   return result.rows[0]?.expires_in ?? 0;
 }
 
-export async function deleteSession(db: Queryable, hash: string): Promise<void> {
-  await db.query(`delete from web_sessions where token_hash = decode($1, 'hex')`, [hash]);
+/** Whose it was; null where there was none. */
+export async function deleteSession(db: Queryable, hash: string): Promise<number | null> {
+  const { rows } = await db.query<{ account_id: number }>(
+    `delete from web_sessions where token_hash = decode($1, 'hex') returning account_id`,
+    [hash],
+  );
+  return rows[0]?.account_id ?? null;
 }
 
 export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<void> {

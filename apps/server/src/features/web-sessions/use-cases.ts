@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
-import type { Pool, Queryable } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import * as store from './store.ts';
 
 /** What a browser's cookie stands for. */
@@ -16,10 +17,16 @@ export interface WebSession {
 
 export interface WebSessionsUseCases {
   /** The token of a new session, for the cookie: it is kept nowhere else. */
-  readonly start: (account: { readonly id: number; readonly epoch: number }) => Promise<string>;
+  readonly start: (account: {
+    readonly id: number;
+    readonly epoch: number;
+    /** Who logs in; left out where the session begins with something else that the account's log tells. */
+    readonly origin?: Origin | undefined;
+  }) => Promise<string>;
   /** Null for anything but a session in force. */
   readonly authenticate: (token: string) => Promise<WebSession | null>;
-  readonly end: (token: string) => Promise<void>;
+  /** `origin`: who logs out; left out where another session takes its place. */
+  readonly end: (token: string, origin?: Origin) => Promise<void>;
   /** Deletes what has ended by itself. */
   readonly cleanUp: () => Promise<void>;
 }
@@ -39,9 +46,14 @@ export function createWebSessions({
   const sessions = createFollowedCache<WebSession>({ changes, topic: 'session' });
 
   return {
-    async start({ id, epoch }) {
+    async start({ id, epoch, origin }) {
       const token = randomBytes(32).toString('base64url');
-      const isBegun = await store.insertSession(pool, { hash: hashToken(token), accountId: id, epoch, life });
+      const isBegun = await inTransaction(pool, async (client: Client) => {
+        const session = { hash: hashToken(token), accountId: id, epoch, life };
+        if (!(await store.insertSession(client, session))) return false;
+        if (origin !== undefined) await recordAccountEvent(client, { accountId: id, kind: 'login', origin });
+        return true;
+      });
       // The password was changed, or the account disabled, while it was being checked.
       if (!isBegun)
         throw new AppError('INVALID_CREDENTIALS', 'The account has changed meanwhile. Log in again.');
@@ -69,9 +81,13 @@ export function createWebSessions({
       });
     },
 
-    async end(token) {
+    async end(token, origin) {
       const hash = hashToken(token);
-      await store.deleteSession(pool, hash);
+      await inTransaction(pool, async (client) => {
+        const accountId = await store.deleteSession(client, hash);
+        if (accountId === null || origin === undefined) return;
+        await recordAccountEvent(client, { accountId, kind: 'logout', origin });
+      });
       changes.tell('session', hash);
     },
 
