@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import {
   ahrefsAnswer,
   captures,
@@ -184,6 +185,47 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the authority of a page', () => {
   it('has every group of the contract, and is not asked for again within the hour', async () => {
+    proves(
+      'endpoint:GET /scans/{scan_id}/authority',
+      'field:authority.scan_id',
+      'field:authority.domain.name',
+      'field:authority.domain.age_days',
+      'field:authority.domain.age_years',
+      'field:authority.domain.creation_date',
+      'field:authority.domain.expiration_date',
+      'field:authority.domain.registrar',
+      'field:authority.domain.whois_available',
+      'field:authority.trust_signals.https',
+      'field:authority.trust_signals.sitemap',
+      'field:authority.trust_signals.robots_txt',
+      'field:authority.trust_signals.open_graph',
+      'field:authority.trust_signals.schema_markup',
+      'field:authority.trust_signals.schema_types',
+      'field:authority.trust_signals.analytics',
+      'field:authority.trust_signals.hreflang',
+      'field:authority.trust_signals.llms_txt',
+      'field:authority.trust_signals.security_txt',
+      'field:authority.page_rank_metrics.page_rank',
+      'field:authority.page_rank_metrics.domain_rank',
+      'field:authority.page_rank_metrics.success',
+      'field:authority.page_rank_metrics.source',
+      'field:authority.domain_rating_metrics.domain_rating',
+      'field:authority.domain_rating_metrics.success',
+      'field:authority.domain_rating_metrics.source',
+      'field:authority.social_signals.platform_1',
+      'field:authority.social_signals.platform_2-4',
+      'field:authority.social_signals.total_shares',
+      'field:authority.social_signals.success',
+      'field:authority.social_signals.source',
+      'field:authority.web_archive_presence.success',
+      'field:authority.web_archive_presence.domain',
+      'field:authority.web_archive_presence.indexed_pages_total',
+      'field:authority.web_archive_presence.indexed_pages_latest',
+      'field:authority.web_archive_presence.crawl_trend',
+      'field:authority.web_archive_presence.last_crawled',
+      'field:authority.web_archive_presence.crawls_queried',
+      'constant:third-party-cache',
+    );
     const id = await scan('olives');
     providers.answerWith();
     const data = await readWhole(id);
@@ -196,7 +238,7 @@ describe('the authority of a page', () => {
       domain: {
         name: 'olives.example',
         age_days: Math.floor((Date.now() - Date.parse('2016-11-23')) / 86_400_000),
-        age_years: expect.any(Number),
+        age_years: expect.closeTo((Date.now() - Date.parse('2016-11-23')) / 86_400_000 / 365.25, 1),
         creation_date: '2016-11-23',
         expiration_date: '2020-01-01',
         expires_soon: true,
@@ -257,6 +299,7 @@ describe('the authority of a page', () => {
   });
 
   it('of a sitemap scan is that of the submitted URL, whose register is asked now', async () => {
+    proves('rule:sitemap-authority');
     const { scan_id_db: id } = await user.api.scan(urlOf('dates', '/sitemap.xml'), { mode: 'sitemap' });
     providers.answerWith();
     const data = await readWhole(id);
@@ -286,6 +329,7 @@ describe('the authority of a page', () => {
   });
 
   it('is another user’s scan to nobody, and not there for one that is under way or failed', async () => {
+    proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/authority', 'rule:no-data');
     const id = await scan('olives');
     expectError(await read(id, await service.createUser()), 'NOT_FOUND');
     expectError(await read(999_999_999), 'NOT_FOUND');
@@ -306,6 +350,11 @@ describe('the authority of a page', () => {
   });
 
   it('leaves out a crawl whose index has failed, and groups whose provider has', async () => {
+    proves(
+      'field:authority.page_rank_metrics.success',
+      'field:authority.domain_rating_metrics.success',
+      'field:authority.social_signals.success',
+    );
     const id = await scan('almonds');
     const well = wellAnswers(() => providers.server.origin);
     providers.answerWith({
@@ -338,6 +387,7 @@ describe('the authority of a page', () => {
   });
 
   it('answers within eight seconds where every provider hangs', async () => {
+    proves('rule:authority-8s', 'field:authority.web_archive_presence.success');
     const hung = await startKeyed();
     try {
       const other = await hung.createUser();
@@ -365,6 +415,11 @@ describe('the authority of a page', () => {
   });
 
   it('without keys has the one public count, and asks nobody who wants a key', async () => {
+    proves(
+      'field:authority.page_rank_metrics.page_rank',
+      'field:authority.domain_rating_metrics.domain_rating',
+      'field:authority.social_signals.source',
+    );
     const keyless = await startService({});
     try {
       const other = await keyless.createUser();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, uuid } from '../harness/envelope.ts';
@@ -51,6 +52,24 @@ const history = async (one: User) => expectSuccess(await one.api.get('/history?p
 
 describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   it('answers 202 with the batch, whose results come one by one', async () => {
+    proves(
+      'endpoint:POST /scans/bulk',
+      'endpoint:GET /scans/bulk/{batch_id}',
+      'field:bulk.batch_id',
+      'field:bulk.total',
+      'field:bulk.status',
+      'field:bulk.poll_url',
+      'field:batch.batch_id',
+      'field:batch.status',
+      'field:batch.total',
+      'field:batch.completed',
+      'field:batch.results',
+      'behaviour:partial-results',
+      'state:batch.running',
+      'state:item.running',
+      'state:item.complete',
+      'rule:ids',
+    );
     const urls = [newUrl(), `${site.url}/held?partial`, `${site.url}/data`];
     const data = expectSuccess(await post(urls), 202);
     expect(data).toEqual({
@@ -82,6 +101,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 
   it('gives what the OpenAPI document tells of, each result as its own scan has it', async () => {
+    proves('field:batch.results');
     const id = await start(newUrls(2));
     await waitForEnd(id);
     const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as any;
@@ -96,6 +116,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 
   it('writes a row into the history for each different URL', async () => {
+    proves('rule:history-row');
     const owner = await service.createUser();
     const id = await start(newUrls(3), {}, owner);
     const { items, total } = await history(owner);
@@ -105,6 +126,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 
   it('scans a URL that is given twice once, counts it once and lists it twice', async () => {
+    proves('rule:bulk-count');
     const owner = await service.createUser({ plan: 'three' });
     const [one, other] = [newUrl(), newUrl()];
     const urls = [one, `${one}#part`, other, one, one.replace('http:', 'HTTP:')];
@@ -130,6 +152,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 
   it('takes as many as 50, and bare domains', async () => {
+    proves('constant:bulk-urls');
     const urls = newUrls(49);
     const id = await start([...urls, site.url.replace('http://', '')]);
     expect((await read(id)).total).toBe(50);
@@ -151,6 +174,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
 
 describe('what is refused as a whole', () => {
   it('a bad URL: 400 INVALID_URL with its index, and nothing is scanned or counted', async () => {
+    proves('rule:bulk-whole');
     const owner = await service.createUser();
     const good = newUrl();
     for (const bad of ['', 'ftp://example.com/', 'http://10.0.0.1/', 'http://[', 'https://a:b@example.com/'])
@@ -160,6 +184,7 @@ describe('what is refused as a whole', () => {
   });
 
   it('more than the daily limit has room for: 429 until as many have left the window', async () => {
+    proves('rule:bulk-whole');
     const owner = await service.createUser({ plan: 'three' });
     await start(newUrls(2), {}, owner);
     await service.pool.query(
@@ -199,6 +224,7 @@ describe('what is refused as a whole', () => {
     ['an unknown field', { urls: ['https://example.com/'], webhook_url: 'https://example.com/' }],
     ['a text for bypass_cache', { urls: ['https://example.com/'], bypass_cache: 'true' }],
   ])('%s: 400 INVALID_REQUEST', async (_what, body) => {
+    proves('constant:bulk-urls');
     expectError(await user.api.post('/scans/bulk', body), 'INVALID_REQUEST');
   });
 
@@ -213,6 +239,7 @@ describe('what is refused as a whole', () => {
 
 describe('a batch', () => {
   it('of another user is FORBIDDEN, one that there is not NOT_FOUND, what is no id INVALID_REQUEST', async () => {
+    proves('rule:foreign-forbidden');
     const id = await start(newUrls(1));
     const other = await service.createUser();
     expectError(await other.api.get(`/scans/bulk/${id}`), 'FORBIDDEN');

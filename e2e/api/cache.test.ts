@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
@@ -29,6 +30,7 @@ const hits = (path: string) => site.hits.get(path) ?? 0;
 
 describe('the same page again within 60 minutes', () => {
   it('comes from the cache, with its own task, id and history row', async () => {
+    proves('behaviour:cache', 'rule:cache-own-task');
     const first = await user.api.scan(`${site.url}/again`);
     const second = await user.api.scan(`${site.url}/again`);
     expect(hits('/again')).toBe(1);
@@ -62,6 +64,7 @@ describe('the same page again within 60 minutes', () => {
   });
 
   it('is another page with another query, and cached for the one who asked', async () => {
+    proves('rule:cache-query');
     const first = await user.api.scan(`${site.url}/query?q=1`);
     expect((await user.api.scan(`${site.url}/query?q=2`)).cached).toBe(false);
     expect((await user.api.scan(`${site.url}/query?q=1`)).cached).toBe(true);
@@ -70,6 +73,7 @@ describe('the same page again within 60 minutes', () => {
   });
 
   it('is fetched anew with bypass_cache, which refreshes the cache', async () => {
+    proves('behaviour:cache', 'rule:bypass');
     const first = await user.api.scan(`${site.url}/bypass`);
     const bypassed = await user.api.scan(`${site.url}/bypass`, { bypass_cache: true });
     expect(bypassed.cached).toBe(false);
@@ -81,6 +85,7 @@ describe('the same page again within 60 minutes', () => {
   });
 
   it('is fetched anew after the 60 minutes', async () => {
+    proves('constant:cache', 'behaviour:cache');
     const first = await user.api.scan(`${site.url}/old`);
     const age = (by: string) =>
       service.pool.query(
@@ -106,6 +111,7 @@ describe('the same page again within 60 minutes', () => {
 
 describe('the same page while it is being scanned', () => {
   it('is fetched once for both requests of an account', async () => {
+    proves('rule:shared-work', 'state:scan.running');
     held.hold();
     const before = hits('/held');
     const first = await start('/held');
@@ -134,6 +140,7 @@ describe('the same page while it is being scanned', () => {
   });
 
   it('is fetched beside it with bypass_cache, which joins nothing', async () => {
+    proves('rule:bypass');
     held.hold();
     const before = hits('/held');
     const first = await start('/held?bypass=1');
@@ -148,6 +155,7 @@ describe('the same page while it is being scanned', () => {
 
 describe('a page of a network that the operator exempted', () => {
   it('is never served to another account from the cache', async () => {
+    proves('rule:exempt-not-shared');
     await user.api.scan(`${site.url}/private`);
     expect((await other.api.scan(`${site.url}/private`)).cached).toBe(false);
     expect(hits('/private')).toBe(2);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
@@ -54,6 +55,19 @@ const complete = (id: string) =>
 
 describe('POST /crawls', () => {
   it('answers 202 with the crawl and has it waiting for a worker', async () => {
+    proves(
+      'endpoint:POST /crawls',
+      'field:crawl.task_id',
+      'field:crawl.status',
+      'field:crawl.domain',
+      'field:crawl.max_pages',
+      'field:crawl.max_depth',
+      'field:crawl.poll_url',
+      'behaviour:asynchronous',
+      'rule:crawl-defaults',
+      'rule:ids',
+      'state:crawl.running',
+    );
     const data = await start();
     expect(data).toEqual({
       task_id: expect.stringMatching(uuid) as string,
@@ -84,12 +98,20 @@ describe('POST /crawls', () => {
     ['example.com:8443/de', 'example.com:8443', 'https://example.com:8443/de'],
     [' bücher.example ', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
   ])('takes %s', async (given, host, startUrl) => {
+    proves('field:crawl.domain');
     const data = await start({ domain: given });
     expect(data.domain).toBe(host);
     expect((await rowOf(data.task_id))['start_url']).toBe(startUrl);
   });
 
   it('keeps within the caps of the plan', async () => {
+    proves(
+      'behaviour:crawl-caps',
+      'constant:crawl-max-pages',
+      'constant:crawl-max-depth',
+      'field:crawl.max_pages',
+      'field:crawl.max_depth',
+    );
     const [free, pro, uncapped] = await Promise.all(
       ['free', 'pro', 'uncapped'].map((plan) => service.createUser({ plan })),
     );
@@ -149,6 +171,7 @@ describe('POST /crawls', () => {
   });
 
   it('refuses what is over the daily limit', async () => {
+    proves('limit:free.crawls', 'limit:pro.crawls');
     const free = await service.createUser({ plan: 'free' });
     await start({}, free);
     const refused = await post({ domain }, free);
@@ -184,6 +207,15 @@ describe('POST /crawls', () => {
 
 describe('GET /crawls/{task_id}', () => {
   it('tells the progress while it runs', async () => {
+    proves(
+      'endpoint:GET /crawls/{task_id}',
+      'field:crawl-status.task_id',
+      'field:crawl-status.status',
+      'field:crawl-status.domain',
+      'field:crawl-status.crawled',
+      'field:crawl-status.progress.crawled',
+      'rule:crawl-progress',
+    );
     const { task_id } = await start();
     await service.pool.query(
       'update crawls set crawled = 3, discovered = 9, queued = 4, depth = 2, worked_seconds = 2, started_at = now() where task_id = $1',
@@ -237,6 +269,7 @@ describe('GET /crawls/{task_id}', () => {
   });
 
   it('keeps it from other users', async () => {
+    proves('rule:foreign-forbidden');
     const { task_id } = await start();
     const other = await service.createUser();
     expectError(await other.api.get(`/crawls/${task_id}`), 'FORBIDDEN');
@@ -251,6 +284,7 @@ describe('GET /crawls/{task_id}', () => {
 
 describe('GET /crawls', () => {
   it('lists the newest first, as many as asked for', async () => {
+    proves('endpoint:GET /crawls', 'rule:crawl-list');
     const owner = await service.createUser();
     const first = await start({}, owner);
     const second = await start({ domain: 'example.org', max_pages: 5 }, owner);
@@ -281,12 +315,14 @@ describe('GET /crawls', () => {
   });
 
   it.each(['0', '101', '-1', '1.5', 'x', ''])('refuses limit=%s', async (limit) => {
+    proves('constant:crawl-list-limit');
     expectError(await user.api.get(`/crawls?limit=${limit}`), 'INVALID_REQUEST');
   });
 });
 
 describe('POST /crawls/{task_id}/stop', () => {
   it('ends it for good and takes its job away', async () => {
+    proves('state:crawl.stopped', 'rule:stop');
     const { task_id } = await start();
     const stopped = expectSuccess(await user.api.post(`/crawls/${task_id}/stop`), 200);
     expect(stopped).toMatchObject({ task_id, status: 'stopped' });

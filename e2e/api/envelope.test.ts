@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess, uuid } from '../harness/envelope.ts';
@@ -17,6 +18,14 @@ describe('every answer under /api/v1', () => {
     user.api.request('POST', path, { ...(body === undefined ? {} : { body }), headers });
 
   it('is an envelope with time, version and request id on success', async () => {
+    proves(
+      'field:success',
+      'field:data',
+      'field:meta.timestamp',
+      'field:meta.version',
+      'field:meta.request_id',
+      'version:meta',
+    );
     const before = Date.now();
     const answer = await user.api.get('/user/profile');
     expectSuccess(answer, 200);
@@ -26,6 +35,7 @@ describe('every answer under /api/v1', () => {
   });
 
   it("keeps the caller's own UUID as request id, letter for letter", async () => {
+    proves('rule:request-id');
     for (const id of ['0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f', 'F47AC10B-58CC-4372-A567-0E02B2C3D479']) {
       const answer = await user.api.request('GET', '/user/profile', { headers: { 'x-request-id': id } });
       expectEnvelope(answer);
@@ -62,6 +72,15 @@ describe('every answer under /api/v1', () => {
     ['OPTIONS', '/nothing'],
     ['PROPFIND', '/scans'],
   ])('is 404 NOT_FOUND for the unknown path or method %s /api/v1%s', async (method, path) => {
+    proves(
+      'rule:unknown-path',
+      'error:NOT_FOUND',
+      'field:error.success',
+      'field:error.code',
+      'field:error.message',
+      'field:error.meta',
+      'version:path',
+    );
     expectError(await user.api.request(method, path), 'NOT_FOUND');
     expectError(await service.anonymous.request(method, path), 'NOT_FOUND');
   });
@@ -104,6 +123,7 @@ describe('every answer under /api/v1', () => {
     ['U+0000 in a key', '{"url": "http://example.com/", "\\u0000": 1}', {}],
     ['half a surrogate pair', '{"url": "http://example.com/\\ud800"}', {}],
   ])('is 400 INVALID_REQUEST for %s', async (_what, body, headers) => {
+    proves('rule:bad-body', 'error:INVALID_REQUEST');
     expectError(await post(body, headers), 'INVALID_REQUEST');
   });
 
@@ -156,6 +176,7 @@ describe('every answer under /api/v1', () => {
     ['DELETE', '/tokens/9007199254740993', undefined, 'id'],
     ['DELETE', '/tokens/99999999999999999999', undefined, 'id'],
   ])('is 400 INVALID_REQUEST for %s %s %s, and names the field %s', async (method, path, body, field) => {
+    proves('rule:bad-body', 'rule:ranges', 'error:INVALID_REQUEST');
     const answer = await user.api.request(method, path, body === undefined ? {} : { body });
     expect(expectError(answer, 'INVALID_REQUEST')).toMatch(new RegExp(`(^|[^a-z_])${field}([^a-z_]|$)`));
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectSuccess, timestamp } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
@@ -38,6 +39,7 @@ describe('GET /history', () => {
   const ids = (data: { items: { scan_id: string }[] }) => data.items.map(({ scan_id }) => scan_id);
 
   it('is 20 scans a page unless asked otherwise, newest first', async () => {
+    proves('endpoint:GET /history', 'constant:history-per-page', 'rule:history-page', 'rule:lists');
     const data = await list();
     expect(Object.keys(data).sort()).toEqual(['items', 'page', 'pages', 'per_page', 'total']);
     expect(data).toMatchObject({ page: 1, per_page: 20, total: 24, pages: 2 });
@@ -50,6 +52,7 @@ describe('GET /history', () => {
   });
 
   it('has every field of a row', async () => {
+    proves('rule:history-page');
     const { items } = await list('?per_page=50');
     const first = (items as any[]).at(-1);
     expect(first).toEqual({
@@ -93,6 +96,7 @@ describe('GET /history', () => {
   });
 
   it('is empty past the last page, and all on one of 50', async () => {
+    proves('constant:history-per-page');
     expect(await list('?page=5&per_page=7')).toMatchObject({ items: [], page: 5, total: 24, pages: 4 });
     expect((await list('?per_page=50')).items).toHaveLength(24);
     expect((await list('?page=1000000&per_page=50')).items).toEqual([]);
@@ -120,6 +124,7 @@ describe('GET /history', () => {
   });
 
   it('is filtered by several at once', async () => {
+    proves('rule:history-filters');
     expect((await list('?url=page&status=complete&mode=single')).total).toBe(22);
     expect((await list('?url=page&status=error')).total).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
@@ -29,6 +30,7 @@ const newKey = () => `key ${(keys += 1)}`;
 
 describe('a repeat with the same Idempotency-Key', () => {
   it('of POST /scans gets the first task again and starts nothing', async () => {
+    proves('rule:idempotency');
     const [key, before] = [newKey(), await countScans()];
     const first = await post(key, '/scans', { url: `${site.url}/once` });
     const second = await post(key, '/scans', { url: `${site.url}/once` });
@@ -81,6 +83,7 @@ describe('a repeat with the same Idempotency-Key', () => {
   });
 
   it('with another body is 400 INVALID_REQUEST', async () => {
+    proves('rule:idempotency');
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/body` }), 202);
     const other = await post(key, '/scans', { url: `${site.url}/other-body` });

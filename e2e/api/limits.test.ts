@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
@@ -35,6 +36,13 @@ const useUp = async (user: User, times = 5) => {
 
 describe('the daily limit of single scans', () => {
   it('refuses the sixth of a free account: 429 with retry_after until the first is a day old', async () => {
+    proves(
+      'limit:free.single',
+      'limit:message',
+      'error:RATE_LIMIT_EXCEEDED',
+      'field:error.retry_after',
+      'rule:retry-after',
+    );
     const user = await service.createUser({ plan: 'free' });
     await useUp(user);
     const refused = await start(user);
@@ -45,6 +53,7 @@ describe('the daily limit of single scans', () => {
   });
 
   it('is a sliding window: what is 24 hours old makes room for one', async () => {
+    proves('limit:window', 'rule:window-frees');
     const user = await service.createUser({ plan: 'free' });
     await useUp(user);
     await shiftOldest(user, '23 hours 59 minutes');
@@ -57,6 +66,7 @@ describe('the daily limit of single scans', () => {
   });
 
   it('admits exactly 5 of 30 at once', async () => {
+    proves('rule:atomic-admission', 'limit:free.single');
     const user = await service.createUser({ plan: 'free' });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => start(user, `/parallel${n}`)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
@@ -65,6 +75,7 @@ describe('the daily limit of single scans', () => {
   });
 
   it('counts scans that the site makes fail, stopped ones and cached ones', async () => {
+    proves('rule:failed-counts');
     const user = await service.createUser({ plan: 'free' });
     const failed = await user.api.scan(`${site.url}/data`);
     expect(failed.error.code).toBe('NOT_HTML');
@@ -76,6 +87,7 @@ describe('the daily limit of single scans', () => {
   });
 
   it('is what the operator sets: another number, none at all, or nothing allowed', async () => {
+    proves('rule:plans-setting');
     const [two, none, pro] = [
       await service.createUser({ plan: 'two' }),
       await service.createUser({ plan: 'none' }),
@@ -112,6 +124,7 @@ describe('the daily limit of single scans', () => {
 
 describe('GET /user/usage', () => {
   it('tells what is used, of how much, and when it frees', async () => {
+    proves('endpoint:GET /user/usage', 'record:usage', 'rule:usage-record');
     const user = await service.createUser({ plan: 'free' });
     const before = Date.now();
     await useUp(user, 2);
@@ -151,6 +164,7 @@ describe('GET /user/usage', () => {
 
 describe('GET /user/profile', () => {
   it('tells who the account is and what its plan allows', async () => {
+    proves('endpoint:GET /user/profile', 'rule:profile-record');
     const user = await service.createUser({ plan: 'free' });
     expect(expectSuccess(await user.api.get('/user/profile'), 200)).toEqual({
       id: user.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
@@ -28,6 +29,7 @@ describe('the login guard', () => {
   const newAddress = () => `203.0.113.${(made += 1)}`;
 
   it('answers 429 with retry_after after 10 failures of one account from one address', async () => {
+    proves('rule:login-guard', 'error:RATE_LIMIT_EXCEEDED', 'field:error.retry_after');
     const [user, address] = [await service.createUser(), newAddress()];
     expect(await logInOften(10, user.email, address)).toEqual({ INVALID_CREDENTIALS: 10 });
     const refused = await logIn(user.email, address, password);
@@ -71,6 +73,7 @@ describe('the login guard', () => {
   });
 
   it('answers 429 after 50 failures from one address, whatever the accounts', async () => {
+    proves('rule:login-guard');
     const [user, address] = [await service.createUser(), newAddress()];
     expect(await logInOften(60, (n) => `nobody${n}@example.com`, address)).toEqual({
       INVALID_CREDENTIALS: 50,

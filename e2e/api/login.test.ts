@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { readJwt, signJwt } from '../harness/jwt.ts';
@@ -20,6 +21,16 @@ const withHeader = (authorization: string | null, path = '/user/profile') =>
 
 describe('POST /auth/login', () => {
   it('gives a token for 24 hours and says who it is for', async () => {
+    proves(
+      'endpoint:POST /auth/login',
+      'field:login.access_token',
+      'field:login.expires_in',
+      'field:login.token_type',
+      'field:login.user.id',
+      'field:login.user.username',
+      'field:login.user.email',
+      'constant:jwt-lifetime',
+    );
     const answer = await logIn(user.email);
     const data = expectSuccess(answer, 200);
     expect(data).toEqual({
@@ -38,12 +49,14 @@ describe('POST /auth/login', () => {
   });
 
   it('answers a wrong password and an unknown e-mail with the same 401 INVALID_CREDENTIALS', async () => {
+    proves('error:INVALID_CREDENTIALS', 'endpoint:POST /auth/login');
     const wrong = expectError(await logIn(user.email, 'not the password'), 'INVALID_CREDENTIALS');
     const unknown = expectError(await logIn('nobody@example.com'), 'INVALID_CREDENTIALS');
     expect(unknown).toBe(wrong);
   });
 
   it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    proves('rule:login-time');
     const known = await service.createUser();
     const timeOf = async (email: string) => {
       const startedAt = performance.now();
@@ -62,6 +75,7 @@ describe('POST /auth/login', () => {
   });
 
   it('tells that an account is disabled only after the right password', async () => {
+    proves('rule:disabled-after-password', 'error:ACCOUNT_DISABLED', 'endpoint:POST /auth/login');
     const disabled = await service.createUser();
     await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, true));
     expectError(await logIn(disabled.email, 'not the password'), 'INVALID_CREDENTIALS');
@@ -85,6 +99,7 @@ describe('the login guard without a proxy', () => {
 
 describe('the tokens of an account', () => {
   it('answer 403 ACCOUNT_DISABLED from the moment that it is disabled, and work again once it is not', async () => {
+    proves('rule:disabled-tokens');
     const disabled = await service.createUser();
     const key = await disabled.withKey('read');
     await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, true));
@@ -98,6 +113,7 @@ describe('the tokens of an account', () => {
   });
 
   it('from logins end with a change of the password; API keys do not', async () => {
+    proves('rule:password-ends-jwts');
     const changing = await service.createUser();
     const key = await changing.withKey('read');
     await withAccounts(service.databaseUrl, 'open', (accounts) =>
@@ -113,6 +129,7 @@ describe('the tokens of an account', () => {
 
 describe('GET /auth/verify', () => {
   it('tells whose token it is, what it may do and until when', async () => {
+    proves('endpoint:GET /auth/verify', 'rule:verify-answer', 'rule:jwt-scopes', 'auth:jwt');
     const token = await sessionOf(user.email);
     const { claims } = readJwt(token);
     const data = expectSuccess(await service.anonymous.as(token).get('/auth/verify'), 200);
@@ -128,6 +145,7 @@ describe('GET /auth/verify', () => {
   });
 
   it('does not verify an API key: 401 INVALID_TOKEN', async () => {
+    proves('auth:verify-jwt-only');
     expectError(await (await user.withKey('read', 'scan', 'export')).get('/auth/verify'), 'INVALID_TOKEN');
   });
 });
@@ -197,6 +215,7 @@ describe('the Authorization header', () => {
     ['without a scheme', 'sk_live_abc'],
     ['with the scheme glued on', 'Bearer:abc'],
   ])('%s is 401 MISSING_AUTH', async (_what, header) => {
+    proves('error:MISSING_AUTH', 'auth:refusals');
     expectError(await withHeader(header), 'MISSING_AUTH');
     expectError(await withHeader(header, '/auth/verify'), 'MISSING_AUTH');
   });
@@ -207,6 +226,7 @@ describe('the Authorization header', () => {
     ['a key with another prefix', `Bearer sk_test_${'a'.repeat(38)}`],
     ['text', 'Bearer abc'],
   ])('with %s is 401 INVALID_TOKEN', async (_what, header) => {
+    proves('error:INVALID_TOKEN', 'auth:refusals');
     expectError(await withHeader(header), 'INVALID_TOKEN');
   });
 

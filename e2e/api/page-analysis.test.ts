@@ -1,6 +1,7 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
@@ -123,6 +124,12 @@ describe('the analysis of a page', () => {
     const read = (id: string | number, as = user) => as.api.get(`/scans/${id}/ai-overview`);
 
     it('has the score, checks and signals of the contract', async () => {
+      proves(
+        'endpoint:GET /scans/{scan_id}/ai-overview',
+        'field:ai.scan_id',
+        'field:ai.url',
+        'field:ai.scanned_at',
+      );
       const data = expectSuccess(await read(done.scan_id_db), 200);
       expect(data).toMatchObject({ scan_id: done.scan_id_db, url: `${site.url}/olivo` });
       expect(data.scanned_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
@@ -156,12 +163,14 @@ describe('the analysis of a page', () => {
     });
 
     it('is another user’s scan to nobody', async () => {
+      proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/ai-overview');
       const other = await service.createUser();
       expectError(await read(done.scan_id_db, other), 'NOT_FOUND');
       expectError(await read(999_999_999), 'NOT_FOUND');
     });
 
     it('is not there for a scan that is under way, failed, or older than it', async () => {
+      proves('error:NO_DATA', 'rule:no-data');
       await user.api.startScan(`${site.url}/held`);
       await held.waitUntilAsked(1);
       const { items } = expectSuccess(await user.api.get('/history?per_page=1'), 200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { Answer } from '../harness/api.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -56,6 +57,7 @@ async function waitForRoom(seconds: number): Promise<void> {
 
 describe('the request rate', () => {
   it('lets exactly 20 of a minute through, then answers 429 until it ends', async () => {
+    proves('error:RATE_LIMIT_EXCEEDED', 'rule:request-rate');
     const user = await service.createUser({ plan: 'slow' });
     await waitForRoom(10);
     const answers: Answer[] = [];
@@ -104,12 +106,14 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
   const scan = (user: User) => user.api.post('/scans', { url: 'nothing.example.com' });
 
   it('tell of the requests while no other quota is nearer to its end', async () => {
+    proves('rule:ratelimit-headers', 'rule:request-rate');
     const user = await service.createUser({ plan: 'free' });
     const quota = readQuota(await user.api.get('/history'));
     expect(quota).toMatchObject({ name: 'requests', limit: 300, windowSeconds: 60 });
   });
 
   it('tell of the scans once these are nearer to their end', async () => {
+    proves('rule:ratelimit-headers');
     const user = await service.createUser({ plan: 'free' });
     for (const remaining of [4, 3, 2, 1, 0]) {
       const answer = await scan(user);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -35,6 +36,7 @@ describe('the url of POST /scans', () => {
     ['without a host but a path', 'http:///'],
     ['with a port and no host', 'http://:80/'],
   ])('that is %s is 400 INVALID_URL', async (_what, url) => {
+    proves('error:INVALID_URL', 'rule:bad-url', 'rule:url-credentials');
     expectError(await user.api.post('/scans', { url }), 'INVALID_URL');
   });
 
@@ -64,6 +66,7 @@ describe('the url of POST /scans', () => {
     ['the port of a name server', 'http://example.com:53/'],
     ['the port of SSH', 'example.com:22'],
   ])('that leads to %s is 400 INVALID_URL', async (_what, url) => {
+    proves('error:INVALID_URL', 'rule:bad-url', 'rule:address-guard');
     const message = expectError(await user.api.post('/scans', { url }), 'INVALID_URL');
     expect(message).toMatch(/not publicly reachable|port/);
   });
@@ -120,6 +123,7 @@ describe('a refused scan', () => {
 
 describe('the mode of POST /scans', () => {
   it('is told back', async () => {
+    proves('field:scan.mode');
     for (const mode of ['single', 'sitemap']) {
       const data = expectSuccess(await user.api.post('/scans', { url: 'nothing.example.com', mode }), 202);
       expect(data).toMatchObject({ mode, status: 'queued' });
@@ -151,6 +155,7 @@ describe('the webhook_url of POST /scans', () => {
     ['localhost', 'https://localhost/hook'],
     ['the port of a mail server', 'https://hooks.example.com:25/'],
   ])('that is %s is 400 INVALID_URL', async (_what, url) => {
+    proves('event:target', 'rule:address-guard');
     expect(expectError(await start(url), 'INVALID_URL')).toContain('webhook_url');
   });
 

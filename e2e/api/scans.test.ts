@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
@@ -42,6 +43,20 @@ afterAll(async () => {
 
 describe('POST /scans and GET /scans/{task_id}', () => {
   it('answers 202 with the task, whose result comes when it is polled', async () => {
+    proves(
+      'endpoint:POST /scans',
+      'field:scan.scan_id',
+      'field:scan.status',
+      'field:scan.mode',
+      'field:scan.url',
+      'field:scan.poll_url',
+      'endpoint:GET /scans/{task_id}',
+      'field:status.scan_id_db',
+      'behaviour:asynchronous',
+      'state:scan.queued',
+      'state:scan.complete',
+      'rule:ids',
+    );
     const url = `${site.url}/first`;
     const data = expectSuccess(await user.api.post('/scans', { url }), 202);
     expect(data).toEqual({
@@ -74,6 +89,13 @@ describe('POST /scans and GET /scans/{task_id}', () => {
   });
 
   it('gives a result with every part that the OpenAPI document tells of, and no other', async () => {
+    proves(
+      'field:status.status',
+      'field:status.result',
+      'field:result.googlebot.seo_score',
+      'field:result.googlebot.errors',
+      'rule:bilingual',
+    );
     const { scan_id } = await user.api.scan(`${site.url}/schema`);
     const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as any;
     const schemas =
@@ -96,6 +118,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
   });
 
   it('writes a row into the history', async () => {
+    proves('rule:history-row');
     const done = await user.api.scan(`${site.url}/history-row`);
     const { items } = expectSuccess(await user.api.get('/history?per_page=1'), 200);
     expect(items[0]).toMatchObject({
@@ -109,6 +132,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     ['/missing', 404],
     ['/broken', 500],
   ])('analyses the HTML of %s, which answers %i', async (path, status) => {
+    proves('rule:error-pages');
     const done = await user.api.scan(`${site.url}${path}`);
     expect(done.status).toBe('complete');
     expect(done.result.fetch.status_code).toBe(status);
@@ -123,6 +147,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
   });
 
   it('falls back from https to http and says so, with and without a scheme', async () => {
+    proves('rule:https-fallback');
     for (const url of [`https://127.0.0.1:${site.port}/fallback`, `127.0.0.1:${site.port}/bare`]) {
       const done = await user.api.scan(url);
       expect(done, JSON.stringify(done.error)).toMatchObject({ status: 'complete', url });
@@ -155,6 +180,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     ['BLOCKED_ADDRESS', 'a redirect into a private network', () => `${site.url}/inside`],
     ['BLOCKED_ADDRESS', 'a name that leads into a private network', () => 'http://inside.example.com/'],
   ])('ends in the error %s for %s', async (code, _what, makeUrl) => {
+    proves('field:status.error', 'state:scan.error', 'rule:scan-error');
     service.dns.setZones({ 'inside.example.com': { a: ['192.168.1.1'] } });
     const done = await user.api.scan(await makeUrl());
     expect(done).toMatchObject({ status: 'error', error: { code } });
@@ -192,6 +218,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
   });
 
   it("is 403 FORBIDDEN for another user's task and 404 NOT_FOUND for one that never was", async () => {
+    proves('error:FORBIDDEN', 'rule:foreign-forbidden');
     const { scan_id } = await user.api.scan(`${site.url}/mine`);
     const other = await service.createUser();
     expectError(await other.api.get(`/scans/${scan_id}`), 'FORBIDDEN');
@@ -231,6 +258,7 @@ describe('POST /scans/{task_id}/stop', () => {
   });
 
   it('leaves a scan that has ended as it is', async () => {
+    proves('state:scan.final');
     const done = await user.api.scan(`${site.url}/ended`);
     expect(expectSuccess(await user.api.post(`/scans/${done.scan_id}/stop`), 200)).toEqual(done);
   });

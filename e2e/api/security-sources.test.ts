@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderedSecurity } from '@siteglass/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import {
   sendHtml,
   sendJson,
@@ -122,6 +123,25 @@ async function startTlsSite(
 
 describe('the security analysis of a site with a domain', () => {
   it('has every field filled from its source', async () => {
+    proves(
+      'field:security.score_combined',
+      'penalty:legacy-tls',
+      'penalty:critical-cve',
+      'penalty:malicious',
+      'penalty:domain-expiry',
+      'field:security.headers.score',
+      'field:security.headers.grade',
+      'field:security.headers.https',
+      'field:security.headers.hsts',
+      'field:security.headers.missing',
+      'field:security.passive.email',
+      'field:security.passive.domain',
+      'field:security.passive.tls',
+      'field:security.passive.waf',
+      'field:security.passive.reputation',
+      'field:security.passive.subdomains',
+      'field:security.passive.findings',
+    );
     service.dns.setZones({
       'olives.example': {
         txt: ['v=spf1 ip4:192.0.2.0/24 -all', 'something else'],
@@ -237,6 +257,7 @@ describe('the security analysis of a site whose sources fail', () => {
   ])(
     'such as %s, where all %s, is complete and says why a part is not known',
     async (name, _what, answerer, reason) => {
+      proves('rule:unknown-not-penalised');
       await forgetLimits();
       parties.answerWith(every(answerer));
       service.dns.setZones({ [`${name}.example`]: { failure: 'servfail' } });

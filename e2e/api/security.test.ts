@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -40,6 +41,12 @@ afterAll(async () => {
 
 describe('GET /scans/{scan_id}/security', () => {
   it('has what the OpenAPI document tells of, for a page whose site has neither TLS nor a domain', async () => {
+    proves(
+      'endpoint:GET /scans/{scan_id}/security',
+      'field:security.scan_id',
+      'field:security.passive.waf',
+      'rule:http-headers-missing',
+    );
     const url = `${site.url}/guarded`;
     const { scan_id_db: id, result } = await user.api.scan(url);
     const { body } = await user.api.get(`/scans/${id}/security`);
@@ -99,6 +106,7 @@ describe('GET /scans/{scan_id}/security', () => {
   });
 
   it('is 404 for a scan that is another user’s or nobody’s', async () => {
+    proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/security');
     const { scan_id_db: id } = await user.api.scan(`${site.url}/mine`);
     const other = await service.createUser();
     expectError(await other.api.get(`/scans/${id}/security`), 'NOT_FOUND');
@@ -106,6 +114,7 @@ describe('GET /scans/{scan_id}/security', () => {
   });
 
   it('is 422 for a scan of a sitemap, one that has not ended, and one that failed', async () => {
+    proves('error:NO_DATA', 'rule:no-data');
     const idOf = async (taskId: string): Promise<number> => {
       const { rows } = await service.pool.query<{ id: number }>('select id from scans where task_id = $1', [
         taskId,
@@ -125,6 +134,7 @@ describe('GET /scans/{scan_id}/security', () => {
   });
 
   it('is 422 for a scan of a scanner that did not make it', async () => {
+    proves('error:NO_DATA', 'version:scanner');
     const { scan_id_db: id } = await user.api.scan(`${site.url}/old`);
     const setVersion = (version: string) =>
       service.pool.query('update scans set scanner_version = $2 where id = $1', [id, version]);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
@@ -55,6 +56,7 @@ const titles = (data: { result: { meta: { title: { text: string } | null } }[] }
 
 describe('a sitemap scan', () => {
   it('gives the analyses of the pages of a sitemap, in its order, and says why others have none', async () => {
+    proves('field:status.result', 'endpoint:POST /scans');
     const site = await siteOf((url) => ({
       '/pages.xml': answer(
         200,
@@ -102,6 +104,7 @@ describe('a sitemap scan', () => {
   });
 
   it('follows indexes and reads gzip; robots.txt says where they are', async () => {
+    proves('rule:sitemap-mode');
     const site = await siteOf((url) => ({
       '/robots.txt': answer(200, 'text/plain', `Sitemap: ${url}/index.xml\n`),
       '/index.xml': answer(200, 'application/xml', index([`${url}/one.xml.gz`, `${url}/two.xml`])),
@@ -136,6 +139,7 @@ describe('a sitemap scan', () => {
   });
 
   it('tells how far it is, can be stopped, and keeps nothing running', async () => {
+    proves('rule:progress', 'rule:stop', 'state:scan.stopped', 'state:scan.running');
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/a`, `${url}/held`])),
       '/a': page('A'),
@@ -179,6 +183,7 @@ describe('a sitemap scan', () => {
   });
 
   it('counts against its own limit, stands in the history with the mean score, and has no AI overview', async () => {
+    proves('rule:no-data');
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/a`])),
       '/a': page('A'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
@@ -31,6 +32,13 @@ const findInList = async (id: number) =>
 
 describe('POST /tokens', () => {
   it('makes a key that reads by default and shows it this once', async () => {
+    proves(
+      'endpoint:POST /tokens',
+      'token:name',
+      'token:scopes-default',
+      'rule:key-record',
+      'rule:status-codes',
+    );
     const answer = await user.api.post('/tokens', { name: 'CI' });
     const data = expectSuccess(answer, 201);
     expect(Object.keys(data).sort()).toEqual([...recordFields, 'token'].sort());
@@ -48,6 +56,7 @@ describe('POST /tokens', () => {
   });
 
   it('makes keys of sk_live_, 32 base62 characters and the 6 of their CRC-32', async () => {
+    proves('token:prefix', 'rule:key-format');
     const { token } = await create({ name: 'shape' });
     const [, random = '', checksum] = /^sk_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(token) ?? [];
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -56,6 +65,7 @@ describe('POST /tokens', () => {
   });
 
   it('keeps nothing of the key but its SHA-256 and first 12 characters', async () => {
+    proves('rule:key-hash');
     const { id, token } = await createKey('stored');
     const { rows } = await service.pool.query<Record<string, unknown>>(
       'select * from api_keys where id = $1',
@@ -69,6 +79,7 @@ describe('POST /tokens', () => {
   it.each([[['scan']], [['read', 'scan', 'export']], [['export', 'read']], [['read', 'read', 'read']]])(
     'gives the scopes %j',
     async (scopes) => {
+      proves('token:scopes');
       const data = await create({ name: 'scopes', scopes });
       expect([...data.scopes].sort()).toEqual([...new Set(scopes)].sort());
     },
@@ -87,6 +98,7 @@ describe('POST /tokens', () => {
     ['a very long one', ['x'.repeat(1_000)]],
     ['very many', Array.from({ length: 500 }, (_, n) => `scope${n}`)],
   ])('answers 400 INVALID_SCOPES for %s', async (_what, scopes) => {
+    proves('error:INVALID_SCOPES', 'rule:no-write-key', 'scope:write', 'endpoint:POST /tokens');
     expectError(await user.api.post('/tokens', { name: 'scopes', scopes }), 'INVALID_SCOPES');
   });
 
@@ -111,17 +123,20 @@ describe('POST /tokens', () => {
     ['a number', 1],
     ['null', null],
   ])('answers 400 INVALID_REQUEST for a name that is %s', async (_what, name) => {
+    proves('constant:token-name-length');
     expect(expectError(await user.api.post('/tokens', { name }), 'INVALID_REQUEST')).toContain('name');
   });
 
   it.each(['x'.repeat(100), '🪟'.repeat(100), '漢字', 'e\u0301', '<script>', "'; drop table api_keys; --"])(
     'takes the name %s',
     async (name) => {
+      proves('constant:token-name-length');
       expect((await create({ name })).name).toBe(name);
     },
   );
 
   it('gives away only the scopes of the token that asks: 403 INSUFFICIENT_SCOPE', async () => {
+    proves('rule:key-within-scopes', 'error:INSUFFICIENT_SCOPE');
     const reader = await user.withKey('read');
     expectError(await reader.post('/tokens', { name: 'up', scopes: ['scan'] }), 'INSUFFICIENT_SCOPE');
     expectError(
@@ -135,6 +150,7 @@ describe('POST /tokens', () => {
 
 describe('GET /tokens', () => {
   it('lists records without key or hash, newest first, and only your own', async () => {
+    proves('endpoint:GET /tokens', 'token:once', 'rule:key-record', 'rule:lists');
     const [first, second] = [await createKey('first'), await createKey('second')];
     const others = await create({ name: 'not mine' }, other);
     const answer = await user.api.get('/tokens');
@@ -164,6 +180,7 @@ describe('GET /tokens', () => {
 
 describe('DELETE /tokens/{id}', () => {
   it('revokes a key at once and for good; the second time it is 404', async () => {
+    proves('endpoint:DELETE /tokens/{id}', 'token:revoked', 'rule:key-delete');
     const { id, token } = await create({ name: 'short-lived' });
     const key = service.anonymous.as(token);
     expectSuccess(await key.get('/user/profile'), 200);
@@ -182,6 +199,7 @@ describe('DELETE /tokens/{id}', () => {
   });
 
   it("is 403 FORBIDDEN for another user's key, which goes on working", async () => {
+    proves('error:FORBIDDEN', 'rule:foreign-forbidden');
     const { id, token } = await create({ name: 'not yours' }, other);
     expectError(await user.api.delete(`/tokens/${id}`), 'FORBIDDEN');
     expectSuccess(await service.anonymous.as(token).get('/user/profile'), 200);
@@ -213,6 +231,7 @@ describe('a token without the scope of an endpoint is 403 INSUFFICIENT_SCOPE:', 
     ['GET', '/user/profile', 'read', ['scan', 'export']],
     ['GET', '/user/usage', 'read', ['scan', 'export']],
   ])('%s %s needs %s', async (method, path, needed, others) => {
+    proves('auth:refusals', 'error:INSUFFICIENT_SCOPE');
     const without = await user.withKey(...others);
     const message = expectError(await without.request(method, path), 'INSUFFICIENT_SCOPE');
     expect(message).toContain(`"${needed}"`);

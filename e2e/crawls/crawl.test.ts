@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { isProcessAlive } from '../../apps/server/src/database/embedded/processes.ts';
 import type { User } from '../harness/accounts.ts';
 import { endlessPlan, readPages, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
@@ -236,6 +237,7 @@ describe('a crawl', { timeout: 90_000 }, () => {
   });
 
   it('of a site where nobody answers, that wants no crawler, or whose robots.txt fails ends in an error', async () => {
+    proves('state:crawl.error');
     const handlers: readonly Handler[] = [
       (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
       (_request, response) => response.writeHead(500).end(),

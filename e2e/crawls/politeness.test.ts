@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { endlessPlan, readFindings, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import {
@@ -71,6 +72,7 @@ describe.concurrent('a crawl', () => {
   it(
     'comes back when Retry-After says, and loses no page',
     async () => {
+      proves('rule:crawl-robots');
       const seconds = isFull ? 20 : 2;
       const site = await startLoggedSite({
         pages: 90,
@@ -140,6 +142,7 @@ describe.concurrent('a crawl', () => {
   it(
     'keeps the gaps of Crawl-delay, one request at a time',
     async () => {
+      proves('rule:crawl-robots');
       const seconds = isFull ? 2 : 1;
       const site = await startLoggedSite({
         pages: isFull ? 15 : 6,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
 import { createUser, type User } from '../harness/accounts.ts';
@@ -74,6 +75,7 @@ describe('while the database cannot be reached', () => {
   it.each(['refused', 'silent'] as const)(
     'because it is %s, the API says so, the processes stay, and what was accepted is done after',
     async (kind) => {
+      proves('error:INTERNAL_ERROR');
       const web = pidOf(service, 'web');
       const taskIds = await startScans([
         `/${kind}`,

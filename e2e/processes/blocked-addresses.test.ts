@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { startCanaryServer, type CanaryServer } from '../../apps/server/test/servers/canary-server.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
@@ -106,10 +107,12 @@ describe('what lies inside', () => {
   });
 
   it('cannot be reached by a name that leads there', async () => {
+    proves('rule:address-guard');
     expect(await outcomesOf(names.map(inside))).toEqual(names.map(() => 'BLOCKED_ADDRESS'));
   });
 
   it('cannot be reached by a redirect, to an address or to a name', async () => {
+    proves('rule:address-guard');
     const urls = [...literals, ...names].map((host) => redirectTo(inside(host)));
     expect(await outcomesOf(urls)).toEqual(urls.map(() => 'BLOCKED_ADDRESS'));
   });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { createSelfSigned, type KeyedCertificate } from '../../apps/server/test/servers/certificates.ts';
 import { runCommand } from '../harness/command.ts';
@@ -60,6 +61,7 @@ describe('HTTPS', () => {
   it.concurrent.each(['0.0.0.0', '::', '192.0.2.1'])(
     'is needed on %s, which is reachable from outside: the start is refused with one line',
     async (host) => {
+      proves('rule:https-only');
       expect(await refusalOf({ HOST: host })).toMatch(
         /^siteglass: HOST=\S+ is reachable from outside, so HTTPS is needed: set SITEGLASS_TLS_CERT and .*SITEGLASS_TRUST_PROXY.*SITEGLASS_INSECURE_HTTP=1.*\n$/,
       );
@@ -67,6 +69,7 @@ describe('HTTPS', () => {
   );
 
   it('is not needed where the operator says so, or on a loopback address', async () => {
+    proves('rule:https-only');
     const [insecure, loopback] = await Promise.all([
       // An address of nobody: that it is tried at all is what the setting allows.
       refusalOf({ HOST: '192.0.2.1', SITEGLASS_INSECURE_HTTP: '1' }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { createUser, password } from '../harness/accounts.ts';
 import { createApi, type Api } from '../harness/api.ts';
 import { startCommand } from '../harness/command.ts';
@@ -97,6 +98,7 @@ describe('after kill -9', () => {
   });
 
   it('of every process, the database included, every accepted scan is finished by the next start', async () => {
+    proves('behaviour:durable', 'rule:kill-9');
     const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     const taskIds = await startScans(['/killed', ...fast]);
     await pages.killed.waitUntilAsked(1);

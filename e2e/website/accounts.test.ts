@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess } from '../harness/envelope.ts';
 import { readDocument } from '../harness/openapi/document.ts';
@@ -219,6 +220,7 @@ describe('a session', () => {
   });
 
   it('is worth nothing for the API of programs', async () => {
+    proves('rule:website-session');
     const website = await openAs(user);
     const cookie = `siteglass_session=${website.cookies.get('siteglass_session')}`;
     const answer = await service.anonymous.request('GET', '/user/profile', { headers: { cookie } });
@@ -226,6 +228,7 @@ describe('a session', () => {
   });
 
   it('opens the routes of the contract, and keys of programs do not', async () => {
+    proves('rule:website-session');
     const website = await openAs(user);
     const { token, id } = expectSuccess(await website.post('/tokens', { name: 'from the website' }), 201);
     expect(expectSuccess(await website.get('/tokens'), 200).items[0].id).toBe(id);

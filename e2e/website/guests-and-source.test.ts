@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { Source } from '../../apps/server/src/features/source/schemas.ts';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -158,6 +159,7 @@ describe('a guest', () => {
   });
 
   it('scans one sitemap a day, beside the pages', async () => {
+    proves('limit:guest.sitemap');
     const guest = openWebsite(service.url, from('192.0.2.21'));
     const ask = (mode: string) => guest.post('/guest-scans', { url: nowhere, mode });
     expect(expectSuccess(await ask('sitemap'), 202)).toMatchObject({ mode: 'sitemap', status: 'queued' });

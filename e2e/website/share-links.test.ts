@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -53,6 +54,7 @@ afterAll(async () => {
 
 describe('a report', () => {
   it('is found by its number, by its owner alone', async () => {
+    proves('rule:report-login');
     const data = expectSuccess(await own.get(`/crawl-reports/${otherCrawl.job_id}`), 200);
     expect(data).toMatchObject({
       task_id: otherCrawl.task_id,
@@ -73,6 +75,7 @@ describe('a report', () => {
 
 describe('a share link', () => {
   it('opens all of one report to whoever holds it, and nothing else', async () => {
+    proves('rule:report-login');
     const { token } = await makeLink();
     for (const path of reportPaths(crawl)) {
       const shared = await visitor.get(`/shared${path}`, withToken(token));

@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { collectProofs, type Proof } from './collect.ts';
+import { writeDocument } from './conformance-document.ts';
+import { contractSections, decisionSections, notProvenYet } from './rows.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const file = `${root}docs/conformance.md`;
+
+async function collectAll(): Promise<Proof[]> {
+  const proofs: Proof[] = [];
+  const names = (await readdir(`${root}e2e`, { recursive: true })).filter((name) =>
+    name.endsWith('.test.ts'),
+  );
+  for (const name of names.map((one) => `e2e/${one.replaceAll('\\', '/')}`).sort()) {
+    const source = await readFile(root + name, 'utf8');
+    // Its own examples name rows that there are not.
+    if (/\b(?:proves|expectRow)\(/.test(source) && !name.endsWith('conformance-document.test.ts'))
+      proofs.push(...collectProofs(name, source));
+  }
+  return proofs;
+}
+
+describe('the conformance document', () => {
+  const known = [contractSections, decisionSections].flatMap((sections) =>
+    Object.values(sections).flatMap(({ rows }) => Object.keys(rows)),
+  );
+
+  it('knows a test for every row, and a row for every test that names one', async () => {
+    const named = new Set((await collectAll()).flatMap(({ rows }) => rows));
+    expect([...named].filter((row) => !known.includes(row))).toEqual([]);
+    expect(known.filter((row) => !named.has(row))).toEqual(notProvenYet);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it('is what the tests say', async () => {
+    const wanted = writeDocument(contractSections, decisionSections, await collectAll());
+    if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
+    expect(await readFile(file, 'utf8'), 'UPDATE_DOCS=1 npx vitest run --project e2e e2e/contract').toBe(
+      wanted,
+    );
+  });
+});
+
+describe('a row is named', () => {
+  const collect = (source: string) => collectProofs('a.test.ts', source);
+
+  it('by the test that it stands in, with the titles around it', () => {
+    const source = `
+      describe('keys', () => {
+        it.each([['a'], ['b']])('are %s', async (x) => { proves('field:one', 'field:two'); expect(x).toBe(x); });
+        it('are read', () => { expectRow('field:one', 1).toBe(1); expectRow('field:one', 2).toBe(2); });
+        it('say nothing', () => { expect(1).toBe(1); });
+      });`;
+    expect(collect(source)).toEqual([
+      { file: 'a.test.ts', test: 'keys › are %s', rows: ['field:one', 'field:two'] },
+      { file: 'a.test.ts', test: 'keys › are read', rows: ['field:one'] },
+    ]);
+  });
+
+  it.each([
+    ['outside of tests', "proves('field:one');", 'in tests only'],
+    ['in a helper', "const help = () => expectRow('field:one', 1).toBe(1);", 'in tests only'],
+    ['in a group', "describe('x', () => { proves('field:one'); });", 'in tests only'],
+    ['in a test that is left out', "it.skip('x', () => { expectRow('field:one', 1).toBe(1); });", '.skip'],
+    [
+      'in a group that runs here and there',
+      "describe.skipIf(true)('g', () => { it('x', () => { expectRow('field:one', 1).toBe(1); }); });",
+      '.skipIf',
+    ],
+    ['in a test that expects nothing', "it('x', () => { proves('field:one'); });", 'expects nothing'],
+    ['by something made', "it('x', () => { proves(`field:${1}`); });", 'written out'],
+  ])('not %s', (_where, source, message) => {
+    expect(() => collect(source)).toThrow(message);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Proof } from './collect.ts';
+import type { Section } from './rows.ts';
+
+/** docs/conformance.md, from the rows and the tests that name them. */
+export function writeDocument(
+  contract: Readonly<Record<string, Section>>,
+  decisions: Readonly<Record<string, Section>>,
+  proofs: readonly Proof[],
+): string {
+  const proofsOf = (row: string): Proof[] => proofs.filter(({ rows }) => rows.includes(row));
+  const table = ({ title, rows }: Section): string =>
+    [
+      `### ${title}\n`,
+      '| Row | What it says | Proved by |',
+      '| --- | --- | --- |',
+      ...Object.entries(rows).map(([row, statement]) =>
+        [
+          `| \`${row}\``,
+          escapeCell(statement),
+          `${proofsOf(row).map(linkTo).join('<br>') || '**Not proven yet.**'} |`,
+        ].join(' | '),
+      ),
+      '',
+    ].join('\n');
+  const count = (sections: Readonly<Record<string, Section>>): number =>
+    Object.values(sections).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
+  return `# Conformance
+
+Generated from the tests: \`UPDATE_DOCS=1 npx vitest run --project e2e e2e/contract\`. Every row below is named by a test
+that talks to the running service from outside and fails where the service does otherwise; the list of rows is
+\`e2e/contract/rows.ts\`. ${count(contract)} rows of the contract, ${count(decisions)} of what it leaves open.
+
+## The contract, version 1
+
+${Object.values(contract).map(table).join('\n')}
+## What the contract leaves open, and extensions
+
+${Object.values(decisions).map(table).join('\n')}`;
+}
+
+function linkTo({ file, test }: Proof): string {
+  const dose = file.endsWith('.full.test.ts') ? ' (in the long run of tests)' : '';
+  return `[${file.replace(/^e2e\//, '')}](../${file}): ${escapeCell(test)}${dose}`;
+}
+
+/** As one cell of a table: nothing in it is markup. */
+function escapeCell(text: string): string {
+  return text
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;')
+    .replaceAll('*', '\\*')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<![`\w])_(?=\w)|(?<=\w)_(?![`\w])/g, '\\_');
+}
