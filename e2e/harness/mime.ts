@@ -6,24 +6,62 @@ export interface ReceivedMail {
   readonly recipients: readonly string[];
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly bytes: Buffer;
+  }[];
   readonly raw: string;
 }
 
-/** Reads a mail of one level: alternatives in text and HTML (RFC 2045 to 2047). */
+/** Reads a mail: alternatives in text and HTML, alone or with files beside them (RFC 2045 to 2047). */
 export function readMail(raw: string, recipients: readonly string[]): ReceivedMail {
-  const { headers, body } = split(raw);
-  const boundary = /boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];
-  if (boundary === undefined) throw new Error(`The mail has no parts: ${headers['content-type']}`);
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')));
+  const { headers } = split(raw);
+  if (boundaryOf(headers) === undefined) throw new Error(`The mail has no parts: ${headers['content-type']}`);
+  const leaves = leavesOf(raw);
+  const files = leaves.filter((one) => one.headers['content-disposition']?.startsWith('attachment') === true);
   const read = (type: string): string => {
-    const part = parts.find((one) => one.headers['content-type']?.startsWith(type) === true);
+    const part = leaves.find(
+      (one) => !files.includes(one) && one.headers['content-type']?.startsWith(type) === true,
+    );
     if (part === undefined) throw new Error(`The mail has no part of type ${type}.`);
     return decode(part.headers['content-transfer-encoding'] ?? '7bit', part.body).replaceAll('\r\n', '\n');
   };
-  return { headers, recipients, text: read('text/plain'), html: read('text/html'), raw };
+  return {
+    headers,
+    recipients,
+    text: read('text/plain'),
+    html: read('text/html'),
+    attachments: files.map((file) => ({
+      fileName: /filename="?([^";]+)"?/.exec(file.headers['content-disposition'] ?? '')?.[1] ?? '',
+      mediaType: file.headers['content-type']?.split(';')[0] ?? '',
+      bytes: Buffer.from(
+        file.body,
+        file.headers['content-transfer-encoding'] === 'base64' ? 'base64' : 'latin1',
+      ),
+    })),
+    raw,
+  };
+}
+
+interface Part {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+function boundaryOf(headers: Part['headers']): string | undefined {
+  return /boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];
+}
+
+/** The parts that hold no parts, in their order. */
+function leavesOf(raw: string): readonly Part[] {
+  const part = split(raw);
+  const boundary = boundaryOf(part.headers);
+  if (boundary === undefined) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(inner.replace(/^\r\n/, '')));
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../config.ts';
-import { renderHtml, renderText, type Letter } from './letter.ts';
+import { renderHtml, renderText, type Letter, type WrittenLetter } from './letter.ts';
+import { toFileName, toLine } from './safe-text.ts';
 
 export interface MailAddress {
   /** Empty where there is none. */
@@ -12,7 +13,20 @@ export interface Mail {
   readonly to: string;
   /** The same for every try. */
   readonly id: string;
-  readonly letter: Letter;
+  readonly letter: Letter | WrittenLetter;
+  readonly attachments?: readonly MailAttachment[];
+  /**
+   * http(s) address where a bare POST takes the recipient off (RFC 8058); told in the headers `List-Unsubscribe` and
+   * `List-Unsubscribe-Post`.
+   */
+  readonly unsubscribeUrl?: string;
+}
+
+export interface MailAttachment {
+  /** Made safe where it is sent. */
+  readonly fileName: string;
+  readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/csv' | 'application/json';
+  readonly bytes: Uint8Array;
 }
 
 export type MailOutcome =
@@ -35,6 +49,9 @@ const waits = {
   socketTimeout: 20_000,
 };
 
+/** Characters. */
+const longestSubject = 200;
+
 /** Sends mails by the server of `smtpUrl`, whose certificate is verified wherever it has one. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
   const transport = createTransport({
@@ -47,7 +64,9 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ to, id, letter }, signal) {
+    async send({ to, id, letter, attachments = [], unsubscribeUrl }, signal) {
+      if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not one address' };
+      const list = unsubscribeUrl === undefined ? {} : listHeaders(unsubscribeUrl);
       try {
         await transport.sendMail({
           // A copy: the library writes into it.
@@ -55,11 +74,19 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
           // Not as text, where a comma would make two of it.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
-          subject: letter.subject,
-          text: renderText(letter),
-          html: renderHtml(letter),
+          // One line, whoever wrote it; the library encodes it (RFC 2047).
+          subject: toLine(letter.subject, longestSubject),
+          ...('html' in letter
+            ? { text: letter.text, html: letter.html }
+            : { text: renderText(letter), html: renderHtml(letter) }),
+          attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+            filename: toFileName(fileName),
+            contentType: mediaType,
+            contentDisposition: 'attachment' as const,
+            content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          })),
           // Nobody's automatic answer is wanted (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale, ...list },
           signal,
         });
         return { isTaken: true };
@@ -76,6 +103,21 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
       await transport.verify();
     },
   };
+}
+
+/** Nothing in it that could name a second one, or end a header or a command. */
+function isOneAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>(),;"\\@]+$/u.test(text);
+}
+
+/** RFC 2369 and RFC 8058. @throws {TypeError} for what is no http(s) address */
+function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
+  const { protocol, href } = new URL(unsubscribeUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new TypeError('The address to unsubscribe at is not of the web.');
+  }
+  // The parser has encoded whatever could end the brackets or the line.
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A password goes over no line that others can read, unless the operator's URL says so itself. */

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Letter } from '../../src/mail/letter.ts';
-import { createMailer } from '../../src/mail/mailer.ts';
+import type { Letter, WrittenLetter } from '../../src/mail/letter.ts';
+import { createMailer, type Mail, type MailOutcome } from '../../src/mail/mailer.ts';
 import { createSelfSigned } from '../servers/certificates.ts';
 
 const letter: Letter = {
@@ -123,4 +123,109 @@ it('a server that says nothing is left when the process has to go', async () => 
   });
   const sending = send(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, controller.signal);
   await expect(sending).rejects.toThrow('told to go');
+});
+
+describe('a mail with a file and a way to unsubscribe', () => {
+  const written: WrittenLetter = { locale: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
+  const unsubscribeUrl = `https://siteglass.example/app/api/unsubscribe?token=${'a-b_c.'.repeat(60)}`;
+
+  /** The raw mail, as the server has got it. */
+  async function sendRaw(changed: Partial<Mail>): Promise<{ raw: string; outcome: MailOutcome }> {
+    let raw = '';
+    const { port } = await startServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, _session, done) => {
+        stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
+        stream.on('end', () => done());
+      },
+    });
+    const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const outcome = await mailer.send({ ...mail, letter: written, ...changed }, new AbortController().signal);
+    return { raw, outcome };
+  }
+  /** Names of the headers above the first part, with folded lines made one. */
+  const headersOf = (raw: string): readonly string[] =>
+    raw
+      .slice(0, raw.indexOf('\r\n\r\n'))
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n');
+  const ordinary = [
+    'From',
+    'To',
+    'Subject',
+    'Message-ID',
+    'Date',
+    'MIME-Version',
+    'Content-Type',
+    'Auto-Submitted',
+    'Content-Language',
+    'List-Unsubscribe',
+    'List-Unsubscribe-Post',
+  ].toSorted();
+
+  it('carries both', async () => {
+    const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+    const { raw, outcome } = await sendRaw({
+      unsubscribeUrl,
+      attachments: [{ fileName: 'report-12.pdf', mediaType: 'application/pdf', bytes }],
+    });
+    expect(outcome).toEqual({ isTaken: true });
+    expect(headersOf(raw)).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(headersOf(raw)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(raw).toContain('Content-Type: application/pdf; name=report-12.pdf');
+    expect(raw).toContain('Content-Disposition: attachment; filename=report-12.pdf');
+    expect(raw.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
+    // RFC 5322, 2.1.1
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  it.each<[string, Partial<Mail>]>([
+    ['subject', { letter: { ...written, subject: 'A\r\nBcc: victim@example.com\r\n\r\nbody' } }],
+    ['subject with another line end', { letter: { ...written, subject: 'A\u2028Bcc: v@example.com\nX: y' } }],
+    ['subject that is encoded already', { letter: { ...written, subject: '=?utf-8?Q?A=0d=0aBcc:_v?=' } }],
+    [
+      'file name',
+      {
+        attachments: [
+          {
+            fileName: 'a"\r\nBcc: victim@example.com\r\n.pdf',
+            mediaType: 'application/pdf',
+            bytes: Buffer.of(1),
+          },
+        ],
+      },
+    ],
+    [
+      'address to unsubscribe at',
+      { unsubscribeUrl: 'https://siteglass.example/?t=a>\r\nBcc: v@example.com' },
+    ],
+  ])('gets no header by its %s', async (_what, changed) => {
+    const { raw, outcome } = await sendRaw({ unsubscribeUrl, ...changed });
+    expect(outcome).toEqual({ isTaken: true });
+    expect(
+      headersOf(raw)
+        .map((header) => header.slice(0, header.indexOf(':')))
+        .toSorted(),
+    ).toEqual(ordinary);
+    expect(raw).not.toMatch(/^(bcc|x):/im);
+  });
+
+  it.each([
+    'you@example.com, victim@example.com',
+    'you@example.com\r\nBcc: victim@example.com',
+    '<you@example.com>',
+    'you@victim@example.com',
+    'you',
+  ])('does not go to %j', async (to) => {
+    const { raw, outcome } = await sendRaw({ to });
+    expect(outcome).toEqual({ isTaken: false, reason: 'the recipient is not one address' });
+    expect(raw).toBe('');
+  });
+
+  it.each(['javascript:alert(1)', 'mailto:x@example.com', 'nothing'])(
+    'tells no way to unsubscribe like %s',
+    async (url) => {
+      await expect(sendRaw({ unsubscribeUrl: url })).rejects.toThrow(TypeError);
+    },
+  );
 });

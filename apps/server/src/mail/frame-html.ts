@@ -1,0 +1,106 @@
+import { escapeHtml, toLine } from './safe-text.ts';
+
+/** Whose mail it looks like: a customer's own house (white label), or ours where there is none. */
+export interface MailBrand {
+  readonly name: string | null;
+  /** `#rrggbb`. */
+  readonly colour: string | null;
+}
+
+export const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const ink = '#13201f';
+export const quiet = '#4b5b5a';
+export const line = '#d6dddc';
+const teal = '#0b6e6e';
+
+/** Of the programs that have a dark theme and read it; the others turn the colours round by themselves. */
+const darkTheme = `@media (prefers-color-scheme: dark) {
+.paper { background: #0f1717 !important; }
+.ink { color: #e4ecea !important; }
+.quiet { color: #a6b6b4 !important; }
+.line { border-color: #2b3938 !important; }
+.good { color: #7fd09c !important; border-color: #7fd09c !important; }
+.fair { color: #ecb65c !important; border-color: #ecb65c !important; }
+.poor { color: #ff9488 !important; border-color: #ff9488 !important; }
+.notice { color: #9dbbdb !important; }
+}`;
+
+/** Of a customer's house as one short line. */
+export function brandName({ name }: MailBrand): string {
+  const own = toLine(name ?? '', 80);
+  return own === '' ? 'Siteglass' : own;
+}
+
+const brandColour = ({ colour }: MailBrand): string =>
+  colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : teal;
+
+/** Paper or ink, whichever is read better on the colour (WCAG 2.2, relative luminance). */
+export function inkOn(colour: string): '#ffffff' | '#13201f' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const inkLuminance = 0.0125;
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (inkLuminance + 0.05) ? '#ffffff' : ink;
+}
+
+/** A whole mail of at most 600 px around `body`: nothing is loaded from anywhere, and nothing counts its readers. */
+export function frameHtml(mail: {
+  readonly locale: 'en' | 'it';
+  readonly subject: string;
+  readonly brand: MailBrand;
+  readonly body: string;
+}): string {
+  const colour = brandColour(mail.brand);
+  return `<!doctype html>
+<html lang="${mail.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(mail.subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+${darkTheme}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#ffffff">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
+<td bgcolor="${colour}" style="height:4px;font-size:0;line-height:0;background:${colour}">&nbsp;</td></tr><tr>
+<td class="ink" style="padding:16px 0 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}"><bdi>${escapeHtml(brandName(mail.brand))}</bdi></td></tr><tr>
+<td align="left">
+${mail.body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+export const headingHtml = (text: string): string =>
+  `<h1 class="ink" style="margin:0 0 4px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink};overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(text)}</bdi></h1>`;
+
+/** `html` is markup of ours. */
+export const paragraphHtml = (html: string): string =>
+  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${html}</p>`;
+
+/** `html` is markup of ours. */
+export const noteHtml = (html: string): string =>
+  `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
+
+export function buttonHtml(label: string, href: string, brand: MailBrand): string {
+  const colour = brandColour(brand);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${colour}" style="border-radius:6px;background:${colour}">
+<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${inkOn(colour)};text-decoration:none">${escapeHtml(label)}</a>
+</td></tr></table>`;
+}
+
+/** What stands below a hairline; `html` is markup of ours. */
+export const footerHtml = (html: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="line" style="padding:16px 0 0;border-top:1px solid ${line}">${html}</td></tr></table>`;
+
+export const linkHtml = (label: string, href: string): string =>
+  `<a class="quiet" href="${escapeHtml(href)}" style="color:${quiet};text-decoration:underline">${escapeHtml(label)}</a>`;

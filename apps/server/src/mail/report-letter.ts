@@ -1,0 +1,255 @@
+import {
+  brandName,
+  buttonHtml,
+  font,
+  footerHtml,
+  frameHtml,
+  headingHtml,
+  ink,
+  line,
+  linkHtml,
+  noteHtml,
+  paragraphHtml,
+  quiet,
+  type MailBrand,
+} from './frame-html.ts';
+import type { WrittenLetter } from './letter.ts';
+import { reportWords } from './report-words.ts';
+import { escapeHtml, toLine } from './safe-text.ts';
+
+export interface ReportIssue {
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly label: string;
+  /** What to do about it, in a sentence. */
+  readonly fix: string;
+  /** How many pages of a crawl have it; null for a page's own report. */
+  readonly pages: number | null;
+}
+
+/** What both letters about a report say of it. Texts of others may hold anything. */
+interface ReportPlace {
+  readonly locale: 'en' | 'it';
+  /** IANA name, in which dates are told. */
+  readonly timezone: string;
+  readonly kind: 'page' | 'crawl';
+  readonly label: string | null;
+  readonly url: string;
+  /** Where one click ends these mails; it leads to a page with a button, too. */
+  readonly unsubscribeUrl: string;
+  readonly brand: MailBrand;
+}
+
+export interface ReportFacts extends ReportPlace {
+  /** ISO 8601. */
+  readonly scannedAt: string;
+  /** 0 to 100; of a crawl the average of its pages; null where nothing could be judged. */
+  readonly score: number | null;
+  readonly grade: string | null;
+  /** The last report that was made; null where this is the first one. */
+  readonly before: { readonly score: number; readonly scannedAt: string } | null;
+  readonly counts: Readonly<Record<ReportIssue['severity'], number>>;
+  /** The worst first; the first five are told. */
+  readonly topIssues: readonly ReportIssue[];
+  /** Labels; null where that is not known. */
+  readonly newIssues: readonly string[] | null;
+  readonly fixedIssues: readonly string[] | null;
+  /** How many pages a crawl has looked at; null for a page. */
+  readonly pages: number | null;
+  readonly resultUrl: string;
+  readonly hasPdf: boolean;
+}
+
+export interface FailedReportFacts extends ReportPlace {
+  /** When it was tried: ISO 8601. */
+  readonly failedAt: string;
+  /** A sentence in the mail's language. */
+  readonly reason: string;
+  /** Where the account's scheduled reports are. */
+  readonly reportsUrl: string;
+}
+
+/** How many issues, and how many new or fixed ones, are told. */
+const mostIssues = 5;
+const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
+/** A shape for each severity, as on the website, so that none needs its colour. */
+const marks = {
+  error: { sign: '●', colour: '#a62b1f', name: 'poor' },
+  warning: { sign: '◐', colour: '#8a5a00', name: 'fair' },
+  notice: { sign: '○', colour: '#3a5a78', name: 'notice' },
+} as const;
+const severities = ['error', 'warning', 'notice'] as const;
+
+/** The mail of a report that was made. */
+export function makeReportLetter(facts: ReportFacts): WrittenLetter {
+  const { locale, kind, score, grade, before, brand } = facts;
+  const words = reportWords[locale];
+  const name = nameOf(facts);
+  const url = toLine(facts.url, longestUrl);
+  const told = score === null ? words.noScore : words.score(score, grade);
+  const points = score === null || before === null ? null : score - before.score;
+  const change =
+    points === null || before === null
+      ? null
+      : words.change(points, dateOf(before.scannedAt, facts, facts.scannedAt));
+  const brief = points === null ? '' : words.briefChange(points);
+  const subject = `${name}: ${told}${brief === '' ? '' : `, ${brief}`}`;
+  const scanned = words.scannedOn(dateOf(facts.scannedAt, facts));
+  const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
+  const issues = facts.topIssues.slice(0, mostIssues).map((issue) => ({
+    ...issue,
+    label: toLine(issue.label, longestLabel),
+    fix: toLine(issue.fix, longestFix),
+    where: issue.pages === null ? '' : ` (${words.onPages(issue.pages)})`,
+  }));
+  const lists = [
+    { title: words.newIssues, items: shortList(facts.newIssues, words.more) },
+    { title: words.fixedIssues, items: shortList(facts.fixedIssues, words.more) },
+  ].filter(({ items }) => items.length > 0);
+  const crawlScore = kind === 'crawl' && score !== null ? words.crawlScore(facts.pages) : null;
+
+  const text = [
+    name === url ? name : `${name}\n${url}`,
+    [`${told}${change === null ? '' : `, ${change}`}`, crawlScore, scanned]
+      .filter((part) => part !== null)
+      .join('\n'),
+    counts.map(({ severity, count }) => words.counts[severity](count)).join(' · '),
+    issues.length === 0
+      ? words.nothing
+      : `${words.top}\n${issues.map(({ label, fix, where }, at) => `${at + 1}. ${label}${where}\n   ${fix}`).join('\n')}`,
+    ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
+    `${words.open[kind]}:\n${facts.resultUrl}`,
+    ...(facts.hasPdf ? [words.attached] : []),
+    textFooter(facts),
+  ].join('\n\n');
+
+  const body = [
+    placeHtml(name, url),
+    scoreHtml({ score, grade, ofHundred: words.ofHundred, lines: [change, crawlScore, scanned], told }),
+    `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
+      .map(({ severity, count }) => markHtml(severity, words.counts[severity](count)))
+      .join(' &nbsp; ')}</p>`,
+    issues.length === 0
+      ? paragraphHtml(escapeHtml(words.nothing))
+      : sectionHtml(words.top) +
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
+          .map(
+            ({ severity, label, fix, where }) =>
+              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br><span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
+          )
+          .join('\n')}</table>`,
+    ...lists.map(
+      ({ title, items }) =>
+        sectionHtml(title) +
+        paragraphHtml(items.map((item) => `<bdi>${escapeHtml(item)}</bdi>`).join('<br>')),
+    ),
+    buttonHtml(words.open[kind], facts.resultUrl, brand),
+    ...(facts.hasPdf ? [noteHtml(escapeHtml(words.attached))] : []),
+    htmlFooter(facts),
+  ].join('\n');
+  return { locale, subject, text: `${text}\n`, html: frameHtml({ locale, subject, brand, body }) };
+}
+
+/** The mail of a report that could not be made: what was wrong, and that it will be tried again. */
+export function makeFailedReportLetter(facts: FailedReportFacts): WrittenLetter {
+  const { locale, kind, brand } = facts;
+  const words = reportWords[locale];
+  const name = nameOf(facts);
+  const url = toLine(facts.url, longestUrl);
+  const subject = `${name}: ${words.failedSubject}`;
+  const failed = words.failed[kind](dateOf(facts.failedAt, facts));
+  const reason = `${words.reason}: ${toLine(facts.reason, longestFix)}`;
+  const text = [
+    name === url ? name : `${name}\n${url}`,
+    failed,
+    reason,
+    words.next,
+    `${words.openReports}:\n${facts.reportsUrl}`,
+    textFooter(facts),
+  ].join('\n\n');
+  const body = [
+    placeHtml(name, url),
+    paragraphHtml(escapeHtml(failed)),
+    paragraphHtml(escapeHtml(reason)),
+    paragraphHtml(escapeHtml(words.next)),
+    buttonHtml(words.openReports, facts.reportsUrl, brand),
+    htmlFooter(facts),
+  ].join('\n');
+  return { locale, subject, text: `${text}\n`, html: frameHtml({ locale, subject, brand, body }) };
+}
+
+/** Characters. */
+const longestLabel = 120;
+const longestFix = 300;
+const longestUrl = 200;
+const longestName = 80;
+
+/** The label that somebody gave, or else the address without what every address has. */
+function nameOf({ label, url }: ReportPlace): string {
+  const own = toLine(label ?? '', longestName);
+  if (own !== '') return own;
+  return toLine(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), longestName);
+}
+
+/** A day, with its year where it is not that of `beside`. */
+function dateOf(at: string, { locale, timezone }: ReportPlace, beside?: string): string {
+  const formatted = (options: Intl.DateTimeFormatOptions, moment: string): string =>
+    new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { timeZone: timezone, ...options }).format(
+      new Date(moment),
+    );
+  const isSameYear =
+    beside !== undefined && formatted({ year: 'numeric' }, at) === formatted({ year: 'numeric' }, beside);
+  return formatted({ day: 'numeric', month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) }, at);
+}
+
+function shortList(labels: readonly string[] | null, more: (count: number) => string): readonly string[] {
+  if (labels === null) return [];
+  const told = labels.slice(0, mostIssues).map((label) => toLine(label, longestLabel));
+  return labels.length > mostIssues ? [...told, more(labels.length - mostIssues)] : told;
+}
+
+const placeHtml = (name: string, url: string): string =>
+  headingHtml(name) +
+  `\n<p class="quiet" style="margin:0 0 24px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-all"><bdi dir="ltr">${escapeHtml(url)}</bdi></p>`;
+
+const sectionHtml = (title: string): string =>
+  `<h2 class="ink" style="margin:0 0 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${escapeHtml(title)}</h2>\n`;
+
+function markHtml(severity: ReportIssue['severity'], text: string, weight = 400): string {
+  const { sign, colour, name } = marks[severity];
+  return `<span class="${name}" style="${font};font-size:16px;color:${colour}" aria-hidden="true">${sign}</span>&nbsp;<span class="ink" style="${font};font-size:14px;line-height:20px;font-weight:${weight};color:${ink}"><bdi>${escapeHtml(text)}</bdi></span>`;
+}
+
+/**
+ * The ring of the website as a cell with a round border in the colour of its band: it needs no image, so it is there
+ * where images are not shown, and is a square where a program does not know round corners (Outlook on Windows).
+ */
+function scoreHtml(shown: {
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly ofHundred: string;
+  readonly told: string;
+  readonly lines: readonly (string | null)[];
+}): string {
+  const { score, grade } = shown;
+  const band = score === null ? null : score >= 90 ? 'good' : score >= 70 ? 'fair' : 'poor';
+  const colour = band === null ? line : bands[band];
+  const lines = shown.lines.filter((part) => part !== null);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
+<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${colour};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? shown.told : shown.ofHundred)}</span></td></tr></table></td>
+<td valign="middle">${
+    grade === null
+      ? ''
+      : `<span class="ink" style="${font};font-size:40px;line-height:44px;font-weight:600;color:${ink}">${escapeHtml(grade)}</span><br>`
+  }<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}">${lines.map(escapeHtml).join('<br>')}</span></td>
+</tr></table>`;
+}
+
+function textFooter({ locale, kind, unsubscribeUrl, brand }: ReportPlace): string {
+  const words = reportWords[locale];
+  return `-- \n${brandName(brand)}\n${words.why[kind]}\n${words.stop}: ${unsubscribeUrl}`;
+}
+
+function htmlFooter({ locale, kind, unsubscribeUrl }: ReportPlace): string {
+  const words = reportWords[locale];
+  return footerHtml(noteHtml(escapeHtml(words.why[kind])) + noteHtml(linkHtml(words.stop, unsubscribeUrl)));
+}
