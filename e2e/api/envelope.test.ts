@@ -244,6 +244,7 @@ describe('every answer under /api/v1', () => {
       '/api/v1/scans/bulk',
       '/api/v1/scans/bulk/{batch_id}',
       '/api/v1/scans/bulk/{batch_id}/stop',
+      '/api/v1/scans/{id}/export/{format}',
       '/api/v1/scans/{scan_id}/ai-overview',
       '/api/v1/scans/{scan_id}/authority',
       '/api/v1/scans/{scan_id}/security',

@@ -144,7 +144,7 @@ function judge(exchange: Exchange): string | null {
   if (plan.method === 'HEAD') return answer.text === '' ? null : 'A HEAD has a body.';
   const problem = isJson(answer)
     ? judgeEnvelope(asked ?? taker ?? plan.operation, exchange)
-    : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), answer.text);
+    : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), fileOf(answer));
   if (problem !== null) return problem;
   const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
   const taken = asked ?? taker;
@@ -176,7 +176,12 @@ function contentTypeOf(answer: RawAnswer): string {
 
 /** Everything but files. */
 function isJson(answer: RawAnswer): boolean {
-  return contentTypeOf(answer).startsWith('application/json');
+  return contentTypeOf(answer).startsWith('application/json') && !('content-disposition' in answer.headers);
+}
+
+/** A file as its schema sees it. */
+function fileOf(answer: RawAnswer): unknown {
+  return contentTypeOf(answer).startsWith('application/json') ? JSON.parse(answer.text) : answer.text;
 }
 
 function judgeEnvelope(operation: Operation, { headers, answer }: Exchange): string | null {

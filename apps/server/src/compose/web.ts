@@ -20,6 +20,8 @@ import { createAuthorities } from '../features/authority/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
+import { addExportRoutes } from '../features/exports/routes.ts';
+import { createExports } from '../features/exports/use-cases.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
@@ -108,6 +110,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     registrableDomain,
   });
   const security = createSecurity({ pool });
+  const exports = createExports({ pool, aiOverviews, security, authorities });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
   const crawls = createCrawls({
     pool,
@@ -180,6 +183,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
     addSecurityRoutes(routes, { security, guard });
+    addExportRoutes(routes, { exports, guard });
     addHistoryRoutes(routes, { history, guard });
     addUsageRoutes(routes, { usage, guard });
   };

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { csvMark, toCsv } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { toPage } from '../pages/page-answers.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
-import { toCsvRow } from './csv.ts';
 import * as store from './store.ts';
 
 export interface CrawlExport {
@@ -21,7 +21,7 @@ export interface CrawlExportUseCases {
 }
 
 /** Pages of one step. An analysis is some tens of kilobytes. */
-const steps = { json: 50, csv: 1_000 };
+const steps = { json: 50, csv: 500 };
 
 export function createCrawlExports({
   pool,
@@ -31,19 +31,21 @@ export function createCrawlExports({
   crawls: Pick<CrawlsUseCases, 'readKept'>;
 }): CrawlExportUseCases {
   async function* writeLines(crawl: CrawlRow): AsyncIterable<string> {
-    for await (const { document, ...row } of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
-      const result = document === null ? null : await renderStoredAnalysis(document);
-      yield `${JSON.stringify({ ...toPage(row), result })}\n`;
-      // Other requests have their turn between two pages.
-      await nextTurn();
+    for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
+      for (const { document, ...row } of rows) {
+        const result = document === null ? null : await renderStoredAnalysis(document);
+        yield `${JSON.stringify({ ...toPage(row), result })}\n`;
+        // Other requests have their turn between two pages.
+        await nextTurn();
+      }
     }
   }
 
   async function* writeTable(crawl: CrawlRow): AsyncIterable<string> {
-    yield toCsvRow(csvColumns);
-    for await (const row of inSteps(crawl, steps.csv, store.listPagesAfter)) {
-      const page = toPage(row);
-      yield toCsvRow(csvColumns.map((name) => page[name]));
+    yield csvMark + toCsv([csvColumns]);
+    for await (const rows of inSteps(crawl, steps.csv, store.listPagesAfter)) {
+      const pages = rows.map(toPage);
+      yield toCsv(pages.map((page) => csvColumns.map((name) => page[name])));
     }
   }
 
@@ -51,11 +53,11 @@ export function createCrawlExports({
     { account_id: accountId, task_id: crawlId }: CrawlRow,
     limit: number,
     list: (db: Pool, query: store.ExportQuery) => Promise<readonly Row[]>,
-  ): AsyncIterable<Row> {
+  ): AsyncIterable<readonly Row[]> {
     let after = -1;
     for (;;) {
       const rows = await list(pool, { accountId, crawlId, after, limit });
-      yield* rows;
+      yield rows;
       const last = rows.at(-1);
       if (last === undefined || rows.length < limit) return;
       after = last.url_hash;

@@ -1,0 +1,71 @@
+import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import type { CsvValue } from '../../csv.ts';
+import type { NotAnalysedRow } from './store.ts';
+
+export type ExportLanguage = 'en' | 'it';
+
+/** Their names and the words of `status` and `severity` are the same in every language, for programs. */
+export const checkColumns = [
+  'url',
+  'category',
+  'category_label',
+  'check',
+  'severity',
+  'status',
+  'points_lost',
+  'label',
+  'detail',
+  'fix',
+  'element',
+  'further_elements',
+  'source',
+] as const;
+
+type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
+
+/** A row for each check of a page. */
+export function toCheckRows(page: RenderedPageAnalysis, language: ExportLanguage): CsvValue[][] {
+  const suffix = language === 'it' ? '_it' : '';
+  const labels = new Map(page.categories.map((category) => [category.id, category[`label${suffix}`]]));
+  return page.checks.map((check) =>
+    toCells({
+      url: page.url,
+      category: check.category,
+      category_label: labels.get(check.category ?? '') ?? null,
+      check: check.id,
+      severity: check.severity,
+      status: check.status,
+      points_lost: check.score_impact,
+      label: check[`label${suffix}`],
+      detail: check[`detail${suffix}`],
+      // There is nothing to mend in the others.
+      fix: check.status === 'fail' ? check[`fix${suffix}`] : null,
+      element: check.element?.snippet ?? null,
+      further_elements: check.further_elements?.length ?? 0,
+      source: check.source,
+    }),
+  );
+}
+
+/** The row of a page that was not analysed. */
+export function toNotAnalysedRow({ url, error }: NotAnalysedRow): CsvValue[] {
+  return toCells({
+    url,
+    category: null,
+    category_label: null,
+    check: null,
+    severity: null,
+    status: 'not-analysed',
+    points_lost: null,
+    label: error.code,
+    detail: error.message,
+    fix: null,
+    element: null,
+    further_elements: null,
+    source: null,
+  });
+}
+
+function toCells(row: CheckRow): CsvValue[] {
+  return checkColumns.map((name) => row[name]);
+}

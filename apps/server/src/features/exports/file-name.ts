@@ -1,0 +1,14 @@
+const longestHost = 60;
+
+/**
+ * Name of a file about a page, such as `siteglass-example.com-123.csv`: of the URL only what is safe in a header and in
+ * every file system.
+ */
+export function fileNameOf(pageUrl: string, id: number, extension: string): string {
+  const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname : '';
+  const safe = host
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
+    .slice(0, longestHost)
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return ['siteglass', ...(safe === '' ? [] : [safe]), `${id}.${extension}`].join('-');
+}

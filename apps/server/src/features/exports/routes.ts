@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { principalOf } from '../../http/authenticate.ts';
+import { ErrorEnvelope } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import { ExportQuery, ScanExportFile, ScanExportId } from './schemas.ts';
+import type { ExportsUseCases } from './use-cases.ts';
+
+export function addExportRoutes(
+  app: App,
+  { exports, guard }: { exports: ExportsUseCases; guard: Guard },
+): void {
+  app.get(
+    '/scans/:id/export/:format',
+    {
+      onRequest: guard('export'),
+      schema: {
+        operationId: 'exportScan',
+        tags: ['Scans'],
+        summary: 'The stored result of a scan as a file',
+        description:
+          'Of a sitemap scan all its pages. Words of `status` and `severity` and the names of columns are the same in every language.',
+        ...needsScope('export'),
+        params: ScanExportId,
+        querystring: ExportQuery,
+        response: { 200: ScanExportFile, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { account } = principalOf(request);
+      const { id, format } = request.params;
+      const { contentType, fileName, parts } = await exports.open({
+        accountId: account.id,
+        scanId: id,
+        format,
+        language: request.query.lang ?? account.locale,
+      });
+      void reply.header('content-disposition', `attachment; filename="${fileName}"`).type(contentType);
+      return reply.send(Readable.from(parts, { objectMode: false }));
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { AiOverviewSchema, PageAnalysisSchema, SecuritySchema } from '@siteglass/analysis/schema';
+import type { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { exportFormats } from './use-cases.ts';
+
+export const ScanExportId = Type.Object({
+  id: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The `scan_id_db` of a completed scan, also listed in the history.',
+  }),
+  format: Type.Enum([...exportFormats]),
+});
+
+export const ExportQuery = Type.Object(
+  {
+    lang: Type.Optional(
+      Type.Enum(['en', 'it'], {
+        description: 'Language of csv and pdf; by default that of the account. json has both.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const ExportedScan = Type.Object({
+  schema_version: Type.Integer({ description: 'Form of the stored result.' }),
+  scanner_version: Type.Union([Type.String(), Type.Null()]),
+  scan_id: Type.Integer(),
+  url: Type.String({ description: 'The URL that was submitted.' }),
+  mode: Type.Enum(['single', 'sitemap']),
+  scanned_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: 'When the page was fetched, of a sitemap its first one: ISO 8601 in UTC.',
+  }),
+  result: Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
+    description: 'The analysis of the page, or a list of those of a sitemap.',
+  }),
+  not_analysed: Type.Optional(
+    Type.Array(
+      Type.Object({
+        url: Type.String(),
+        error: Type.Object({ code: Type.String(), message: Type.String() }),
+      }),
+      { description: 'Pages of a sitemap that are not in the result, and why.' },
+    ),
+  ),
+  ai_overview: Type.Union([AiOverviewSchema, Type.Null()], { description: 'Null for a sitemap.' }),
+  security: Type.Union([SecuritySchema, Type.Null()], { description: 'Null for a sitemap.' }),
+  authority: Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
+    description: 'As `GET /scans/{scan_id}/authority` answers it now, without what is above.',
+  }),
+});
+
+/** The file itself, without the envelope. */
+export const ScanExportFile = Type.Unsafe<Readable>({
+  description: 'The file, as an attachment.',
+  content: {
+    'application/json': { schema: ExportedScan },
+    'text/csv': {
+      schema: Type.String({
+        description: 'RFC 4180 in UTF-8 with a byte-order mark; a row for each check of each page.',
+      }),
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import type { Queryable } from '../../database/pool.ts';
+
+export interface ScanRow {
+  readonly id: number;
+  /** As submitted. */
+  readonly url: string;
+  /** The same as it was asked for. */
+  readonly page_url: string;
+  readonly mode: 'single' | 'sitemap';
+  readonly status: string;
+  readonly scanner_version: string | null;
+  readonly analysis_id: string;
+  /** Null where there is none: that of a sitemap scan has one for each page. */
+  readonly result: object | null;
+}
+
+/** A scan of the account by its number; null where it has no such scan. */
+export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
+  const { rows } = await db.query<ScanRow>({
+    name: 'export-scan',
+    text: `select s.id, s.url, a.url as page_url, s.mode, s.status, s.scanner_version, a.id as analysis_id, a.result
+           from scans s join analyses a on a.id = s.analysis_id
+           where s.id = $2 and s.account_id = $1`,
+    values: [accountId, scanId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface SitemapPageRow {
+  readonly position: number;
+  /** See page-document.ts. */
+  readonly document: Buffer;
+}
+
+/** Analyses of a sitemap's pages in its order, from the one after `after` on. */
+export async function listPagesAfter(
+  db: Queryable,
+  analysisId: string,
+  after: number,
+  limit: number,
+): Promise<readonly SitemapPageRow[]> {
+  const { rows } = await db.query<SitemapPageRow>({
+    name: 'export-sitemap-pages',
+    text: `select position, document from sitemap_pages
+           where analysis_id = $1 and state = 'complete' and position > $2 order by position limit $3`,
+    values: [analysisId, after, limit],
+  });
+  return rows;
+}
+
+export interface NotAnalysedRow {
+  readonly url: string;
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+/** Pages of a sitemap that have no analysis, and why. */
+export async function listNotAnalysed(db: Queryable, analysisId: string): Promise<readonly NotAnalysedRow[]> {
+  const { rows } = await db.query<NotAnalysedRow>({
+    name: 'export-not-analysed',
+    text: `select url, error from sitemap_pages where analysis_id = $1 and state = 'error' order by position`,
+    values: [analysisId],
+  });
+  return rows;
+}

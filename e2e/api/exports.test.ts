@@ -1,0 +1,330 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvMark, toCsv } from '../../apps/server/src/csv.ts';
+import type { User } from '../harness/accounts.ts';
+import { readCsv, readTable } from '../harness/csv-file.ts';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { compileSchema, type Document } from '../harness/openapi/document.ts';
+import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+const html =
+  (page: string): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+const titled = (title: string): string =>
+  examplePage.replace(/<title>.*<\/title>/, `<title>${title}</title>`);
+/** Its headings are told of in details and snippets. */
+const hostileTexts = ['=HYPERLINK("http://x.example","Grüße")', '+1;=1+1', '@SUM(A1)', '-2\n=3'];
+const hostilePage = titled(hostileTexts[0]!).replace(
+  '<body>',
+  `<body>${hostileTexts.map((text) => `<h1>${text}</h1><img src="/a.png" title='${text}'>`).join('')}`,
+);
+
+let service: TestService;
+let site: Site;
+let user: User;
+let keys: Readonly<Record<'export' | 'read', string>>;
+let single: { scan_id: string; scan_id_db: number; result: any };
+let sitemap: { scan_id: string; scan_id_db: number; result: any[] };
+
+beforeAll(async () => {
+  const handlers: Record<string, Handler> = {
+    '/page': html(titled('Grüße, „Zitat“ &amp; 漢字')),
+    '/hostile': html(hostilePage),
+    '/a': html(titled('A')),
+    '/b': html(titled('B')),
+    '/gone': (_request, response) => response.writeHead(410).end(),
+  };
+  site = await startSite(handlers);
+  handlers['/sitemap.xml'] = (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/a', '/b', '/gone'].map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`,
+      );
+  service = await startTestService({ workers: 1 });
+  user = await service.createUser();
+  const key = async (...scopes: string[]): Promise<string> =>
+    String(expectSuccess(await user.api.post('/tokens', { name: 'x', scopes }), 201).token);
+  keys = { export: await key('export'), read: await key('read', 'scan') };
+  [single, sitemap] = await Promise.all([
+    user.api.scan(`${site.url}/page`),
+    user.api.scan(`${site.url}/sitemap.xml`, { mode: 'sitemap' }),
+  ]);
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+const download = (id: number | string, tail: string, key = keys.export): Promise<Response> =>
+  fetch(`${service.url}/api/v1/scans/${id}/export/${tail}`, { headers: { authorization: `Bearer ${key}` } });
+
+/** The answer is a file of that type, attached under that name. */
+function expectFile(response: Response, type: string, name: string): void {
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+}
+
+/** A scan with the rest of its row as it is set here. */
+async function changed(change: string): Promise<number> {
+  const { rows } = await service.pool.query<{ id: number }>(
+    `insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached, scanner_version, created_at)
+     select gen_random_uuid(), account_id, analysis_id, mode, url, status, is_cached, scanner_version, created_at
+     from scans where id = $1 returning id`,
+    [single.scan_id_db],
+  );
+  const { id } = rows[0]!;
+  await service.pool.query(`update scans set ${change} where id = $1`, [id]);
+  return id;
+}
+
+describe('GET /scans/{id}/export/json', () => {
+  it('gives the stored result of a page with its schema version, and the analyses beside it', async () => {
+    const id = single.scan_id_db;
+    const response = await download(id, 'json');
+    expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
+    const file = (await response.json()) as any;
+    expect(file).toMatchObject({
+      schema_version: 2,
+      scanner_version: single.result.scanner_version,
+      scan_id: id,
+      url: `${site.url}/page`,
+      mode: 'single',
+      scanned_at: single.result.scanned_at,
+    });
+    expect(file.result).toEqual(single.result);
+    const read = async (path: string) => expectSuccess(await user.api.get(`/scans/${id}/${path}`), 200);
+    expect(file.ai_overview).toEqual((await read('ai-overview')).ai_overview);
+    expect(file.security).toEqual((await read('security')).security);
+    const { domain, trust_signals } = await read('authority');
+    expect(file.authority).toMatchObject({ domain, trust_signals });
+  });
+
+  it('gives all pages of a sitemap scan in its order, and says why others are not there', async () => {
+    const id = sitemap.scan_id_db;
+    const response = await download(id, 'json');
+    expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
+    const file = (await response.json()) as any;
+    expect(file).toMatchObject({ schema_version: 2, scan_id: id, mode: 'sitemap' });
+    expect(file.result).toEqual(sitemap.result);
+    expect(file.result.map((page: { url: string }) => page.url)).toEqual([`${site.url}/a`, `${site.url}/b`]);
+    expect(file.not_analysed).toEqual([
+      { url: `${site.url}/gone`, error: { code: 'HTTP_ERROR', message: expect.any(String) as string } },
+    ]);
+    expect(file).toMatchObject({ ai_overview: null, security: null });
+    expect(file.authority.trust_signals.https).toBe(false);
+  });
+
+  it('is as the OpenAPI document says', async () => {
+    const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as Document;
+    const { responses } = document.paths['/api/v1/scans/{id}/export/{format}']!['get']!;
+    const { schema } = responses['200']!.content!['application/json']!;
+    const validate = compileSchema(schema);
+    for (const { scan_id_db: id } of [single, sitemap]) {
+      validate(await (await download(id, 'json')).json());
+      expect(validate.errors).toBeNull();
+    }
+  });
+});
+
+describe('GET /scans/{id}/export/csv', () => {
+  it('gives a row for each check of a page', async () => {
+    const id = single.scan_id_db;
+    const response = await download(id, 'csv');
+    expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // Excel takes it for UTF-8 by its mark alone.
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const text = bytes.subarray(3).toString('utf8');
+    expect(readCsv(text)[0]).toEqual([
+      ...['url', 'category', 'category_label', 'check', 'severity', 'status', 'points_lost'],
+      ...['label', 'detail', 'fix', 'element', 'further_elements', 'source'],
+    ]);
+    const rows = readTable(text);
+    const { checks, categories } = single.result as { checks: any[]; categories: any[] };
+    expect(rows.map(({ check }) => check)).toEqual(checks.map((check) => check.id));
+    for (const [place, row] of rows.entries()) {
+      const check = checks[place];
+      expect(row).toMatchObject({
+        url: `${site.url}/page`,
+        category: check.category,
+        category_label: categories.find(({ id: own }) => own === check.category).label,
+        severity: check.severity,
+        status: check.status,
+        points_lost: String(check.score_impact),
+        label: check.label,
+        fix: check.status === 'fail' ? check.fix : '',
+      });
+    }
+  });
+
+  it('speaks the language that is asked for, else that of the account', async () => {
+    const labelsOf = async (tail: string): Promise<string[]> =>
+      readTable(await (await download(single.scan_id_db, tail)).text()).map(({ label }) => label ?? '');
+    const own = (name: string): string[] => single.result.checks.map((check: any) => check[name]);
+    expect(await labelsOf('csv?lang=it')).toEqual(own('label_it'));
+    expect(await labelsOf('csv')).toEqual(own('label'));
+    const italian = await service.createUser();
+    await service.pool.query(`update accounts set locale = 'it' where id = $1`, [italian.id]);
+    const { scan_id_db: id } = await italian.api.scan(`${site.url}/page`);
+    const key = expectSuccess(await italian.api.post('/tokens', { name: 'x', scopes: ['export'] }), 201);
+    const text = await (await download(id, 'csv', String(key.token))).text();
+    expect(readTable(text).map(({ label }) => label)).toEqual(own('label_it'));
+    expect(await (await download(id, 'csv?lang=en', String(key.token))).text()).not.toBe(text);
+  });
+
+  it('gives the rows of every page of a sitemap, and one for each that was not analysed', async () => {
+    const rows = readTable(await (await download(sitemap.scan_id_db, 'csv')).text());
+    const countOf = (path: string): number => rows.filter(({ url }) => url === `${site.url}${path}`).length;
+    const [a, b] = sitemap.result;
+    expect([countOf('/a'), countOf('/b'), countOf('/gone')]).toEqual([a.checks.length, b.checks.length, 1]);
+    expect(rows.at(-1)).toMatchObject({ status: 'not-analysed', label: 'HTTP_ERROR', check: '' });
+  });
+
+  it('holds no formula that a page has brought, for whatever way a spreadsheet parts its cells', async () => {
+    const { scan_id_db: id, result } = await user.api.scan(`${site.url}/hostile?q==1&x=%0d%0aX-Y:z`);
+    const response = await download(id, 'csv');
+    expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
+    expect(response.headers.get('x-y')).toBeNull();
+    const text = await response.text();
+    expect(JSON.stringify(result)).toContain('=HYPERLINK');
+    expect(text).toContain('Grüße');
+    for (const cell of readCsv(text).flat())
+      expect(cell).not.toMatch(/^[\s"]*[=+\-@]|[;\t\r\n][\s"]*[=+\-@]/);
+  });
+});
+
+describe('an export', () => {
+  it.each(['xml', 'JSON', 'csv.exe'])('knows three formats, and %s is none of them', async (format) => {
+    const answer = await user.api.get(`/scans/${single.scan_id_db}/export/${format}`);
+    expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv/);
+  });
+
+  it.each([
+    ['abc/export/csv', 'INVALID_REQUEST'],
+    ['0/export/csv', 'INVALID_REQUEST'],
+    ['1/export/csv?lang=de', 'INVALID_REQUEST'],
+    ['1/export/csv?language=it', 'INVALID_REQUEST'],
+    ['999999999/export/csv', 'NOT_FOUND'],
+  ])('of /scans/%s is %s', async (path, code) => {
+    expectError(await user.api.get(`/scans/${path}`), code);
+  });
+
+  it("of another account's scan is NOT_FOUND", async () => {
+    const other = await service.createUser();
+    for (const format of ['json', 'csv'])
+      expectError(await other.api.get(`/scans/${single.scan_id_db}/export/${format}`), 'NOT_FOUND');
+  });
+
+  it('needs the scope export', async () => {
+    const path = `/scans/${single.scan_id_db}/export/json`;
+    expectError(await service.anonymous.as(keys.read).get(path), 'INSUFFICIENT_SCOPE');
+    expectError(await service.anonymous.get(path), 'MISSING_AUTH');
+  });
+
+  it.each(['queued', 'running', 'error', 'stopped'])('of a scan that is %s has NO_DATA', async (status) => {
+    const id = await changed(`status = '${status}'`);
+    for (const format of ['json', 'csv'])
+      expect(expectError(await user.api.get(`/scans/${id}/export/${format}`), 'NO_DATA')).toContain(status);
+  });
+
+  it('of a scan whose result is not there has NO_DATA', async () => {
+    const { rows } = await service.pool.query<{ id: string }>(
+      `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
+       select gen_random_uuid(), account_id, cache_key, url, false, true, 'complete', mode
+       from analyses where id = (select analysis_id from scans where id = $1) returning id`,
+      [single.scan_id_db],
+    );
+    for (const mode of ['single', 'sitemap']) {
+      const id = await changed(`analysis_id = '${rows[0]!.id}', mode = '${mode}'`);
+      expectError(await user.api.get(`/scans/${id}/export/json`), 'NO_DATA');
+    }
+  });
+});
+
+const office = spawnSync('soffice', ['--version']).status === 0;
+
+/** The cells of a flat OpenDocument sheet as it shows them. */
+function readSheet(sheet: string): string[][] {
+  const text = (xml: string): string =>
+    [...xml.matchAll(/<text:p[^>]*?(?:\/>|>([\s\S]*?)<\/text:p>)/g)]
+      .map(([, inner = '']) =>
+        inner
+          .replaceAll(/<text:s(?: text:c="(\d+)")?\/>/g, (_, count = '1') => ' '.repeat(Number(count)))
+          .replaceAll('<text:tab/>', '\t')
+          .replaceAll(/<[^>]+>/g, '')
+          .replaceAll(/&(quot|apos|lt|gt|amp);/g, (_, name: keyof typeof entities) => entities[name]),
+      )
+      .join('\n');
+  const entities = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+  return [...sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
+      ([, attributes = '', inner = '']) => {
+        const times = /number-columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? '1';
+        return Array<string>(Number(times)).fill(text(inner));
+      },
+    ),
+  );
+}
+
+/** What LibreOffice makes of a file. */
+async function openInOffice(csv: Buffer): Promise<{ sheet: string; cells: string[][] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'siteglass-csv-'));
+  try {
+    await writeFile(join(folder, 'in.csv'), csv);
+    const { status, stderr } = spawnSync(
+      'soffice',
+      [
+        ...['--headless', `-env:UserInstallation=file://${folder}/profile`],
+        // What its dialog proposes for such a file, and formulas are looked for: comma, quote, UTF-8, from row 1.
+        ...['--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,-1,true', '--convert-to', 'fods'],
+        ...['--outdir', folder, join(folder, 'in.csv')],
+      ],
+      { encoding: 'utf8', timeout: 50_000 },
+    );
+    expect(status, stderr).toBe(0);
+    const sheet = await readFile(join(folder, 'in.fods'), 'utf8');
+    return { sheet, cells: readSheet(sheet) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe.skipIf(!office)('LibreOffice', () => {
+  it('opens the csv with every text as it is, and runs none', { timeout: 120_000 }, async () => {
+    const { scan_id_db: id } = await user.api.scan(`${site.url}/hostile`);
+    const csv = Buffer.from(await (await download(id, 'csv?lang=it')).arrayBuffer());
+    const { sheet, cells } = await openInOffice(csv);
+    expect(sheet).not.toContain('table:formula');
+    const rows = readCsv(csv.subarray(3).toString('utf8'));
+    expect(cells.slice(0, rows.length)).toEqual(rows);
+    for (const text of ['Grüße', 'più']) expect(rows.flat().join('\n')).toContain(text);
+  });
+
+  it('reads what a page may bring as text', { timeout: 120_000 }, async () => {
+    const texts = [
+      '=1+1',
+      'a\n=1',
+      ' -1',
+      '"=1"',
+      'ä"ö",ü',
+      '漢字;Ελλάς',
+      '@A1',
+      '+1',
+      "'=1",
+      'two\n\nlines',
+    ];
+    const csv = toCsv(texts.map((text) => [text, 1]));
+    const { sheet, cells } = await openInOffice(Buffer.from(csvMark + csv));
+    expect(sheet).not.toContain('table:formula');
+    expect(cells.slice(0, texts.length)).toEqual(readCsv(csv));
+    // It would have found the formula of a file that does not look out for them.
+    expect((await openInOffice(Buffer.from('=1+1,1\r\n'))).sheet).toContain('table:formula');
+  });
+});
