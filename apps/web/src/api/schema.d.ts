@@ -386,6 +386,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{id}/export/{format}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The stored result of a scan as a file
+     * @description Of a sitemap scan all its pages. Words of `status` and `severity` and the names of columns are the same in every language.
+     */
+    get: operations['exportScan'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/history': {
     parameters: {
       query?: never;
@@ -9068,6 +9088,2247 @@ export interface operations {
               request_id: string;
             };
           };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  exportScan: {
+    parameters: {
+      query?: {
+        /** @description Language of csv and pdf; by default that of the account. json has both. */
+        lang?: 'en' | 'it';
+      };
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        id: number;
+        format: 'json' | 'csv';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file, as an attachment. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Form of the stored result. */
+            schema_version: number;
+            scanner_version: string | null;
+            scan_id: number;
+            /** @description The URL that was submitted. */
+            url: string;
+            /** @enum {unknown} */
+            mode: 'single' | 'sitemap';
+            /** @description When the page was fetched, of a sitemap its first one: ISO 8601 in UTC. */
+            scanned_at: string | null;
+            /** @description The analysis of the page, or a list of those of a sitemap. */
+            result:
+              | {
+                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  schema_version: number;
+                  /** @description Version of the scanner, as semver. */
+                  scanner_version: string;
+                  /** @description Rises when the same outcomes would give another score. */
+                  score_version: number;
+                  /** @description Address that was asked for. */
+                  url: string;
+                  /** @description Address that answered, after redirects. */
+                  final_url: string;
+                  /** @description When the page was fetched, ISO 8601 in UTC. */
+                  scanned_at: string | null;
+                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  seo_score: number;
+                  /**
+                   * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                   * @enum {unknown}
+                   */
+                  grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description The groups of checks, in the order shown. */
+                  categories: {
+                    /** @description Id of the category, as checks name it. */
+                    id: string;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Share of the score, beside the other categories that were judged. */
+                    weight: number;
+                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    score: number | null;
+                    /** @description Checks that passed. */
+                    passed: number;
+                    /** @description Checks that failed. */
+                    failed: number;
+                    /** @description Checks that had nothing to judge. */
+                    not_applicable: number;
+                    /** @description Checks that crashed. */
+                    errors: number;
+                  }[];
+                  /** @description Every check, in the order shown. */
+                  checks: {
+                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    id: string;
+                    /** @description Version of the rule that judged. */
+                    version: number;
+                    /**
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @enum {unknown}
+                     */
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    /** @description Id of its category; null for a check that is not known any more. */
+                    category: string | null;
+                    /**
+                     * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Share within its category. */
+                    weight: number;
+                    /** @description Points of the 100 that mending this alone would bring. */
+                    score_impact: number;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Why it matters, in English. */
+                    why: string;
+                    /** @description The same in Italian. */
+                    why_it: string;
+                    /** @description How to mend it, in English. */
+                    fix: string;
+                    /** @description The same in Italian. */
+                    fix_it: string;
+                    /** @description What was found on this page, in English. */
+                    detail: string;
+                    /** @description The same in Italian. */
+                    detail_it: string;
+                    /** @description URL of the public document that the check rests on. */
+                    source: string;
+                    /** @description What failed; with status fail. */
+                    code?: string;
+                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    reason?: string;
+                    /** @description Measured values and limits of the detail. */
+                    data?: {
+                      [key: string]: unknown;
+                    };
+                    /** @description An element of the page, by its place in document order. */
+                    element?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    };
+                    /** @description Up to nine more elements of the same kind. */
+                    further_elements?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    }[];
+                  }[];
+                  /** @description How the page came. */
+                  fetch: {
+                    /** @description Address that was asked. */
+                    requested_url: string;
+                    /** @description Address that answered. */
+                    url: string;
+                    /** @description HTTP status of the final answer. */
+                    status_code: number;
+                    /** @description The redirects that led to the page, first hop first. */
+                    redirects: {
+                      /** @description Address that answered with the redirect. */
+                      url: string;
+                      /** @description HTTP status, 300 to 399. */
+                      status_code: number;
+                      /** @description Where it led. */
+                      location: string;
+                    }[];
+                    /** @description https could not be had, so the page came over http. */
+                    protocol_fallback: boolean;
+                    /** @description 1.1 stands for every HTTP/1. */
+                    http_version: ('1.1' | '2') | null;
+                    /** @description The server that answered. */
+                    peer: {
+                      /** @description IP address. */
+                      address: string;
+                      /**
+                       * @description IP version.
+                       * @enum {unknown}
+                       */
+                      family: 4 | 6;
+                      /** @description TCP port. */
+                      port: number;
+                    } | null;
+                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    headers: {
+                      /** @description Lower case. */
+                      name: string;
+                      /** @description As sent. */
+                      value: string;
+                    }[];
+                    /** @description Compression of the answer, lower case. */
+                    content_encoding: string | null;
+                    /** @description Size of the body, decompressed. */
+                    body_bytes: number;
+                    /** @description Size of the body as it was transferred. */
+                    transfer_bytes: number | null;
+                    /** @description How the bytes of the body became text. */
+                    charset: {
+                      /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                      name: string;
+                      /**
+                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @enum {unknown}
+                       */
+                      source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      malformed: boolean;
+                    };
+                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    timings: {
+                      /** @description Milliseconds. Look-up of the host name. */
+                      dns_ms: number | null;
+                      /** @description Milliseconds. Connecting. */
+                      connect_ms: number | null;
+                      /** @description Milliseconds. Handshake. */
+                      tls_ms: number | null;
+                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      first_byte_ms: number | null;
+                      /** @description Milliseconds. From the first byte to the last. */
+                      download_ms: number | null;
+                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      total_ms: number | null;
+                    };
+                    /** @description Null over http. */
+                    tls: {
+                      /** @description For example TLSv1.3. */
+                      protocol: string | null;
+                      /** @description Name of the cipher suite. */
+                      cipher: string | null;
+                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      alpn: string | null;
+                      /** @description A browser would trust it. */
+                      valid: boolean;
+                      /** @description The certificate has signed itself. */
+                      self_signed: boolean;
+                      /** @description Its time is over. */
+                      expired: boolean;
+                      /** @description Its time has not come. */
+                      not_yet_valid: boolean;
+                      /** @description It is not for this host. */
+                      wrong_name: boolean;
+                      /** @description An intermediate certificate was not sent. */
+                      incomplete_chain: boolean;
+                      /** @description Its authority is not trusted. */
+                      untrusted: boolean;
+                      /** @description What the TLS library objects to. */
+                      authorization_error: string | null;
+                      /** @description The certificate of the server; null where it could not be read. */
+                      certificate: {
+                        /** @description Common name. */
+                        subject: string | null;
+                        /** @description Names that it is valid for, at most 100. */
+                        alt_names: string[];
+                        /** @description Name of its authority. */
+                        issuer: string | null;
+                        /** @description ISO 8601. */
+                        valid_from: string | null;
+                        /** @description ISO 8601. */
+                        valid_to: string | null;
+                        /** @description Hexadecimal, parted by colons. */
+                        fingerprint_sha256: string;
+                        /** @description Size of an RSA key. */
+                        bits: number | null;
+                        /** @description Curve of an elliptic key. */
+                        curve: string | null;
+                      } | null;
+                    } | null;
+                    /** @description What was asked for beside the page. */
+                    beside: {
+                      /**
+                       * @description What was asked for.
+                       * @enum {unknown}
+                       */
+                      name:
+                        | 'robots_txt'
+                        | 'sitemap'
+                        | 'favicon'
+                        | 'llms_txt'
+                        | 'security_txt'
+                        | 'missing_page'
+                        | 'http_variant'
+                        | 'www_variant'
+                        | 'googlebot'
+                        | 'ai_agent';
+                      /** @description Address that was asked. */
+                      url: string;
+                      /** @description Address that answered; null where nothing did. */
+                      final_url: string | null;
+                      /** @description HTTP status; null where nothing answered in time. */
+                      status_code: number | null;
+                      /** @description Bytes that were read, decompressed. */
+                      body_bytes: number | null;
+                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      failure: string | null;
+                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      is_genuine?: boolean;
+                    }[];
+                  };
+                  /** @description What the head says of the page. */
+                  meta: {
+                    /** @description The answer is an HTML page. */
+                    is_html: boolean;
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    is_indexable: boolean;
+                    /** @description The title that search engines see; null without one. */
+                    title: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Title elements in the head. */
+                      count: number;
+                    } | null;
+                    /** @description The first meta description with text. */
+                    description: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Meta descriptions on the page. */
+                      count: number;
+                    } | null;
+                    /** @description What the page says is its canonical URL. */
+                    canonical: {
+                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      url: string | null;
+                      /** @description Every canonical that the page declares. */
+                      declarations: {
+                        /**
+                         * @description Where it stands.
+                         * @enum {unknown}
+                         */
+                        source: 'html' | 'header';
+                        /** @description As written. */
+                        href: string;
+                        /** @description False for a link outside the head, which search engines ignore. */
+                        counts: boolean;
+                      }[];
+                    };
+                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    robots: {
+                      /** @description Google may not index the page. */
+                      noindex: boolean;
+                      /** @description Google may not follow its links. */
+                      nofollow: boolean;
+                      /** @description Google may show no text of it. */
+                      nosnippet: boolean;
+                      /** @description Longest snippet in characters; null = not limited. */
+                      max_snippet: number | null;
+                      /** @description Every robots directive of the page. */
+                      directives: {
+                        /**
+                         * @description A meta element or X-Robots-Tag.
+                         * @enum {unknown}
+                         */
+                        source: 'meta' | 'header';
+                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        agent: string;
+                        /** @description Lower case, for example noindex. */
+                        name: string;
+                        /** @description What follows the colon. */
+                        value: string | null;
+                      }[];
+                    };
+                    /** @description As it would be written, for example html. */
+                    doctype: string | null;
+                    /** @description Encoding label that a meta element declares, lower case. */
+                    declared_charset: string | null;
+                    /** @description Content of the meta viewport. */
+                    viewport: string | null;
+                    /** @description Address of <base href>, absolute. */
+                    base_url: string | null;
+                    /** @description Address of the first <link rel=icon>, absolute. */
+                    favicon_url: string | null;
+                    /** @description Content of the meta generator. */
+                    generator: string | null;
+                    /** @description Content of the meta author. */
+                    author: string | null;
+                    /** @description Content of the meta keywords, which search engines ignore. */
+                    keywords: string | null;
+                    /** @description Content of the meta theme-color. */
+                    theme_color: string | null;
+                    /** @description Elements of the page. */
+                    element_count: number;
+                    /** @description Deepest nesting of elements; <html> is 1. */
+                    max_depth: number;
+                  };
+                  /** @description The headings of the page. */
+                  headings: {
+                    /** @description How many of each level. */
+                    counts: {
+                      /** @description Headings of level 1. */
+                      h1: number;
+                      /** @description Headings of level 2. */
+                      h2: number;
+                      /** @description Headings of level 3. */
+                      h3: number;
+                      /** @description Headings of level 4. */
+                      h4: number;
+                      /** @description Headings of level 5. */
+                      h5: number;
+                      /** @description Headings of level 6. */
+                      h6: number;
+                    };
+                    /** @description In document order, at most 200. */
+                    outline: {
+                      /** @description 1 to 6. */
+                      level: number;
+                      /** @description Image alternatives included. */
+                      text: string;
+                      /** @description Place of the element in document order. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The text of the page. */
+                  content: {
+                    /** @description Words of the main content. */
+                    word_count: number;
+                    /** @description Words of the whole body. */
+                    body_word_count: number;
+                    /**
+                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @enum {unknown}
+                     */
+                    main_content_by: 'main' | 'article' | 'regions';
+                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    text_share: number;
+                    /** @description The language of the text. */
+                    language: {
+                      /** @description Primary subtag that the text was read as. */
+                      used: string;
+                      /** @description What the words tell; null without enough text. */
+                      detected: string | null;
+                      /** @description 0 to 1: how far the next best language is behind; no probability. */
+                      confidence: number | null;
+                      /** @description Enough text, and typical of the language. */
+                      is_reliable: boolean;
+                    };
+                    /** @description How the main content reads. */
+                    readability: {
+                      /**
+                       * @description insufficient_text: fewer than 5 sentences or 100 words.
+                       * @enum {unknown}
+                       */
+                      status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                      /** @description Language that words, sentences and formulas follow. */
+                      language: string;
+                      /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                      ease: number | null;
+                      /** @description Flesch’s band of the ease. */
+                      band:
+                        | (
+                            | 'very-easy'
+                            | 'easy'
+                            | 'fairly-easy'
+                            | 'standard'
+                            | 'fairly-difficult'
+                            | 'difficult'
+                            | 'very-difficult'
+                          )
+                        | null;
+                      /** @description Name of the formula that gave the ease. */
+                      formula: string | null;
+                      /** @description Every formula of the language. */
+                      formulas: {
+                        /** @description Name of the formula. */
+                        name: string;
+                        /** @description On its own scale. */
+                        value: number;
+                      }[];
+                      /** @description Words of running text. */
+                      words: number;
+                      /** @description Sentences of running text. */
+                      sentences: number;
+                      /** @description Null for a language without rules. */
+                      syllables: number | null;
+                      /** @description Words above which a sentence counts as long in this language. */
+                      long_sentence_limit: number;
+                      /** @description 0 to 1. Sentences above the limit. */
+                      long_sentences_share: number;
+                      /** @description 0 to 1. Paragraphs above 200 words. */
+                      long_paragraphs_share: number;
+                      /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                      passive_share: number | null;
+                      /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                      transition_share: number | null;
+                      /** @description The five longest above the limit. */
+                      longest_sentences: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                      /** @description The five longest above the maximum. */
+                      longest_paragraphs: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What the main content is about, by its words. */
+                    keywords: {
+                      /** @description Words that were counted. */
+                      words: number;
+                      /** @description The twenty most frequent words that are no stop words. */
+                      unigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent pairs of words. */
+                      bigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent phrases of three words. */
+                      trigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description Null where no target keyword was given. */
+                      target: {
+                        /** @description As given. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description As that of other keywords. */
+                        density: number;
+                        /** @description Whether each place names it; null where the page has no such place. */
+                        slots: {
+                          [key: string]: boolean | null;
+                        };
+                        /** @description Words before it in the title. */
+                        title_position: number | null;
+                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        headings_share: number | null;
+                        /** @description 0 to 1. Image alternatives that name it. */
+                        image_alts_share: number | null;
+                        /** @description Occurrences in each tenth of the text. */
+                        distribution: number[];
+                      } | null;
+                      /** @description The text goes on behind what was counted. */
+                      is_truncated: boolean;
+                    };
+                  };
+                  /** @description The links of the page. */
+                  links: {
+                    /** @description Links that lead to pages: http and https. */
+                    total: number;
+                    /** @description Of these, to the host of the page, with or without www. */
+                    internal: number;
+                    /** @description Of these, to other hosts. */
+                    external: number;
+                    /** @description With rel=nofollow. */
+                    nofollow: number;
+                    /** @description With rel=sponsored. */
+                    sponsored: number;
+                    /** @description With rel=ugc. */
+                    ugc: number;
+                    /** @description The links that lead to no page, by kind. */
+                    other: {
+                      /** @description To a place in this page. */
+                      fragment: number;
+                      /** @description To an e-mail address. */
+                      mailto: number;
+                      /** @description To a telephone number. */
+                      tel: number;
+                      /** @description javascript: in place of an address. */
+                      javascript: number;
+                      /** @description No address, but attributes that a script acts on. */
+                      scripted: number;
+                      /** @description Of other schemes. */
+                      other: number;
+                      /** @description That do not parse. */
+                      invalid: number;
+                    };
+                    /** @description Links to pages in document order, at most 500. */
+                    items: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description What it says, image alternatives included. */
+                      text: string;
+                      /** @description To the host of the page. */
+                      internal: boolean;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                      /**
+                       * @description The part of the page that it stands in.
+                       * @enum {unknown}
+                       */
+                      region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The images of the page. */
+                  images: {
+                    /** @description <img> elements. */
+                    total: number;
+                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    without_alt: number;
+                    /** @description In document order, at most 200. */
+                    items: {
+                      /** @description Absolute; null for inline data and where there is no address. */
+                      url: string | null;
+                      /** @description Null without the attribute. */
+                      alt: string | null;
+                      /** @description Width attribute, in CSS pixels. */
+                      width: number | null;
+                      /** @description Height attribute, in CSS pixels. */
+                      height: number | null;
+                      /** @description The loading attribute. */
+                      loading: ('lazy' | 'eager') | null;
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What the page says of itself for machines. */
+                  structured_data: {
+                    /** @description The syntaxes that gave an item. */
+                    syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                    /** @description Every type once. */
+                    types: string[];
+                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    items: {
+                      /** @description Its place in this list. */
+                      id: number;
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      types: string[];
+                      /** @description Its @id, itemid or resource. */
+                      id_iri: string | null;
+                      /** @description Values by name of the property. */
+                      properties: {
+                        [key: string]: (
+                          | string
+                          | number
+                          | boolean
+                          | {
+                              /** @description Id of the item that is the value. */
+                              item: number;
+                            }
+                        )[];
+                      };
+                      /** @description Not only the value of another item’s property. */
+                      is_top_level: boolean;
+                      /** @description Place of the element that holds it. */
+                      element: number;
+                    }[];
+                    /** @description At most 50. */
+                    rich_results: {
+                      /** @description Name of the rich result, for example Product snippet. */
+                      type: string;
+                      /** @description Id of the item. */
+                      item: number;
+                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      is_eligible: boolean;
+                      /**
+                       * @description ended: Google shows it no more.
+                       * @enum {unknown}
+                       */
+                      status: 'supported' | 'ended';
+                      /** @description When Google stopped, to the day or month. */
+                      ended_on: string | null;
+                      /** @description What Google requires and is missing; bars part alternatives. */
+                      missing_required: string[];
+                      /** @description What Google recommends and is missing. */
+                      missing_recommended: string[];
+                      /** @description Values that have not the form they should have. */
+                      invalid: {
+                        /** @description Which property. */
+                        path: string;
+                        /** @description What is wrong with its value. */
+                        code: string;
+                      }[];
+                      /** @description URL of Google’s document. */
+                      source: string;
+                    }[];
+                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    problems: {
+                      /** @description What is wrong. */
+                      code: string;
+                      /**
+                       * @description error: it could not be read.
+                       * @enum {unknown}
+                       */
+                      severity: 'error' | 'warning';
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Line within the script, from 1. */
+                      line: number | null;
+                      /** @description Column within the line, from 1. */
+                      column: number | null;
+                      /** @description More about it, such as the name of a repeated key. */
+                      data: {
+                        [key: string]: string | number;
+                      };
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What social networks show of the page. */
+                  social: {
+                    /** @description Open Graph properties in document order, at most 50. */
+                    open_graph: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                    /** @description Properties of Twitter cards in document order, at most 50. */
+                    twitter: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                  };
+                  /** @description The languages of the page and of its other versions. */
+                  international: {
+                    /** @description lang of <html>, as written. */
+                    html_lang: string | null;
+                    /** @description html_lang is a language tag of BCP 47. */
+                    is_valid: boolean;
+                    /** @description Languages of the Content-Language header. */
+                    content_language: string[];
+                    /** @description Language versions that the page declares, at most 200. */
+                    hreflang: {
+                      /** @description As written, for example it-CH or x-default. */
+                      code: string;
+                      /** @description Absolute; null where it does not parse. */
+                      url: string | null;
+                      /**
+                       * @description Where it stands.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description Null for a header. */
+                      element: number | null;
+                    }[];
+                  };
+                  /** @description What the site is made with, as far as the page shows it. */
+                  technologies: {
+                    /** @description Public and permanent, for example wordpress. */
+                    id: string;
+                    /** @description For example WordPress. */
+                    name: string;
+                    /** @description What kind of thing it is, for example cms. */
+                    category: string;
+                    /** @description Dotted numbers, or null. */
+                    version: string | null;
+                    /**
+                     * @description likely: others could show the same sign.
+                     * @enum {unknown}
+                     */
+                    confidence: 'certain' | 'likely';
+                    /** @description What gave it away; null for what another technology implies. */
+                    evidence: string | null;
+                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    implied_by: string | null;
+                  }[];
+                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  googlebot?: {
+                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    seo_score: number | null;
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    errors: string[];
+                    /** @description The same in Italian. */
+                    errors_it: string[];
+                    /** @description HTTP status; null where nothing answered in time. */
+                    status_code: number | null;
+                    /** @description Address that answered. */
+                    final_url: string | null;
+                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    text_overlap: number | null;
+                    /** @description How its answer differs from a visitor’s. */
+                    differences: {
+                      /** @description Which part differs, for example title. */
+                      code: string;
+                      /** @description What each of the two got. */
+                      data: {
+                        [key: string]: unknown;
+                      };
+                    }[];
+                  };
+                  /** @description Names of the fields in which a text or list was cut. */
+                  truncated: string[];
+                }
+              | {
+                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  schema_version: number;
+                  /** @description Version of the scanner, as semver. */
+                  scanner_version: string;
+                  /** @description Rises when the same outcomes would give another score. */
+                  score_version: number;
+                  /** @description Address that was asked for. */
+                  url: string;
+                  /** @description Address that answered, after redirects. */
+                  final_url: string;
+                  /** @description When the page was fetched, ISO 8601 in UTC. */
+                  scanned_at: string | null;
+                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  seo_score: number;
+                  /**
+                   * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                   * @enum {unknown}
+                   */
+                  grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description The groups of checks, in the order shown. */
+                  categories: {
+                    /** @description Id of the category, as checks name it. */
+                    id: string;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Share of the score, beside the other categories that were judged. */
+                    weight: number;
+                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    score: number | null;
+                    /** @description Checks that passed. */
+                    passed: number;
+                    /** @description Checks that failed. */
+                    failed: number;
+                    /** @description Checks that had nothing to judge. */
+                    not_applicable: number;
+                    /** @description Checks that crashed. */
+                    errors: number;
+                  }[];
+                  /** @description Every check, in the order shown. */
+                  checks: {
+                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    id: string;
+                    /** @description Version of the rule that judged. */
+                    version: number;
+                    /**
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @enum {unknown}
+                     */
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    /** @description Id of its category; null for a check that is not known any more. */
+                    category: string | null;
+                    /**
+                     * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Share within its category. */
+                    weight: number;
+                    /** @description Points of the 100 that mending this alone would bring. */
+                    score_impact: number;
+                    /** @description What is looked at, in English. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description Why it matters, in English. */
+                    why: string;
+                    /** @description The same in Italian. */
+                    why_it: string;
+                    /** @description How to mend it, in English. */
+                    fix: string;
+                    /** @description The same in Italian. */
+                    fix_it: string;
+                    /** @description What was found on this page, in English. */
+                    detail: string;
+                    /** @description The same in Italian. */
+                    detail_it: string;
+                    /** @description URL of the public document that the check rests on. */
+                    source: string;
+                    /** @description What failed; with status fail. */
+                    code?: string;
+                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    reason?: string;
+                    /** @description Measured values and limits of the detail. */
+                    data?: {
+                      [key: string]: unknown;
+                    };
+                    /** @description An element of the page, by its place in document order. */
+                    element?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    };
+                    /** @description Up to nine more elements of the same kind. */
+                    further_elements?: {
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      index: number;
+                      /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                      tag: string;
+                      /** @description The start tag, with the text of a title, heading or link. */
+                      snippet: string;
+                    }[];
+                  }[];
+                  /** @description How the page came. */
+                  fetch: {
+                    /** @description Address that was asked. */
+                    requested_url: string;
+                    /** @description Address that answered. */
+                    url: string;
+                    /** @description HTTP status of the final answer. */
+                    status_code: number;
+                    /** @description The redirects that led to the page, first hop first. */
+                    redirects: {
+                      /** @description Address that answered with the redirect. */
+                      url: string;
+                      /** @description HTTP status, 300 to 399. */
+                      status_code: number;
+                      /** @description Where it led. */
+                      location: string;
+                    }[];
+                    /** @description https could not be had, so the page came over http. */
+                    protocol_fallback: boolean;
+                    /** @description 1.1 stands for every HTTP/1. */
+                    http_version: ('1.1' | '2') | null;
+                    /** @description The server that answered. */
+                    peer: {
+                      /** @description IP address. */
+                      address: string;
+                      /**
+                       * @description IP version.
+                       * @enum {unknown}
+                       */
+                      family: 4 | 6;
+                      /** @description TCP port. */
+                      port: number;
+                    } | null;
+                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    headers: {
+                      /** @description Lower case. */
+                      name: string;
+                      /** @description As sent. */
+                      value: string;
+                    }[];
+                    /** @description Compression of the answer, lower case. */
+                    content_encoding: string | null;
+                    /** @description Size of the body, decompressed. */
+                    body_bytes: number;
+                    /** @description Size of the body as it was transferred. */
+                    transfer_bytes: number | null;
+                    /** @description How the bytes of the body became text. */
+                    charset: {
+                      /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                      name: string;
+                      /**
+                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @enum {unknown}
+                       */
+                      source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      malformed: boolean;
+                    };
+                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    timings: {
+                      /** @description Milliseconds. Look-up of the host name. */
+                      dns_ms: number | null;
+                      /** @description Milliseconds. Connecting. */
+                      connect_ms: number | null;
+                      /** @description Milliseconds. Handshake. */
+                      tls_ms: number | null;
+                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      first_byte_ms: number | null;
+                      /** @description Milliseconds. From the first byte to the last. */
+                      download_ms: number | null;
+                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      total_ms: number | null;
+                    };
+                    /** @description Null over http. */
+                    tls: {
+                      /** @description For example TLSv1.3. */
+                      protocol: string | null;
+                      /** @description Name of the cipher suite. */
+                      cipher: string | null;
+                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      alpn: string | null;
+                      /** @description A browser would trust it. */
+                      valid: boolean;
+                      /** @description The certificate has signed itself. */
+                      self_signed: boolean;
+                      /** @description Its time is over. */
+                      expired: boolean;
+                      /** @description Its time has not come. */
+                      not_yet_valid: boolean;
+                      /** @description It is not for this host. */
+                      wrong_name: boolean;
+                      /** @description An intermediate certificate was not sent. */
+                      incomplete_chain: boolean;
+                      /** @description Its authority is not trusted. */
+                      untrusted: boolean;
+                      /** @description What the TLS library objects to. */
+                      authorization_error: string | null;
+                      /** @description The certificate of the server; null where it could not be read. */
+                      certificate: {
+                        /** @description Common name. */
+                        subject: string | null;
+                        /** @description Names that it is valid for, at most 100. */
+                        alt_names: string[];
+                        /** @description Name of its authority. */
+                        issuer: string | null;
+                        /** @description ISO 8601. */
+                        valid_from: string | null;
+                        /** @description ISO 8601. */
+                        valid_to: string | null;
+                        /** @description Hexadecimal, parted by colons. */
+                        fingerprint_sha256: string;
+                        /** @description Size of an RSA key. */
+                        bits: number | null;
+                        /** @description Curve of an elliptic key. */
+                        curve: string | null;
+                      } | null;
+                    } | null;
+                    /** @description What was asked for beside the page. */
+                    beside: {
+                      /**
+                       * @description What was asked for.
+                       * @enum {unknown}
+                       */
+                      name:
+                        | 'robots_txt'
+                        | 'sitemap'
+                        | 'favicon'
+                        | 'llms_txt'
+                        | 'security_txt'
+                        | 'missing_page'
+                        | 'http_variant'
+                        | 'www_variant'
+                        | 'googlebot'
+                        | 'ai_agent';
+                      /** @description Address that was asked. */
+                      url: string;
+                      /** @description Address that answered; null where nothing did. */
+                      final_url: string | null;
+                      /** @description HTTP status; null where nothing answered in time. */
+                      status_code: number | null;
+                      /** @description Bytes that were read, decompressed. */
+                      body_bytes: number | null;
+                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      failure: string | null;
+                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      is_genuine?: boolean;
+                    }[];
+                  };
+                  /** @description What the head says of the page. */
+                  meta: {
+                    /** @description The answer is an HTML page. */
+                    is_html: boolean;
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    is_indexable: boolean;
+                    /** @description The title that search engines see; null without one. */
+                    title: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Title elements in the head. */
+                      count: number;
+                    } | null;
+                    /** @description The first meta description with text. */
+                    description: {
+                      /** @description White space collapsed, at most 300 characters. */
+                      text: string;
+                      /** @description Unicode code points of the whole text. */
+                      characters: number;
+                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      pixels: number;
+                      /** @description Meta descriptions on the page. */
+                      count: number;
+                    } | null;
+                    /** @description What the page says is its canonical URL. */
+                    canonical: {
+                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      url: string | null;
+                      /** @description Every canonical that the page declares. */
+                      declarations: {
+                        /**
+                         * @description Where it stands.
+                         * @enum {unknown}
+                         */
+                        source: 'html' | 'header';
+                        /** @description As written. */
+                        href: string;
+                        /** @description False for a link outside the head, which search engines ignore. */
+                        counts: boolean;
+                      }[];
+                    };
+                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    robots: {
+                      /** @description Google may not index the page. */
+                      noindex: boolean;
+                      /** @description Google may not follow its links. */
+                      nofollow: boolean;
+                      /** @description Google may show no text of it. */
+                      nosnippet: boolean;
+                      /** @description Longest snippet in characters; null = not limited. */
+                      max_snippet: number | null;
+                      /** @description Every robots directive of the page. */
+                      directives: {
+                        /**
+                         * @description A meta element or X-Robots-Tag.
+                         * @enum {unknown}
+                         */
+                        source: 'meta' | 'header';
+                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        agent: string;
+                        /** @description Lower case, for example noindex. */
+                        name: string;
+                        /** @description What follows the colon. */
+                        value: string | null;
+                      }[];
+                    };
+                    /** @description As it would be written, for example html. */
+                    doctype: string | null;
+                    /** @description Encoding label that a meta element declares, lower case. */
+                    declared_charset: string | null;
+                    /** @description Content of the meta viewport. */
+                    viewport: string | null;
+                    /** @description Address of <base href>, absolute. */
+                    base_url: string | null;
+                    /** @description Address of the first <link rel=icon>, absolute. */
+                    favicon_url: string | null;
+                    /** @description Content of the meta generator. */
+                    generator: string | null;
+                    /** @description Content of the meta author. */
+                    author: string | null;
+                    /** @description Content of the meta keywords, which search engines ignore. */
+                    keywords: string | null;
+                    /** @description Content of the meta theme-color. */
+                    theme_color: string | null;
+                    /** @description Elements of the page. */
+                    element_count: number;
+                    /** @description Deepest nesting of elements; <html> is 1. */
+                    max_depth: number;
+                  };
+                  /** @description The headings of the page. */
+                  headings: {
+                    /** @description How many of each level. */
+                    counts: {
+                      /** @description Headings of level 1. */
+                      h1: number;
+                      /** @description Headings of level 2. */
+                      h2: number;
+                      /** @description Headings of level 3. */
+                      h3: number;
+                      /** @description Headings of level 4. */
+                      h4: number;
+                      /** @description Headings of level 5. */
+                      h5: number;
+                      /** @description Headings of level 6. */
+                      h6: number;
+                    };
+                    /** @description In document order, at most 200. */
+                    outline: {
+                      /** @description 1 to 6. */
+                      level: number;
+                      /** @description Image alternatives included. */
+                      text: string;
+                      /** @description Place of the element in document order. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The text of the page. */
+                  content: {
+                    /** @description Words of the main content. */
+                    word_count: number;
+                    /** @description Words of the whole body. */
+                    body_word_count: number;
+                    /**
+                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @enum {unknown}
+                     */
+                    main_content_by: 'main' | 'article' | 'regions';
+                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    text_share: number;
+                    /** @description The language of the text. */
+                    language: {
+                      /** @description Primary subtag that the text was read as. */
+                      used: string;
+                      /** @description What the words tell; null without enough text. */
+                      detected: string | null;
+                      /** @description 0 to 1: how far the next best language is behind; no probability. */
+                      confidence: number | null;
+                      /** @description Enough text, and typical of the language. */
+                      is_reliable: boolean;
+                    };
+                    /** @description How the main content reads. */
+                    readability: {
+                      /**
+                       * @description insufficient_text: fewer than 5 sentences or 100 words.
+                       * @enum {unknown}
+                       */
+                      status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                      /** @description Language that words, sentences and formulas follow. */
+                      language: string;
+                      /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                      ease: number | null;
+                      /** @description Flesch’s band of the ease. */
+                      band:
+                        | (
+                            | 'very-easy'
+                            | 'easy'
+                            | 'fairly-easy'
+                            | 'standard'
+                            | 'fairly-difficult'
+                            | 'difficult'
+                            | 'very-difficult'
+                          )
+                        | null;
+                      /** @description Name of the formula that gave the ease. */
+                      formula: string | null;
+                      /** @description Every formula of the language. */
+                      formulas: {
+                        /** @description Name of the formula. */
+                        name: string;
+                        /** @description On its own scale. */
+                        value: number;
+                      }[];
+                      /** @description Words of running text. */
+                      words: number;
+                      /** @description Sentences of running text. */
+                      sentences: number;
+                      /** @description Null for a language without rules. */
+                      syllables: number | null;
+                      /** @description Words above which a sentence counts as long in this language. */
+                      long_sentence_limit: number;
+                      /** @description 0 to 1. Sentences above the limit. */
+                      long_sentences_share: number;
+                      /** @description 0 to 1. Paragraphs above 200 words. */
+                      long_paragraphs_share: number;
+                      /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                      passive_share: number | null;
+                      /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                      transition_share: number | null;
+                      /** @description The five longest above the limit. */
+                      longest_sentences: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                      /** @description The five longest above the maximum. */
+                      longest_paragraphs: {
+                        /** @description At most 200 characters. */
+                        text: string;
+                        /** @description Words; of Japanese sentences characters. */
+                        length: number;
+                        /** @description Place of the element in document order; 0 is <html>. */
+                        element: number;
+                      }[];
+                    };
+                    /** @description What the main content is about, by its words. */
+                    keywords: {
+                      /** @description Words that were counted. */
+                      words: number;
+                      /** @description The twenty most frequent words that are no stop words. */
+                      unigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent pairs of words. */
+                      bigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description The twenty most frequent phrases of three words. */
+                      trigrams: {
+                        /** @description Folded to small letters. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                        density: number;
+                        /** @description Places that name it besides the running text. */
+                        slots: (
+                          | 'title'
+                          | 'h1'
+                          | 'url'
+                          | 'opening'
+                          | 'description'
+                          | 'headings'
+                          | 'image-alts'
+                          | 'anchors'
+                        )[];
+                        /** @description Sum of the weights of its places, 0 to 41. */
+                        prominence: number;
+                        /** @description Prominence + log2(1 + occurrences). */
+                        score: number;
+                      }[];
+                      /** @description Null where no target keyword was given. */
+                      target: {
+                        /** @description As given. */
+                        phrase: string;
+                        /** @description In the main content. */
+                        occurrences: number;
+                        /** @description As that of other keywords. */
+                        density: number;
+                        /** @description Whether each place names it; null where the page has no such place. */
+                        slots: {
+                          [key: string]: boolean | null;
+                        };
+                        /** @description Words before it in the title. */
+                        title_position: number | null;
+                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        headings_share: number | null;
+                        /** @description 0 to 1. Image alternatives that name it. */
+                        image_alts_share: number | null;
+                        /** @description Occurrences in each tenth of the text. */
+                        distribution: number[];
+                      } | null;
+                      /** @description The text goes on behind what was counted. */
+                      is_truncated: boolean;
+                    };
+                  };
+                  /** @description The links of the page. */
+                  links: {
+                    /** @description Links that lead to pages: http and https. */
+                    total: number;
+                    /** @description Of these, to the host of the page, with or without www. */
+                    internal: number;
+                    /** @description Of these, to other hosts. */
+                    external: number;
+                    /** @description With rel=nofollow. */
+                    nofollow: number;
+                    /** @description With rel=sponsored. */
+                    sponsored: number;
+                    /** @description With rel=ugc. */
+                    ugc: number;
+                    /** @description The links that lead to no page, by kind. */
+                    other: {
+                      /** @description To a place in this page. */
+                      fragment: number;
+                      /** @description To an e-mail address. */
+                      mailto: number;
+                      /** @description To a telephone number. */
+                      tel: number;
+                      /** @description javascript: in place of an address. */
+                      javascript: number;
+                      /** @description No address, but attributes that a script acts on. */
+                      scripted: number;
+                      /** @description Of other schemes. */
+                      other: number;
+                      /** @description That do not parse. */
+                      invalid: number;
+                    };
+                    /** @description Links to pages in document order, at most 500. */
+                    items: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description What it says, image alternatives included. */
+                      text: string;
+                      /** @description To the host of the page. */
+                      internal: boolean;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                      /**
+                       * @description The part of the page that it stands in.
+                       * @enum {unknown}
+                       */
+                      region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description The images of the page. */
+                  images: {
+                    /** @description <img> elements. */
+                    total: number;
+                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    without_alt: number;
+                    /** @description In document order, at most 200. */
+                    items: {
+                      /** @description Absolute; null for inline data and where there is no address. */
+                      url: string | null;
+                      /** @description Null without the attribute. */
+                      alt: string | null;
+                      /** @description Width attribute, in CSS pixels. */
+                      width: number | null;
+                      /** @description Height attribute, in CSS pixels. */
+                      height: number | null;
+                      /** @description The loading attribute. */
+                      loading: ('lazy' | 'eager') | null;
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What the page says of itself for machines. */
+                  structured_data: {
+                    /** @description The syntaxes that gave an item. */
+                    syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                    /** @description Every type once. */
+                    types: string[];
+                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    items: {
+                      /** @description Its place in this list. */
+                      id: number;
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      types: string[];
+                      /** @description Its @id, itemid or resource. */
+                      id_iri: string | null;
+                      /** @description Values by name of the property. */
+                      properties: {
+                        [key: string]: (
+                          | string
+                          | number
+                          | boolean
+                          | {
+                              /** @description Id of the item that is the value. */
+                              item: number;
+                            }
+                        )[];
+                      };
+                      /** @description Not only the value of another item’s property. */
+                      is_top_level: boolean;
+                      /** @description Place of the element that holds it. */
+                      element: number;
+                    }[];
+                    /** @description At most 50. */
+                    rich_results: {
+                      /** @description Name of the rich result, for example Product snippet. */
+                      type: string;
+                      /** @description Id of the item. */
+                      item: number;
+                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      is_eligible: boolean;
+                      /**
+                       * @description ended: Google shows it no more.
+                       * @enum {unknown}
+                       */
+                      status: 'supported' | 'ended';
+                      /** @description When Google stopped, to the day or month. */
+                      ended_on: string | null;
+                      /** @description What Google requires and is missing; bars part alternatives. */
+                      missing_required: string[];
+                      /** @description What Google recommends and is missing. */
+                      missing_recommended: string[];
+                      /** @description Values that have not the form they should have. */
+                      invalid: {
+                        /** @description Which property. */
+                        path: string;
+                        /** @description What is wrong with its value. */
+                        code: string;
+                      }[];
+                      /** @description URL of Google’s document. */
+                      source: string;
+                    }[];
+                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    problems: {
+                      /** @description What is wrong. */
+                      code: string;
+                      /**
+                       * @description error: it could not be read.
+                       * @enum {unknown}
+                       */
+                      severity: 'error' | 'warning';
+                      /**
+                       * @description How it is written.
+                       * @enum {unknown}
+                       */
+                      syntax: 'json-ld' | 'microdata' | 'rdfa';
+                      /** @description Line within the script, from 1. */
+                      line: number | null;
+                      /** @description Column within the line, from 1. */
+                      column: number | null;
+                      /** @description More about it, such as the name of a repeated key. */
+                      data: {
+                        [key: string]: string | number;
+                      };
+                      /** @description Place of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description What social networks show of the page. */
+                  social: {
+                    /** @description Open Graph properties in document order, at most 50. */
+                    open_graph: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                    /** @description Properties of Twitter cards in document order, at most 50. */
+                    twitter: {
+                      /** @description Lower case, for example og:title. */
+                      name: string;
+                      /** @description As written, trimmed. */
+                      content: string;
+                    }[];
+                  };
+                  /** @description The languages of the page and of its other versions. */
+                  international: {
+                    /** @description lang of <html>, as written. */
+                    html_lang: string | null;
+                    /** @description html_lang is a language tag of BCP 47. */
+                    is_valid: boolean;
+                    /** @description Languages of the Content-Language header. */
+                    content_language: string[];
+                    /** @description Language versions that the page declares, at most 200. */
+                    hreflang: {
+                      /** @description As written, for example it-CH or x-default. */
+                      code: string;
+                      /** @description Absolute; null where it does not parse. */
+                      url: string | null;
+                      /**
+                       * @description Where it stands.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description Null for a header. */
+                      element: number | null;
+                    }[];
+                  };
+                  /** @description What the site is made with, as far as the page shows it. */
+                  technologies: {
+                    /** @description Public and permanent, for example wordpress. */
+                    id: string;
+                    /** @description For example WordPress. */
+                    name: string;
+                    /** @description What kind of thing it is, for example cms. */
+                    category: string;
+                    /** @description Dotted numbers, or null. */
+                    version: string | null;
+                    /**
+                     * @description likely: others could show the same sign.
+                     * @enum {unknown}
+                     */
+                    confidence: 'certain' | 'likely';
+                    /** @description What gave it away; null for what another technology implies. */
+                    evidence: string | null;
+                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    implied_by: string | null;
+                  }[];
+                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  googlebot?: {
+                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    seo_score: number | null;
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    errors: string[];
+                    /** @description The same in Italian. */
+                    errors_it: string[];
+                    /** @description HTTP status; null where nothing answered in time. */
+                    status_code: number | null;
+                    /** @description Address that answered. */
+                    final_url: string | null;
+                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    text_overlap: number | null;
+                    /** @description How its answer differs from a visitor’s. */
+                    differences: {
+                      /** @description Which part differs, for example title. */
+                      code: string;
+                      /** @description What each of the two got. */
+                      data: {
+                        [key: string]: unknown;
+                      };
+                    }[];
+                  };
+                  /** @description Names of the fields in which a text or list was cut. */
+                  truncated: string[];
+                }[];
+            /** @description Pages of a sitemap that are not in the result, and why. */
+            not_analysed?: {
+              url: string;
+              error: {
+                code: string;
+                message: string;
+              };
+            }[];
+            /** @description Null for a sitemap. */
+            ai_overview: {
+              /** @description Version of the rules that judged. */
+              version: number;
+              /** @description 0 to 100. Points earned by points asked for, in percent; 0 where a gate fails. */
+              score: number;
+              /**
+               * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+               * @enum {unknown}
+               */
+              grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+              /** @description 0 to 100. What the score would be if no gate failed. */
+              score_without_gates: number;
+              /** @description What Google requires before anything else counts. */
+              gates: {
+                /** @description The page can appear in AI answers at all. */
+                passed: boolean;
+                /** @description Ids of the gates that failed, for example ai-indexable. */
+                failed: string[];
+              };
+              /** @description What was judged, gates first. */
+              checks: {
+                /** @description Public and permanent; docs/ai-overview.md lists them all. */
+                id: string;
+                /** @description Version of the rule that judged. */
+                version: number;
+                /**
+                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                 * @enum {unknown}
+                 */
+                kind: 'gate' | 'scored' | 'informative';
+                /** @description Null for a check that is not known any more. */
+                basis: ('documented' | 'heuristic') | null;
+                /** @description URL of the document or study that the check rests on. */
+                source: string;
+                /** @description What is looked at, in English. */
+                label: string;
+                /** @description The same in Italian. */
+                label_it: string;
+                /**
+                 * @description partial: some of the points are earned.
+                 * @enum {unknown}
+                 */
+                status: 'pass' | 'fail' | 'partial';
+                /** @description Points earned, to one decimal. */
+                score: number;
+                /** @description Points of a pass; 0 unless kind is scored. */
+                max_score: number;
+                /** @description What was found on this page, in English. */
+                detail: string;
+                /** @description The same in Italian. */
+                detail_it: string;
+                /** @description What was found, for machines. */
+                code: string;
+                /** @description Measured values of the detail. */
+                data: {
+                  [key: string]: unknown;
+                };
+              }[];
+              /** @description What was not, and why. */
+              not_judged: {
+                /** @description Public and permanent; docs/ai-overview.md lists them all. */
+                id: string;
+                /** @description Version of the rule that judged. */
+                version: number;
+                /**
+                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                 * @enum {unknown}
+                 */
+                kind: 'gate' | 'scored' | 'informative';
+                /** @description Null for a check that is not known any more. */
+                basis: ('documented' | 'heuristic') | null;
+                /** @description URL of the document or study that the check rests on. */
+                source: string;
+                /** @description What is looked at, in English. */
+                label: string;
+                /** @description The same in Italian. */
+                label_it: string;
+                /**
+                 * @description not-applicable: nothing to judge, or not fetched; error: the check itself crashed.
+                 * @enum {unknown}
+                 */
+                reason: 'not-applicable' | 'error';
+                /** @description What was found on this page, in English. */
+                detail: string;
+                /** @description The same in Italian. */
+                detail_it: string;
+              }[];
+              /** @description Single facts about the page. */
+              signals: {
+                /** @description Structured data has an FAQPage. */
+                has_faq_schema: boolean;
+                /** @description Structured data marks parts as speakable. */
+                has_speakable: boolean;
+                /** @description Structured data has a HowTo. */
+                has_howto: boolean;
+                /** @description Structured data has an Article of any kind. */
+                has_article_schema: boolean;
+                /** @description Headings of the main content that ask a question. */
+                question_heading_count: number;
+                /** @description The first 50 of them, each of at most 300 characters. */
+                question_headings: string[];
+              };
+              /** @description What robots.txt says to AI crawlers; null where it is not known. */
+              crawlers:
+                | {
+                    /**
+                     * @description What they fetch pages for: sources of AI search, questions of a user, training of models, archives.
+                     * @enum {unknown}
+                     */
+                    purpose: 'ai-search' | 'user-action' | 'training' | 'archive';
+                    /** @description Crawlers that robots.txt lets fetch the page. */
+                    allowed: number;
+                    /** @description Crawlers that it does not. */
+                    blocked: number;
+                    /** @description The crawlers of this purpose. */
+                    agents: {
+                      /** @description Product token, for example OAI-SearchBot. */
+                      agent: string;
+                      /** @description It may fetch the page. */
+                      allowed: boolean;
+                      /** @description The rule that decided, for example Disallow: /; null where none matches. */
+                      rule: string | null;
+                      /** @description Line of that rule in robots.txt, from 1. */
+                      line: number | null;
+                      /** @description The file has rules for this very crawler. */
+                      is_named: boolean;
+                    }[];
+                  }[]
+                | null;
+            } | null;
+            /** @description Null for a sitemap. */
+            security: {
+              /** @description Version of the rules that judged. */
+              version: number;
+              /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+              score_combined: number;
+              /** @description What was taken from the score of the headers. */
+              deductions: {
+                /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
+                code: string;
+                /** @description Points that it costs. */
+                points: number;
+              }[];
+              /** @description Security headers of the page. */
+              headers: {
+                /** @description 0 to 100. How well the six security headers protect the page. */
+                score: number;
+                /**
+                 * @description A from 85 points, B from 65, C from 45, D from 25, F below.
+                 * @enum {unknown}
+                 */
+                grade: 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description The page answered over https. */
+                https: boolean;
+                /** @description Browsers are told to keep to https. */
+                hsts: boolean;
+                /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
+                missing: string[];
+                /** @description The six headers one by one. */
+                details: {
+                  /** @description Name of the header. */
+                  name: string;
+                  /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
+                  status: string;
+                  /** @description As it was sent, cut; null where it was not. */
+                  value: string | null;
+                  /** @description What is to be said of it. */
+                  findings: {
+                    /** @description What is said, for machines. */
+                    code: string;
+                    /** @description What was found, in English. */
+                    message: string;
+                    /** @description The same in Italian. */
+                    message_it: string;
+                  }[];
+                }[];
+                /** @description What the rules of the Mozilla HTTP Observatory give. */
+                observatory: {
+                  /** @description From 0; above 100 with bonuses. */
+                  score: number;
+                  /** @description A+ to F, with signs. */
+                  grade: string;
+                };
+              };
+              /** @description What is known without touching more of the site than its page. */
+              passive: {
+                /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                probed_at: string;
+                /** @description The host that answered, after redirects. */
+                host: string;
+                /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                email: {
+                  /** @description An SPF record is published. */
+                  spf: boolean | null;
+                  /** @description The raw record; the first where there are several. */
+                  spf_record: string | null;
+                  /** @description All raw records; receivers ignore several. */
+                  spf_records: string[];
+                  /** @description Why receivers cannot use it, for example too-many-lookups. */
+                  spf_fault: string | null;
+                  /** @description The term or name that the fault is about. */
+                  spf_fault_at: string | null;
+                  /** @description DNS look-ups that it costs, of the ten allowed. */
+                  spf_lookups: number | null;
+                  /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                  spf_unlisted: string | null;
+                  /** @description What the domain has refused senders told, where it says so (exp). */
+                  spf_explanation: string | null;
+                  /** @description A DMARC policy is in force. */
+                  dmarc: boolean | null;
+                  /** @description What receivers are asked to do with forged mail. */
+                  dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
+                  /** @description The raw record. */
+                  dmarc_record: string | null;
+                  /** @description The name that has it. */
+                  dmarc_found_at: string | null;
+                  /** @description In force for subdomains. */
+                  dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
+                  /** @description In force for subdomains that do not exist. */
+                  dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
+                  /** @description The policy is asked not to be applied (t=y). */
+                  dmarc_testing: boolean | null;
+                  /** @description Addresses that aggregate reports go to. */
+                  dmarc_reports_to: string[];
+                  /** @description Those whose domain does not accept them. */
+                  dmarc_unauthorized_reports: string[];
+                  /** @description Codes of what is wrong with the record. */
+                  dmarc_problems: string[];
+                  /** @description A key was found at a common selector; false does not prove that there is none. */
+                  dkim: boolean | null;
+                  /** @description The keys that were found. */
+                  dkim_keys: {
+                    /** @description Name below _domainkey at which the key was found. */
+                    selector: string;
+                    /**
+                     * @description Kind of key.
+                     * @enum {unknown}
+                     */
+                    type: 'rsa' | 'ed25519' | 'unknown';
+                    /** @description Length of an RSA key. */
+                    bits: number | null;
+                    /** @description The key is empty: withdrawn. */
+                    revoked: boolean;
+                    /** @description The key says that it is only tried out. */
+                    testing: boolean;
+                  }[];
+                  /** @description How many selectors were tried. */
+                  dkim_selectors_tried: number | null;
+                  /** @description The domain names servers that take its mail. */
+                  mx_present: boolean | null;
+                  /** @description The domain says that it takes no mail (RFC 7505). */
+                  mx_null: boolean | null;
+                  /** @description The mail servers by preference. */
+                  mx_hosts: {
+                    /** @description Name of the server. */
+                    host: string;
+                    /** @description The lowest is tried first. */
+                    preference: number;
+                  }[];
+                };
+                /** @description What the register says of the domain; null where it did not answer. */
+                domain: {
+                  /** @description The registrable domain; null for an address. */
+                  name: string | null;
+                  /** @description The register has it. */
+                  registered: boolean | null;
+                  /** @description Whom it was registered with. */
+                  registrar: string | null;
+                  /** @description YYYY-MM-DD. When the registration ends. */
+                  expiry: string | null;
+                  /** @description Days from the scan to the expiry; negative when it has passed. */
+                  days_left: number | null;
+                  /** @description YYYY-MM-DD. When it was first registered. */
+                  created: string | null;
+                  /** @description YYYY-MM-DD. When the register last changed it. */
+                  updated: string | null;
+                  /** @description Statuses at the register, for example client transfer prohibited. */
+                  statuses: string[];
+                  /** @description Servers that answer for the domain. */
+                  name_servers: string[];
+                  /** @description The zone is signed. */
+                  dnssec: boolean | null;
+                  /** @description rdap or whois. */
+                  source: string | null;
+                  /** @description The host that answered. */
+                  server: string | null;
+                };
+                /** @description What the TLS server of the page answered; null where it did not. */
+                tls: {
+                  /** @description Negotiated, for example TLSv1.3. */
+                  version: string | null;
+                  /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                  tls_10_enabled: boolean | null;
+                  /** @description The server still takes TLS 1.1. */
+                  tls_11_enabled: boolean | null;
+                  /** @description The server takes TLS 1.2. */
+                  tls_12_enabled: boolean | null;
+                  /** @description The server takes TLS 1.3. */
+                  tls_13_enabled: boolean | null;
+                  /** @description The certificate is signed by itself. */
+                  cert_self_signed: boolean | null;
+                  /** @description The host that was asked. */
+                  host: string | null;
+                  /** @description The port that was asked. */
+                  port: number | null;
+                  /** @description IANA name of the negotiated cipher suite. */
+                  cipher: string | null;
+                  /** @description What is recorded today cannot be read with the key of tomorrow. */
+                  forward_secrecy: boolean | null;
+                  /** @description Null where none was shown. */
+                  certificate: {
+                    /** @description Common name. */
+                    subject: string | null;
+                    /** @description Who issued it. */
+                    issuer: string | null;
+                    /** @description Names that it is valid for. */
+                    alt_names: string[];
+                    /** @description ISO 8601 in UTC. */
+                    valid_from: string | null;
+                    /** @description ISO 8601 in UTC. */
+                    valid_to: string | null;
+                    /** @description Days from the scan to its end; negative when it has passed. */
+                    days_left: number | null;
+                    /** @description Nobody but the server itself vouches for it. */
+                    self_signed: boolean;
+                    /** @description Its time has passed. */
+                    expired: boolean;
+                    /** @description Its time has not begun. */
+                    not_yet_valid: boolean;
+                    /** @description It is not for this host. */
+                    wrong_name: boolean;
+                    /** @description An intermediate certificate was not sent. */
+                    chain_incomplete: boolean;
+                    /** @description Browsers do not know who issued it. */
+                    untrusted: boolean;
+                    /**
+                     * @description Kind of key.
+                     * @enum {unknown}
+                     */
+                    key_type: 'rsa' | 'ec' | 'ed25519' | 'unknown';
+                    /** @description Length of the key. */
+                    key_bits: number | null;
+                    /** @description The key is too short. */
+                    key_weak: boolean;
+                    /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                    signature_weak: boolean;
+                    /** @description What was sent or is known above it, its own first. */
+                    chain: {
+                      /** @description Common name. */
+                      subject: string | null;
+                      /** @description Who issued it. */
+                      issuer: string | null;
+                      /** @description ISO 8601 in UTC. */
+                      valid_to: string | null;
+                    }[];
+                  } | null;
+                };
+                /** @description The firewall in front of the site. */
+                waf: {
+                  /** @description A web application firewall was recognised; false is no proof that there is none. */
+                  detected: boolean;
+                  /** @description Which one. */
+                  name: string | null;
+                  /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
+                  confidence: ('blocking' | 'present') | null;
+                  /** @description What gave it away. */
+                  evidence: string[];
+                  /** @description The content-delivery network in front, where it is not the product itself. */
+                  cdn: string | null;
+                };
+                /** @description Known vulnerabilities of detected versions, the gravest first. */
+                cves: {
+                  /** @description For example CVE-2024-6387. */
+                  id: string;
+                  /** @description Null where it is not rated yet. */
+                  severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
+                  /** @description In English. */
+                  description: string;
+                  /** @description Where it is described. */
+                  url: string;
+                  /** @description CVSS base score, 0 to 10. */
+                  score: number | null;
+                  /** @description YYYY-MM-DD. When it was published. */
+                  published: string | null;
+                  /** @description Id of the technology that it is about. */
+                  technology: string;
+                  /** @description Known to be used in attacks. */
+                  exploited: boolean;
+                }[];
+                /** @description Detected products that were looked up. */
+                cve_products: {
+                  /** @description Id of the technology. */
+                  technology: string;
+                  /** @description The version that was detected. */
+                  version: string;
+                  /** @description Known vulnerabilities of it. */
+                  total: number;
+                }[];
+                /** @description What reputation engines say of the domain; null where they were not asked. */
+                reputation: {
+                  /** @description Engines that call the domain malicious. */
+                  malicious: number | null;
+                  /** @description Engines that call it suspicious. */
+                  suspicious: number | null;
+                  /** @description Engines that call it harmless. */
+                  harmless: number | null;
+                  /** @description Engines without a verdict. */
+                  undetected: number | null;
+                  /** @description Score by the community; negative is bad. */
+                  reputation: number | null;
+                  /** @description ISO 8601: when the engines were last asked. */
+                  analysed_at: string | null;
+                };
+                /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                portscan: {
+                  /** @description Ports that were seen open, ascending. */
+                  ports: number[];
+                  /** @description Whose address it is. */
+                  org: string | null;
+                  /** @description The address of the page. */
+                  address: string | null;
+                  /** @description What the source says of the address, for example cdn. */
+                  tags: string[];
+                  /** @description shodan or internetdb. */
+                  source: string | null;
+                  /** @description ISO 8601: when the source looked. */
+                  scanned_at: string | null;
+                };
+                /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                subdomains: {
+                  /** @description How many were found. */
+                  count: number | null;
+                  /** @description Their names, sorted, at most 500. */
+                  list: string[];
+                  /** @description crtsh or certspotter. */
+                  source: string | null;
+                };
+                /** @description The gravest first. */
+                findings: {
+                  /** @description Public and permanent: what was found, for machines. */
+                  code: string;
+                  /** @description What was found and what it means, in English. */
+                  message: string;
+                  /** @description The same in Italian. */
+                  message_it: string;
+                  /** @description What to do about it, in English; null where there is nothing to do. */
+                  fix: string | null;
+                  /** @description The same in Italian. */
+                  fix_it: string | null;
+                  /**
+                   * @description How grave it is.
+                   * @enum {unknown}
+                   */
+                  severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
+                  /**
+                   * @description dns: mail, registration and subdomains; tls; waf; cve: known vulnerabilities; vt: reputation; portscan.
+                   * @enum {unknown}
+                   */
+                  source: 'dns' | 'tls' | 'waf' | 'cve' | 'vt' | 'portscan';
+                  /** @description Values of the message. */
+                  data: {
+                    [key: string]: unknown;
+                  };
+                }[];
+                /** @description What is not known, and why. */
+                unanswered: {
+                  /** @description For example email.spf, domain, tls or cves. */
+                  part: string;
+                  /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                  reason: string;
+                }[];
+              };
+            } | null;
+            /** @description As `GET /scans/{scan_id}/authority` answers it now, without what is above. */
+            authority: Record<string, never> | null;
+          };
+          'text/csv': string;
         };
       };
       /** @description Error */
