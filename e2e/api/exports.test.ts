@@ -113,7 +113,10 @@ describe('GET /scans/{id}/export/json', () => {
     const file = (await response.json()) as any;
     expect(file).toMatchObject({ schema_version: 2, scan_id: id, mode: 'sitemap' });
     expect(file.result).toEqual(sitemap.result);
-    expect(file.result.map((page: { url: string }) => page.url)).toEqual([`${site.url}/a`, `${site.url}/b`]);
+    expect((file.result as { url: string }[]).map(({ url }) => url)).toEqual([
+      `${site.url}/a`,
+      `${site.url}/b`,
+    ]);
     expect(file.not_analysed).toEqual([
       { url: `${site.url}/gone`, error: { code: 'HTTP_ERROR', message: expect.any(String) as string } },
     ]);
@@ -167,7 +170,7 @@ describe('GET /scans/{id}/export/csv', () => {
   it('speaks the language that is asked for, else that of the account', async () => {
     const labelsOf = async (tail: string): Promise<string[]> =>
       readTable(await (await download(single.scan_id_db, tail)).text()).map(({ label }) => label ?? '');
-    const own = (name: string): string[] => single.result.checks.map((check: any) => check[name]);
+    const own = (name: string): string[] => (single.result.checks as any[]).map((check) => check[name]);
     expect(await labelsOf('csv?lang=it')).toEqual(own('label_it'));
     expect(await labelsOf('csv')).toEqual(own('label'));
     const italian = await service.createUser();
