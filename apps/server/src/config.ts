@@ -28,6 +28,8 @@ export interface Config {
   readonly crawlThreads: number;
   /** Pages of a sitemap scan at most. */
   readonly sitemapPages: number;
+  /** The hour of the account's own clock at which scheduled reports are made. */
+  readonly reportHour: number;
   /** null: generated once and kept in `dataDir`. */
   readonly jwtSecret: string | null;
   readonly bootstrap: { readonly email: string; readonly password: string; readonly plan: string } | null;
@@ -106,6 +108,7 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     crawlConnections: readInteger(env, 'SITEGLASS_CRAWL_CONNECTIONS', 8, 1, 64),
     crawlThreads: readInteger(env, 'SITEGLASS_CRAWL_THREADS', Math.min(8, availableParallelism()), 1, 64),
     sitemapPages: readInteger(env, 'SITEGLASS_SITEMAP_PAGES', 500, 1, 50_000),
+    reportHour: readInteger(env, 'SITEGLASS_REPORT_HOUR', 8, 0, 23),
     jwtSecret: readSecret(env['SITEGLASS_JWT_SECRET']),
     bootstrap: readBootstrap(env, plans),
     allowNetworks: readNetworks(env['SITEGLASS_ALLOW_NETWORKS']),

@@ -28,9 +28,13 @@ import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
 import { createReadResultJson } from '../features/scans/result-json.ts';
+import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
+import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
+import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
+import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
 import { createSecurity } from '../features/security/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
@@ -58,6 +62,7 @@ import { composeLiveMetrics } from './live-metrics.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { composeProviders } from './providers.ts';
 import { composeRegistration } from './registration.ts';
+import { createEnqueueConfirmation } from './reporting.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
@@ -172,6 +177,19 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     isRegistrationOpen: config.isRegistrationOpen,
     enqueueMail: createEnqueueMail(observers.tracing),
   });
+  const reportAddresses = createReportAddresses({
+    pool,
+    secret,
+    enqueueConfirmation: createEnqueueConfirmation(observers.tracing),
+  });
+  const reports = createScheduledReports({
+    pool,
+    reportHour: config.reportHour,
+    addresses: reportAddresses,
+    scans,
+    crawls,
+    readUrl,
+  });
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
@@ -185,7 +203,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     addSecurityRoutes(routes, { security, guard });
     addExportRoutes(routes, { exports, guard });
     addHistoryRoutes(routes, { history, guard });
-    addUsageRoutes(routes, { usage, guard });
+    addScheduledReportRoutes(routes, { reports, idempotency, guard, ownUrl });
+    addUsageRoutes(routes, { usage, countReports: reports.count, guard });
   };
   const newestMigration = (await readMigrations()).at(-1)?.id ?? 0;
   const app: App = await buildApp({
@@ -221,6 +240,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
       addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });
+      addReportAddressRoutes(website, { addresses: reportAddresses });
       await addCrawlSharing(website, guard);
     },
   });

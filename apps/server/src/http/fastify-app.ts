@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** What is left of the account's request rate; null where it has none. */
     requestQuota: Quota | null;
   }
+  interface FastifyContextConfig {
+    /** A write of the website's that others may ask, too: who can say its token may. */
+    isOpenToMailPrograms?: boolean;
+  }
 }
 
 /** The app as route files see it: its types come from the routes' own schemas. */

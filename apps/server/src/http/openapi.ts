@@ -35,6 +35,7 @@ export async function describeContract(app: App): Promise<void> {
         { name: 'Scans' },
         { name: 'Crawls' },
         { name: 'History' },
+        { name: 'Scheduled reports' },
         { name: 'User' },
       ],
     },

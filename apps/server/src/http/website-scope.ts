@@ -30,8 +30,8 @@ export async function addWebsiteScope(
 }
 
 /** A page of another site can send no header of its own without asking first, which is refused. */
-function isOwn({ method, headers }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
+function isOwn({ method, headers, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || routeOptions.config.isOpenToMailPrograms === true) return true;
   const site = headers['sec-fetch-site'];
   return headers['x-siteglass-csrf'] === '1' && (site === undefined || site === 'same-origin');
 }

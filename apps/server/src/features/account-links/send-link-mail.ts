@@ -4,7 +4,7 @@ import type { Letter } from '../../mail/letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
 import { makeConfirmLetter, makeKnownLetter, makeResetLetter } from './letters.ts';
-import { createLinkTokens } from './link-tokens.ts';
+import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
 export interface SendLinkMailDependencies {

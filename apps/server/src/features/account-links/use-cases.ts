@@ -10,7 +10,7 @@ import {
   type AccountsUseCases,
   type Beforehand,
 } from '../accounts/use-cases.ts';
-import { createLinkTokens } from './link-tokens.ts';
+import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
 export type { Locale, Purpose } from './store.ts';

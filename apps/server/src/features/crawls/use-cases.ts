@@ -30,9 +30,21 @@ export interface CrawlProgress {
   readonly pagesPerSecond: number;
 }
 
+/** The service's own crawl for an account. */
+export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account' | 'domain'> {
+  readonly taskId: string;
+  /** Whether it counts against the daily limit. */
+  readonly isCounted: boolean;
+}
+
 export interface CrawlsUseCases {
   /** Admits a crawl. */
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
+  /**
+   * Starts a crawl in the caller's transaction, as large as one that says nothing of its size.
+   * @throws {AppError} INVALID_URL or FORBIDDEN before anything is done, RATE_LIMIT_EXCEEDED where it counts
+   */
+  readonly startWithin: (client: Client, request: OwnCrawlRequest) => Promise<void>;
   /** @throws {AppError} NOT_FOUND for what is no crawl, FORBIDDEN for another account's */
   readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   /** By its number. @throws {AppError} NOT_FOUND for another account's as well: numbers can be counted through */
@@ -74,37 +86,56 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     return crawl;
   };
 
+  /** What is to be done before the transaction that admits a crawl; the URL that it starts at. */
+  const prepare = async (limits: PlanLimits, domain: string, taskId: string): Promise<string> => {
+    const submitted = deps.readUrl(domain);
+    if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
+    if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'The plan of this account has no crawls.');
+    await store.makePartitions(pool, taskId);
+    return submitted.href;
+  };
+
+  const admit = async (
+    client: Client,
+    { account, taskId, ...request }: CrawlRequest & { readonly taskId: string },
+    startUrl: string,
+    isCounted: boolean,
+  ): Promise<void> => {
+    const { limits } = account;
+    if (isCounted) await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
+    await store.insertCrawl(client, {
+      taskId,
+      accountId: account.id,
+      domain: new URL(startUrl).host,
+      startUrl,
+      includeSubdomains: request.includeSubdomains,
+      include: request.include,
+      exclude: request.exclude,
+      maxPages: Math.min(request.maxPages ?? usual.maxPages, limits.max_pages ?? most.maxPages),
+      maxDepth: Math.min(
+        request.maxDepth ?? usual.maxDepth,
+        limits.max_depth ?? most.maxDepth,
+        most.maxDepth,
+      ),
+    });
+    await deps.enqueueCrawl(client, taskId);
+  };
+
   return {
     read,
+
+    async startWithin(client, { isCounted, ...request }) {
+      const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
+      const whole = { includeSubdomains: false, include: [], exclude: [] };
+      await admit(client, { ...request, ...whole }, startUrl, isCounted);
+    },
 
     async start({ account, taskId = uuidV7(), ...request }) {
       // Asked again after its answer was lost: whoever has the id has it from us.
       const known = await store.findCrawl(pool, taskId);
       if (known?.account_id === account.id) return known;
-      const submitted = deps.readUrl(request.domain);
-      if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
-      const { limits } = account;
-      if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'The plan of this account has no crawls.');
-      await store.makePartitions(pool, taskId);
-      await inTransaction(pool, async (client) => {
-        await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
-        await store.insertCrawl(client, {
-          taskId,
-          accountId: account.id,
-          domain: new URL(submitted.href).host,
-          startUrl: submitted.href,
-          includeSubdomains: request.includeSubdomains,
-          include: request.include,
-          exclude: request.exclude,
-          maxPages: Math.min(request.maxPages ?? usual.maxPages, limits.max_pages ?? most.maxPages),
-          maxDepth: Math.min(
-            request.maxDepth ?? usual.maxDepth,
-            limits.max_depth ?? most.maxDepth,
-            most.maxDepth,
-          ),
-        });
-        await deps.enqueueCrawl(client, taskId);
-      });
+      const startUrl = await prepare(account.limits, request.domain, taskId);
+      await inTransaction(pool, (client) => admit(client, { account, taskId, ...request }, startUrl, true));
       return read(account.id, taskId);
     },
 

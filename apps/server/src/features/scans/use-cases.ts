@@ -52,9 +52,23 @@ export interface ScanTask {
   readonly completedAt: Date | null;
 }
 
+/** The service's own scan of a single page for an account: the result is made anew. */
+export interface OwnScanRequest {
+  readonly account: Asker;
+  readonly url: string;
+  readonly taskId: string;
+  /** Whether it counts against the daily limit. */
+  readonly isCounted: boolean;
+}
+
 export interface ScansUseCases {
   /** Admits a scan; its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
+  /**
+   * Starts a scan in the caller's transaction.
+   * @throws {AppError} INVALID_URL before anything is done, RATE_LIMIT_EXCEEDED where it counts
+   */
+  readonly startWithin: (client: Client, request: OwnScanRequest) => Promise<void>;
   /** Admits scans together; in the same transaction `record` is given the task ids, in step with the URLs. */
   readonly startTogether: (
     request: JointScanRequest,
@@ -129,6 +143,15 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
       return taskId;
+    },
+
+    async startWithin(client, { account, url, taskId, isCounted }) {
+      const submitted = deps.readUrl(url);
+      if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
+      const { id: accountId, limits } = account;
+      if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
+      const scan: store.NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
+      await attachToAnalysis(client, scan, submitted.href, true);
     },
 
     async startTogether({ account, urls, bypassCache }, record) {

@@ -6,7 +6,14 @@ import { needsScope } from '../../http/openapi.ts';
 import { Usage } from './schemas.ts';
 import type { DailyUsage, UsageUseCases } from './use-cases.ts';
 
-export function addUsageRoutes(app: App, { usage, guard }: { usage: UsageUseCases; guard: Guard }): void {
+export interface UsageRouteOptions {
+  readonly usage: UsageUseCases;
+  /** How many scheduled reports an account has. */
+  readonly countReports: (accountId: number) => Promise<number>;
+  readonly guard: Guard;
+}
+
+export function addUsageRoutes(app: App, { usage, countReports, guard }: UsageRouteOptions): void {
   app.get(
     '/user/usage',
     {
@@ -21,13 +28,15 @@ export function addUsageRoutes(app: App, { usage, guard }: { usage: UsageUseCase
     },
     async (request) => {
       const { id, plan, limits } = principalOf(request).account;
-      const { single, sitemap, crawls, requestsLast24h } = await usage.read(id, limits);
+      const [{ single, sitemap, crawls, requestsLast24h }, reports] = await Promise.all([
+        usage.read(id, limits),
+        countReports(id),
+      ]);
       return answer(request, {
         plan,
         scans_today: { single: toRecord(single), sitemap: toRecord(sitemap), crawls: toRecord(crawls) },
         api_requests: { last_24h: requestsLast24h, per_minute_limit: limits.requests_per_minute },
-        // Scheduled reports are not made yet, so none is used.
-        scheduled_reports: { used: 0, limit: limits.scheduled_reports },
+        scheduled_reports: { used: reports, limit: limits.scheduled_reports },
       });
     },
   );

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { deriveKey, keyedHash } from '../../derived-key.ts';
+import { deriveKey, keyedHash } from './derived-key.ts';
 
 /** What a link carries: its row's id, and what only this installation can make of it. */
 export interface LinkTokens {
@@ -8,9 +8,15 @@ export interface LinkTokens {
   readonly read: (token: string) => string | null;
 }
 
-/** The token can be made anew at any time, so the database holds nothing that opens anything. */
-export function createLinkTokens(secret: string): LinkTokens {
-  const key = deriveKey(secret, 'account links');
+/**
+ * The token can be made anew at any time, so the database holds nothing that opens anything. A token of one purpose is
+ * worth nothing for another.
+ */
+export function createLinkTokens(
+  secret: string,
+  purpose: 'account links' | 'report confirmations' | 'report unsubscriptions' = 'account links',
+): LinkTokens {
+  const key = deriveKey(secret, purpose);
   const sign = (id: string): Buffer => keyedHash(key, id);
   return {
     make: (id) => {

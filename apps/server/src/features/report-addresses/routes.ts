@@ -1,0 +1,101 @@
+import { AppError } from '../../errors.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import { AddressToken, LinkedAddress } from './schemas.ts';
+import type { LinkedAddress as Address, ReportAddressesUseCases } from './use-cases.ts';
+
+const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
+const tags = ['Links'];
+/** Bytes. */
+const longestForm = 4_096;
+
+/** Of the website alone: where the links of report mails lead. Who has the token is the addressee. */
+export function addReportAddressRoutes(
+  app: App,
+  { addresses }: { addresses: ReportAddressesUseCases },
+): void {
+  const reads = [
+    [
+      '/report-emails/confirm',
+      'readReportConfirmation',
+      'What is to be confirmed',
+      addresses.readConfirmation,
+    ],
+    ['/unsubscribe', 'readUnsubscription', 'What is to be ended', addresses.readUnsubscription],
+  ] as const;
+  for (const [path, operationId, summary, read] of reads) {
+    app.get(
+      path,
+      {
+        schema: {
+          operationId,
+          tags,
+          summary,
+          querystring: AddressToken,
+          response: { 200: Success(LinkedAddress), ...errors },
+        },
+      },
+      async (request, reply) => {
+        // A mail program that knows no one-click opens the header's address in a browser.
+        if (path === '/unsubscribe' && request.headers.accept?.includes('text/html') === true) {
+          return reply.redirect(`/unsubscribe#${encodeURIComponent(request.query.token)}`, 303);
+        }
+        return answer(request, toRecord(await read(request.query.token)));
+      },
+    );
+  }
+
+  app.post(
+    '/report-emails/confirm',
+    {
+      schema: {
+        operationId: 'confirmReportEmail',
+        tags,
+        summary: 'Have reports mailed from now on, by the link of a confirmation or of a report',
+        querystring: AddressToken,
+        response: { 200: Success(LinkedAddress), ...errors },
+      },
+    },
+    async (request) => answer(request, toRecord(await addresses.confirm(request.query.token))),
+  );
+
+  void app.register((scope: App, _options, done) => {
+    // Either type may come (RFC 8058, 3.2); here alone is it anything.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: longestForm },
+      (_request, body, parsed) => {
+        if (isOneClick(String(body))) parsed(null, undefined);
+        else parsed(new AppError('INVALID_REQUEST', 'The form must be List-Unsubscribe=One-Click.'));
+      },
+    );
+    scope.post(
+      '/unsubscribe',
+      {
+        config: { isOpenToMailPrograms: true },
+        schema: {
+          operationId: 'unsubscribe',
+          tags,
+          summary: 'End the reports that an account has mailed to an address',
+          description:
+            'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither cookie nor header.',
+          querystring: AddressToken,
+          response: { 200: Success(LinkedAddress), ...errors },
+        },
+      },
+      async (request) => answer(request, toRecord(await addresses.unsubscribe(request.query.token))),
+    );
+    done();
+  });
+}
+
+function isOneClick(form: string): boolean {
+  return (
+    /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)/.test(form) ||
+    /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/.test(form)
+  );
+}
+
+function toRecord({ email, status, accountName }: Address) {
+  return { email, email_status: status, account_name: accountName };
+}

@@ -1,0 +1,182 @@
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+
+export type EmailStatus = 'confirmed' | 'waiting' | 'unsubscribed';
+
+export interface AddressRow {
+  readonly id: string;
+  readonly account_id: number;
+  readonly status: EmailStatus;
+  /** What it is mailed as; null where no report names it any more. */
+  readonly email: string | null;
+  /** Whose reports they are. */
+  readonly username: string;
+  readonly locale: 'en' | 'it';
+}
+
+const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
+  (select coalesce(r.notify_email, a.email) from scheduled_reports r where r.address_id = d.id limit 1) as email`;
+
+/** The row of an address; made where there is none. The account must be locked: nobody else makes it meanwhile. */
+export async function findOrInsertAddress(
+  client: Client,
+  address: { id: string; accountId: number; addressHash: Buffer; isOwn: boolean },
+): Promise<{ readonly id: string; readonly status: EmailStatus }> {
+  await client.query(
+    `insert into report_addresses (id, account_id, address_hash, confirmed_at)
+     values ($1, $2, $3, case when $4 then clock_timestamp() end)
+     on conflict (account_id, address_hash) do nothing`,
+    [address.id, address.accountId, address.addressHash, address.isOwn],
+  );
+  return oneRow(
+    await client.query<{ id: string; status: EmailStatus }>(
+      `select d.id, d.status from report_addresses d
+       where d.account_id = $1 and d.address_hash = $2`,
+      [address.accountId, address.addressHash],
+    ),
+  );
+}
+
+export interface ConfirmationLimits {
+  readonly windowSeconds: number;
+  /** To one address, whoever asks. */
+  readonly perAddress: number;
+  readonly perAccount: number;
+  /** Between two to one address for the same account. */
+  readonly pauseSeconds: number;
+}
+
+/** Whether another mail may ask an address; others that want to know wait for the end of the transaction. */
+export async function mayAsk(
+  client: Client,
+  { addressId, accountId, addressHash }: { addressId: string; accountId: number; addressHash: Buffer },
+  limits: ConfirmationLimits,
+): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `report address ${addressHash.toString('hex')}`,
+  ]);
+  const { may } = oneRow(
+    await client.query<{ may: boolean }>(
+      `with recent as (select * from report_confirmations
+                       where (address_hash = $2 or account_id = $3)
+                         and asked_at > clock_timestamp() - make_interval(secs => $4))
+       select count(*) filter (where address_hash = $2) < $5 and count(*) filter (where account_id = $3) < $6
+         and count(*) filter (where address_id = $1
+               and asked_at > clock_timestamp() - make_interval(secs => $7)) = 0 as may
+       from recent`,
+      [
+        addressId,
+        addressHash,
+        accountId,
+        limits.windowSeconds,
+        limits.perAddress,
+        limits.perAccount,
+        limits.pauseSeconds,
+      ],
+    ),
+  );
+  return may;
+}
+
+export async function insertConfirmation(
+  client: Client,
+  row: { id: string; addressId: string; accountId: number; addressHash: Buffer; baseUrl: string },
+): Promise<void> {
+  await client.query(
+    `insert into report_confirmations (id, address_id, account_id, address_hash, base_url)
+     values ($1, $2, $3, $4, $5)`,
+    [row.id, row.addressId, row.accountId, row.addressHash, row.baseUrl],
+  );
+}
+
+/** The address that a confirmation is about, while its link is good. */
+export async function findAddressOfConfirmation(
+  db: Queryable,
+  id: string,
+  lifeSeconds: number,
+): Promise<AddressRow | null> {
+  const { rows } = await db.query<AddressRow>(
+    `select ${addressColumns}
+     from report_confirmations c join report_addresses d on d.id = c.address_id join accounts a on a.id = d.account_id
+     where c.id = $1 and c.asked_at > clock_timestamp() - make_interval(secs => $2) and not a.is_disabled`,
+    [id, lifeSeconds],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findAddress(db: Queryable, id: string): Promise<AddressRow | null> {
+  const { rows } = await db.query<AddressRow>(
+    `select ${addressColumns} from report_addresses d join accounts a on a.id = d.account_id where d.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function confirmAddress(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update report_addresses set unsubscribed_at = null, confirmed_at = coalesce(confirmed_at, clock_timestamp())
+     where id = $1`,
+    [id],
+  );
+}
+
+export async function unsubscribeAddress(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update report_addresses set unsubscribed_at = coalesce(unsubscribed_at, clock_timestamp()) where id = $1`,
+    [id],
+  );
+}
+
+export interface UnmailedConfirmation {
+  readonly id: string;
+  readonly base_url: string;
+  readonly email: string;
+  readonly username: string;
+  readonly locale: 'en' | 'it';
+  readonly kind: 'page' | 'crawl';
+  readonly url: string;
+  readonly schedule_type: 'weekly' | 'monthly';
+}
+
+/** What a mail that is still to be sent says; null where nobody waits for it any more. */
+export async function findUnmailedConfirmation(
+  db: Queryable,
+  id: string,
+  lifeSeconds: number,
+): Promise<UnmailedConfirmation | null> {
+  const { rows } = await db.query<UnmailedConfirmation>(
+    `select c.id, c.base_url, r.notify_email as email, a.username, a.locale, r.kind, r.url, r.schedule_type
+     from report_confirmations c
+       join report_addresses d on d.id = c.address_id
+       join accounts a on a.id = d.account_id
+       join scheduled_reports r on r.address_id = d.id and r.notify_email is not null
+     where c.id = $1 and c.mailed_at is null and c.asked_at > clock_timestamp() - make_interval(secs => $2)
+       and d.status = 'waiting' and not a.is_disabled
+     order by r.id desc limit 1`,
+    [id, lifeSeconds],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markConfirmationMailed(db: Queryable, id: string): Promise<void> {
+  await db.query('update report_confirmations set mailed_at = clock_timestamp() where id = $1', [id]);
+}
+
+export async function listUnmailedConfirmations(
+  db: Queryable,
+  lifeSeconds: number,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from report_confirmations
+     where mailed_at is null and asked_at > clock_timestamp() - make_interval(secs => $1) order by asked_at`,
+    [lifeSeconds],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Those whose link is over, and that no limit counts any more. */
+export async function deleteOldConfirmations(db: Queryable, seconds: number): Promise<void> {
+  await db.query(
+    'delete from report_confirmations where asked_at < clock_timestamp() - make_interval(secs => $1)',
+    [seconds],
+  );
+}

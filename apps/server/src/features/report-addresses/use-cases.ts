@@ -1,0 +1,151 @@
+import { v4 as uuidV4 } from 'uuid';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
+import type { Client, Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { createLinkTokens } from '../../link-tokens.ts';
+import * as store from './store.ts';
+
+export type { EmailStatus } from './store.ts';
+
+/** What a link of a mail is about. */
+export interface LinkedAddress {
+  /** Null where no report names it any more. */
+  readonly email: string | null;
+  readonly status: store.EmailStatus;
+  /** The name of the account whose reports they are. */
+  readonly accountName: string;
+}
+
+/** Who may be mailed reports: an account's own address, and those that have said yes and not no since. */
+export interface ReportAddressesUseCases {
+  /**
+   * The id of an address in the caller's transaction, which has locked the account. One that is not the account's and
+   * has not answered yet is asked by mail, as far as the limits allow.
+   */
+  readonly claim: (client: Client, request: AddressRequest) => Promise<string>;
+  /** Each throws NOT_FOUND for a link that is none, or no longer good. */
+  readonly readConfirmation: (token: string) => Promise<LinkedAddress>;
+  /** By the link of a confirmation, or of any report that came: its reader takes back that he wants none. */
+  readonly confirm: (token: string) => Promise<LinkedAddress>;
+  readonly readUnsubscription: (token: string) => Promise<LinkedAddress>;
+  readonly unsubscribe: (token: string) => Promise<LinkedAddress>;
+}
+
+export interface AddressRequest {
+  readonly account: { readonly id: number; readonly email: string };
+  readonly address: string;
+  /** Where the link leads as far as no setting says it. */
+  readonly baseUrl: string;
+}
+
+const day = 86_400;
+const lifeSeconds = 7 * day;
+const limits: store.ConfirmationLimits = {
+  windowSeconds: day,
+  perAddress: 3,
+  perAccount: 20,
+  pauseSeconds: 3600,
+};
+
+export function createReportAddresses({
+  pool,
+  secret,
+  enqueueConfirmation,
+}: {
+  pool: Pool;
+  /** Keys of the links and of what is remembered of addresses are derived from it. */
+  secret: string;
+  /** Adds the job that mails a confirmation, in the transaction that makes it. */
+  enqueueConfirmation: (client: Client, confirmationId: string) => Promise<void>;
+}): ReportAddressesUseCases {
+  const confirmations = createLinkTokens(secret, 'report confirmations');
+  const unsubscriptions = createLinkTokens(secret, 'report unsubscriptions');
+  const hashKey = deriveKey(secret, 'addresses of reports');
+
+  const findBy = {
+    confirmation: async (token: string): Promise<store.AddressRow | null> => {
+      const id = confirmations.read(token);
+      return id === null ? null : store.findAddressOfConfirmation(pool, id, lifeSeconds);
+    },
+    unsubscription: async (token: string): Promise<store.AddressRow | null> => {
+      const id = unsubscriptions.read(token);
+      return id === null ? null : store.findAddress(pool, id);
+    },
+  };
+  const read = (row: store.AddressRow | null): LinkedAddress => {
+    if (row === null) throw makeVoid();
+    return { email: row.email, status: row.status, accountName: row.username };
+  };
+
+  return {
+    async claim(client, { account, address, baseUrl }) {
+      const addressHash = keyedHash(hashKey, address.toLowerCase());
+      const accountId = account.id;
+      const isOwn = address.toLowerCase() === account.email.toLowerCase();
+      const row = await store.findOrInsertAddress(client, { id: uuidV4(), accountId, addressHash, isOwn });
+      const addressId = row.id;
+      if (row.status === 'waiting') {
+        // Nobody is told where a limit is reached: saving the report once more asks again.
+        if (await store.mayAsk(client, { addressId, accountId, addressHash }, limits)) {
+          const id = uuidV4();
+          await store.insertConfirmation(client, { id, addressId, accountId, addressHash, baseUrl });
+          await enqueueConfirmation(client, id);
+        }
+      }
+      return addressId;
+    },
+
+    readConfirmation: async (token) => read(await findBy.confirmation(token)),
+
+    async confirm(token) {
+      const row = (await findBy.confirmation(token)) ?? (await findBy.unsubscription(token));
+      if (row === null) throw makeVoid();
+      await store.confirmAddress(pool, row.id);
+      return { ...read(row), status: 'confirmed' };
+    },
+
+    readUnsubscription: async (token) => read(await findBy.unsubscription(token)),
+
+    async unsubscribe(token) {
+      const row = await findBy.unsubscription(token);
+      if (row === null) throw makeVoid();
+      await store.unsubscribeAddress(pool, row.id);
+      return { ...read(row), status: 'unsubscribed' };
+    },
+  };
+}
+
+/** What the links of mails carry. */
+export function createAddressTokens(secret: string): {
+  confirmation: (confirmationId: string) => string;
+  unsubscription: (addressId: string) => string;
+} {
+  return {
+    confirmation: createLinkTokens(secret, 'report confirmations').make,
+    unsubscription: createLinkTokens(secret, 'report unsubscriptions').make,
+  };
+}
+
+/** Adds a job for every confirmation that was still to be mailed when a backup was made; how many. */
+export async function requeueConfirmations(
+  client: Client,
+  enqueueConfirmation: (client: Client, confirmationId: string) => Promise<void>,
+): Promise<number> {
+  const ids = await store.listUnmailedConfirmations(client, lifeSeconds);
+  for (const id of ids) await enqueueConfirmation(client, id);
+  return ids.length;
+}
+
+export const findUnmailedConfirmation = (
+  pool: Pool,
+  id: string,
+): Promise<store.UnmailedConfirmation | null> => store.findUnmailedConfirmation(pool, id, lifeSeconds);
+export const markConfirmationMailed = (pool: Pool, id: string): Promise<void> =>
+  store.markConfirmationMailed(pool, id);
+/** Deletes confirmations that are over. */
+export const deleteOldConfirmations = (pool: Pool): Promise<void> =>
+  store.deleteOldConfirmations(pool, lifeSeconds);
+
+function makeVoid(): AppError {
+  return new AppError('NOT_FOUND', 'This link is not valid, or is over.');
+}

@@ -1,0 +1,224 @@
+import type { Static } from 'typebox';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import {
+  DeletedScheduledReport,
+  ReportRun,
+  ReportRunList,
+  ScheduledReport,
+  ScheduledReportBody,
+  ScheduledReportId,
+  ScheduledReportList,
+} from './schemas.ts';
+import type { ReportFields, ReportRow, RunRow, ScheduledReportsUseCases } from './use-cases.ts';
+
+export interface ScheduledReportRouteOptions {
+  readonly reports: ScheduledReportsUseCases;
+  readonly idempotency: IdempotencyUseCases;
+  readonly guard: Guard;
+  /** Where this process listens. */
+  readonly ownUrl: () => string;
+}
+
+const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
+const tags = ['Scheduled reports'];
+
+export function addScheduledReportRoutes(app: App, options: ScheduledReportRouteOptions): void {
+  const { reports, idempotency, guard, ownUrl } = options;
+
+  app.get(
+    '/scheduled-reports',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listScheduledReports',
+        tags,
+        summary: 'Your scheduled reports',
+        ...needsScope('read'),
+        response: { 200: Success(ScheduledReportList), ...errors },
+      },
+    },
+    async (request) => {
+      const items = await reports.list(principalOf(request).account.id);
+      return answer(request, { items: items.map(toRecord) });
+    },
+  );
+
+  app.post(
+    '/scheduled-reports',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'createScheduledReport',
+        tags,
+        summary: 'Have a report made and mailed every week or month',
+        ...needsScope('write'),
+        headers: IdempotencyHeaders,
+        body: ScheduledReportBody,
+        response: { 201: Success(ScheduledReport), ...errors },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async (creationId) => {
+        const { account } = principalOf(request);
+        const fields = toFields(request.body);
+        const report = await reports.create(account, fields, { baseUrl: ownUrl(), creationId });
+        return { status: 201, data: toRecord(report) };
+      }),
+  );
+
+  app.put(
+    '/scheduled-reports/:id',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'updateScheduledReport',
+        tags,
+        summary: 'Change a scheduled report: what is left out is reset, is_active is kept',
+        ...needsScope('write'),
+        params: ScheduledReportId,
+        body: ScheduledReportBody,
+        response: { 200: Success(ScheduledReport), ...errors },
+      },
+    },
+    async (request) => {
+      const { account } = principalOf(request);
+      const options = { baseUrl: ownUrl() };
+      const report = await reports.update(account, request.params.id, toFields(request.body), options);
+      return answer(request, toRecord(report));
+    },
+  );
+
+  app.patch(
+    '/scheduled-reports/:id/toggle',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'toggleScheduledReport',
+        tags,
+        summary: 'Switch a scheduled report off, or on again',
+        ...needsScope('write'),
+        params: ScheduledReportId,
+        response: { 200: Success(ScheduledReport), ...errors },
+      },
+    },
+    async (request) => {
+      const report = await reports.toggle(principalOf(request).account.id, request.params.id);
+      return answer(request, toRecord(report));
+    },
+  );
+
+  app.delete(
+    '/scheduled-reports/:id',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'deleteScheduledReport',
+        tags,
+        summary: 'Delete a scheduled report for good',
+        ...needsScope('write'),
+        params: ScheduledReportId,
+        response: { 200: Success(DeletedScheduledReport), ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await reports.delete(principalOf(request).account.id, id);
+      return answer(request, { id, deleted: true as const });
+    },
+  );
+
+  app.post(
+    '/scheduled-reports/:id/run',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'runScheduledReport',
+        tags,
+        summary: 'Make a report now, besides its schedule; counts against the daily limit',
+        description: 'An extension of the contract. One that is being made already is answered as it is.',
+        ...needsScope('write'),
+        headers: IdempotencyHeaders,
+        params: ScheduledReportId,
+        response: { 202: Success(ReportRun), ...errors },
+      },
+    },
+    (request, reply) =>
+      answerOnce(idempotency, request, reply, async (taskId) => {
+        const run = await reports.run(principalOf(request).account, request.params.id, taskId);
+        return { status: 202, data: toRun(run) };
+      }),
+  );
+
+  app.get(
+    '/scheduled-reports/:id/runs',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listReportRuns',
+        tags,
+        summary: 'The last 50 runs of a scheduled report, newest first',
+        description: 'An extension of the contract.',
+        ...needsScope('read'),
+        params: ScheduledReportId,
+        response: { 200: Success(ReportRunList), ...errors },
+      },
+    },
+    async (request) => {
+      const items = await reports.listRuns(principalOf(request).account.id, request.params.id);
+      return answer(request, { items: items.map(toRun) });
+    },
+  );
+}
+
+function toFields(body: Static<typeof ScheduledReportBody>): ReportFields {
+  return {
+    kind: body.kind,
+    url: body.url,
+    scheduleType: body.schedule_type,
+    dayOfWeek: body.day_of_week ?? null,
+    dayOfMonth: body.day_of_month ?? null,
+    label: body.label ?? null,
+    notifyEmail: body.notify_email ?? null,
+  };
+}
+
+function toRecord(report: ReportRow) {
+  return {
+    id: report.id,
+    url: report.url,
+    schedule_type: report.schedule_type,
+    day_of_week: report.day_of_week,
+    day_of_month: report.day_of_month,
+    label: report.label,
+    notify_email: report.notify_email,
+    is_active: report.is_active,
+    next_run_at: report.next_run_at?.toISOString() ?? null,
+    last_run_at: report.last_run_at?.toISOString() ?? null,
+    last_scan_id: report.last_scan_id,
+    created_at: report.created_at.toISOString(),
+    updated_at: report.updated_at.toISOString(),
+    kind: report.kind,
+    last_crawl_id: report.last_crawl_id,
+    email_status: report.email_status,
+    last_error: report.last_error,
+  };
+}
+
+function toRun(run: RunRow) {
+  return {
+    id: run.id,
+    due_at: run.due_at.toISOString(),
+    state: run.state,
+    scan_id: run.scan_id,
+    crawl_job_id: run.crawl_job_id,
+    seo_score: run.seo_score,
+    sent_at: run.sent_at?.toISOString() ?? null,
+    error: run.error,
+  };
+}

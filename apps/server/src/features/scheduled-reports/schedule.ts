@@ -1,0 +1,87 @@
+/** When scheduled reports run: by the account's own clock, whatever daylight saving time does to it. */
+
+export interface Schedule {
+  readonly type: 'weekly' | 'monthly';
+  /** 0 is Monday; of weekly ones. */
+  readonly dayOfWeek: number | null;
+  /** 1 to 28; of monthly ones. */
+  readonly dayOfMonth: number | null;
+}
+
+export interface RunClock {
+  /** 0 to 23. */
+  readonly hour: number;
+  /** A name of the IANA time zone database. */
+  readonly timezone: string;
+  readonly jitterSeconds: number;
+}
+
+const dayMs = 86_400_000;
+/** More than any month has. */
+const daysAhead = 40;
+
+/**
+ * The first run after a moment: at the hour in the time zone, plus the jitter. An hour that the clock leaves out runs as
+ * much later as the clock was put on; of an hour that comes twice it is the first.
+ */
+export function nextRun(schedule: Schedule, { hour, timezone, jitterSeconds }: RunClock, after: Date): Date {
+  const local = after.getTime() + offsetMs(timezone, after.getTime());
+  // The day before, too: its run may lie after the moment where the clock has jumped over a day.
+  const firstDay = Math.floor(local / dayMs) - 1;
+  for (let day = firstDay; day <= firstDay + daysAhead; day += 1) {
+    if (!isDay(schedule, day)) continue;
+    const run = instantOf(day * dayMs + hour * 3_600_000, timezone) + jitterSeconds * 1000;
+    if (run > after.getTime()) return new Date(run);
+  }
+  throw new Error('A schedule has a day in every month.');
+}
+
+/** `day` counts from 1970-01-01, a Thursday. */
+function isDay({ type, dayOfWeek, dayOfMonth }: Schedule, day: number): boolean {
+  if (type === 'weekly') return (((day + 3) % 7) + 7) % 7 === dayOfWeek;
+  return new Date(day * dayMs).getUTCDate() === dayOfMonth;
+}
+
+/** The moment at which a clock of the zone shows a time, which is given as if it were UTC. */
+function instantOf(localMs: number, timezone: string): number {
+  const before = localMs - offsetMs(timezone, localMs - dayMs);
+  const after = localMs - offsetMs(timezone, localMs + dayMs);
+  // With the offset from before a change, a time that the clock leaves out lies as far behind the gap.
+  const earlier = Math.min(before, after);
+  if (earlier + offsetMs(timezone, earlier) === localMs) return earlier;
+  const later = Math.max(before, after);
+  return later + offsetMs(timezone, later) === localMs ? later : before;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds that a clock of the zone is ahead of UTC at a moment. */
+function offsetMs(timezone: string, atMs: number): number {
+  let format = formats.get(timezone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: timezone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timezone, format);
+  }
+  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    get('year'),
+    get('month') - 1,
+    get('day'),
+    get('hour'),
+    get('minute'),
+    get('second'),
+  );
+  return shown - Math.floor(atMs / 1000) * 1000;
+}

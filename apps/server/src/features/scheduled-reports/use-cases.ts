@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { PlanLimits } from '../../plans.ts';
+import { requireEmail } from '../accounts/use-cases.ts';
+import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
+import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
+import { nextRun } from './schedule.ts';
+import * as store from './store.ts';
+
+export type { ReportError, ReportKind, ReportRow, RunRow, RunState } from './store.ts';
+
+/** Whose reports they are. */
+export interface ReportOwner {
+  readonly id: number;
+  readonly email: string;
+  readonly limits: PlanLimits;
+}
+
+/** What is asked for; what is left out is as if it had never been said. */
+export interface ReportFields {
+  readonly kind: store.ReportKind;
+  readonly url: string;
+  readonly scheduleType: 'weekly' | 'monthly';
+  readonly dayOfWeek: number | null;
+  readonly dayOfMonth: number | null;
+  readonly label: string | null;
+  readonly notifyEmail: string | null;
+}
+
+/** All throw NOT_FOUND for what is no report, FORBIDDEN for another account's. */
+export interface ScheduledReportsUseCases {
+  readonly list: (accountId: number) => Promise<readonly store.ReportRow[]>;
+  /** FORBIDDEN over the plan's number. `creationId`: asking again with the same one makes no second report. */
+  readonly create: (
+    owner: ReportOwner,
+    fields: ReportFields,
+    options: { readonly baseUrl: string; readonly creationId?: string | undefined },
+  ) => Promise<store.ReportRow>;
+  readonly update: (
+    owner: ReportOwner,
+    id: number,
+    fields: ReportFields,
+    options: { readonly baseUrl: string },
+  ) => Promise<store.ReportRow>;
+  readonly toggle: (accountId: number, id: number) => Promise<store.ReportRow>;
+  readonly delete: (accountId: number, id: number) => Promise<void>;
+  /** Makes the report now, besides its schedule; counts as a scan does. One that is under way is that run. */
+  readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<store.RunRow>;
+  /** Newest first. */
+  readonly listRuns: (accountId: number, id: number) => Promise<readonly store.RunRow[]>;
+  readonly count: (accountId: number) => Promise<number>;
+}
+
+/** Seconds after the hour that a run begins at most, so that not all do at once. */
+const mostJitterSeconds = 600;
+export const longestLabel = 100;
+const runsAtOnce = 50;
+
+export interface ScheduledReportsDependencies {
+  readonly pool: Pool;
+  /** Of the account's clock, 0 to 23. */
+  readonly reportHour: number;
+  readonly addresses: Pick<ReportAddressesUseCases, 'claim'>;
+  readonly scans: Pick<ScansUseCases, 'startWithin'>;
+  readonly crawls: Pick<CrawlsUseCases, 'startWithin'>;
+  readonly readUrl: (raw: string) => SubmittedUrl;
+}
+
+export function createScheduledReports(deps: ScheduledReportsDependencies): ScheduledReportsUseCases {
+  const { pool, reportHour, addresses } = deps;
+
+  const find = async (db: Pool | Client, accountId: number, id: number): Promise<store.ReportRow> => {
+    const report = await store.findReport(db, id);
+    if (report === null) throw new AppError('NOT_FOUND', `There is no scheduled report ${id}.`);
+    if (report.account_id !== accountId)
+      throw new AppError('FORBIDDEN', 'This scheduled report belongs to another user.');
+    return report;
+  };
+
+  /** All that is stored of what is asked for, in the transaction that has locked the account. */
+  const settle = async (
+    client: Client,
+    owner: ReportOwner,
+    fields: ReportFields,
+    at: { timezone: string; now: Date; jitterSeconds: number; baseUrl: string; isActive: boolean },
+  ): Promise<store.StoredFields> => {
+    const { timezone, now, jitterSeconds, baseUrl } = at;
+    const addressId = await addresses.claim(client, {
+      account: owner,
+      address: fields.notifyEmail ?? owner.email,
+      baseUrl,
+    });
+    const schedule = {
+      type: fields.scheduleType,
+      dayOfWeek: fields.dayOfWeek,
+      dayOfMonth: fields.dayOfMonth,
+    };
+    const nextRunAt = at.isActive
+      ? nextRun(schedule, { hour: reportHour, timezone, jitterSeconds }, now)
+      : null;
+    return {
+      ...fields,
+      addressId,
+      baseUrl,
+      jitterSeconds,
+      reckonedFor: reckoned(reportHour, timezone),
+      nextRunAt,
+    };
+  };
+
+  return {
+    async list(accountId) {
+      await inTransaction(pool, (client) => reckonAnew(client, reportHour, accountId));
+      return store.listReports(pool, accountId);
+    },
+
+    async create(owner, asked, { baseUrl, creationId }) {
+      const fields = readFields(asked, deps.readUrl);
+      const limit = owner.limits.scheduled_reports;
+      return inTransaction(pool, async (client) => {
+        const clock = await store.lockAccount(client, owner.id);
+        const known = creationId === undefined ? null : await store.findCreatedReport(client, creationId);
+        if (known !== null) return find(client, owner.id, known);
+        const used = await store.countReports(client, owner.id);
+        if (limit !== null && used >= limit) {
+          throw new AppError('FORBIDDEN', `Scheduled report limit reached (${used}/${limit}).`);
+        }
+        const jitterSeconds = randomInt(mostJitterSeconds);
+        const stored = await settle(client, owner, fields, {
+          ...clock,
+          jitterSeconds,
+          baseUrl,
+          isActive: true,
+        });
+        const id = await store.insertReport(client, owner.id, creationId ?? null, stored);
+        return find(client, owner.id, id);
+      });
+    },
+
+    async update(owner, id, asked, { baseUrl }) {
+      await find(pool, owner.id, id);
+      const fields = readFields(asked, deps.readUrl);
+      return inTransaction(pool, async (client) => {
+        const clock = await store.lockAccount(client, owner.id);
+        const { jitter_seconds: jitterSeconds, is_active: isActive } = await find(client, owner.id, id);
+        const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
+        await store.updateReport(client, id, stored);
+        return find(client, owner.id, id);
+      });
+    },
+
+    toggle: (accountId, id) =>
+      inTransaction(pool, async (client) => {
+        const { timezone, now } = await store.lockAccount(client, accountId);
+        const report = await find(client, accountId, id);
+        const next = report.is_active ? null : nextRunOf(report, reportHour, timezone, now);
+        await store.switchReport(client, id, next, reckoned(reportHour, timezone));
+        return find(client, accountId, id);
+      }),
+
+    delete: (accountId, id) =>
+      inTransaction(pool, async (client) => {
+        await find(client, accountId, id);
+        await store.deleteReport(client, id);
+      }),
+
+    run: (owner, id, taskId = uuidV7()) =>
+      inTransaction(pool, async (client) => {
+        const { now } = await store.lockAccount(client, owner.id);
+        const { kind, url } = await find(client, owner.id, id);
+        const underWay = await store.findRunUnderWay(client, id, taskId);
+        if (underWay !== null) return underWay;
+        await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
+        return store.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
+      }),
+
+    async listRuns(accountId, id) {
+      await find(pool, accountId, id);
+      return store.listRuns(pool, id, runsAtOnce);
+    },
+
+    count: (accountId) => store.countReports(pool, accountId),
+  };
+}
+
+/** Starts what a run waits for, in the transaction that makes the run. */
+export async function startTask(
+  client: Client,
+  { scans, crawls }: Pick<ScheduledReportsDependencies, 'scans' | 'crawls'>,
+  task: {
+    readonly account: Pick<ReportOwner, 'id' | 'limits'>;
+    readonly kind: store.ReportKind;
+    readonly url: string;
+    readonly taskId: string;
+    readonly isCounted: boolean;
+  },
+): Promise<void> {
+  const { account, url, taskId, isCounted } = task;
+  if (task.kind === 'page') await scans.startWithin(client, { account, url, taskId, isCounted });
+  else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
+}
+
+/** Reckons the runs to come of an account (of all: null) anew where its time zone, or the hour, has changed. */
+export async function reckonAnew(client: Client, hour: number, accountId: number | null): Promise<number> {
+  const outdated = await store.lockOutdated(client, accountId, hour);
+  for (const report of outdated) {
+    const next = nextRunOf(report, hour, report.timezone, report.now);
+    await store.moveNextRun(client, report.id, next, reckoned(hour, report.timezone));
+  }
+  return outdated.length;
+}
+
+export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
+  const { schedule_type: type, day_of_week: dayOfWeek, day_of_month: dayOfMonth } = report;
+  const clock = { hour, timezone, jitterSeconds: report.jitter_seconds };
+  return nextRun({ type, dayOfWeek, dayOfMonth }, clock, after);
+}
+
+export function reckoned(hour: number, timezone: string): string {
+  return `${hour} ${timezone}`;
+}
+
+/** Every mail that was in the queue when a backup was made is due; what was scanning, or is to run, is due by itself. */
+export function releaseReportMails(client: Client): Promise<number> {
+  return store.releaseMails(client);
+}
+
+function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
+  const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = asked;
+  // What the URL parser passes over: it has no place in a mail.
+  const url = asked.url.replaceAll(/\p{Cc}/gu, '').trim();
+  const submitted = readUrl(url);
+  if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
+  if (scheduleType === 'weekly' && dayOfWeek === null) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      'day_of_week is missing: a weekly report has one, 0 (Monday) to 6.',
+    );
+  }
+  if (scheduleType === 'monthly' && dayOfMonth === null) {
+    throw new AppError('INVALID_REQUEST', 'day_of_month is missing: a monthly report has one, 1 to 28.');
+  }
+  const label = asked.label?.trim() ?? '';
+  if (/[\p{Cc}\u2028\u2029]/u.test(label)) {
+    throw new AppError('INVALID_REQUEST', 'label must be one line of text.');
+  }
+  if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
+  return {
+    ...asked,
+    url,
+    dayOfWeek: scheduleType === 'weekly' ? dayOfWeek : null,
+    dayOfMonth: scheduleType === 'monthly' ? dayOfMonth : null,
+    label: label === '' ? null : label,
+  };
+}
+
+function requireNotifyEmail(email: string): void {
+  try {
+    requireEmail(email);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('INVALID_REQUEST', 'notify_email must be one e-mail address.', { cause: error });
+  }
+}

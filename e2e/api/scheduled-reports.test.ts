@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+let service: TestService;
+let user: User;
+let other: User;
+beforeAll(async () => {
+  service = await startTestService({ env: { SITEGLASS_REPORT_HOUR: '9' } });
+  [user, other] = [await service.createUser(), await service.createUser()];
+});
+afterAll(() => service.close());
+
+const weekly = { url: 'https://example.com/', schedule_type: 'weekly', day_of_week: 0 };
+const monthly = { url: 'https://example.com/', schedule_type: 'monthly', day_of_month: 28 };
+const path = '/scheduled-reports';
+const create = async (body: object = weekly, as = user) => expectSuccess(await as.api.post(path, body), 201);
+const put = (id: number, body: object, as = user) => as.api.request('PUT', `${path}/${id}`, { body });
+const toggle = (id: number, as = user) => as.api.request('PATCH', `${path}/${id}/toggle`);
+const find = async (id: number) =>
+  (expectSuccess(await user.api.get(path), 200).items as any[]).find((item) => item.id === id);
+const secondsAfterNine = (at: string) =>
+  (Date.parse(at) - Date.parse(`${at.slice(0, 10)}T09:00:00.000Z`)) / 1000;
+
+describe('POST /scheduled-reports', () => {
+  it('makes a weekly report that runs on its day, at the hour, within ten minutes', async () => {
+    const data = await create();
+    expect(data).toEqual({
+      id: data.id,
+      url: 'https://example.com/',
+      schedule_type: 'weekly',
+      day_of_week: 0,
+      day_of_month: null,
+      label: null,
+      notify_email: null,
+      is_active: true,
+      next_run_at: data.next_run_at,
+      last_run_at: null,
+      last_scan_id: null,
+      created_at: data.created_at,
+      updated_at: data.updated_at,
+      kind: 'page',
+      last_crawl_id: null,
+      email_status: 'confirmed',
+      last_error: null,
+    });
+    for (const time of ['next_run_at', 'created_at', 'updated_at']) expect(data[time]).toMatch(timestamp);
+    const next = new Date(data.next_run_at);
+    expect(next.getUTCDay()).toBe(1);
+    expect(next.getTime()).toBeGreaterThan(Date.now());
+    expect(next.getTime()).toBeLessThan(Date.now() + 8 * 86_400_000);
+    expect(secondsAfterNine(data.next_run_at)).toBeGreaterThanOrEqual(0);
+    expect(secondsAfterNine(data.next_run_at)).toBeLessThanOrEqual(600);
+  });
+
+  it('makes a monthly one', async () => {
+    const data = await create({ ...monthly, label: '  Shop  ', notify_email: user.email.toUpperCase() });
+    expect(data).toMatchObject({
+      schedule_type: 'monthly',
+      day_of_week: null,
+      day_of_month: 28,
+      label: 'Shop',
+      email_status: 'confirmed',
+    });
+    expect(new Date(data.next_run_at).getUTCDate()).toBe(28);
+  });
+
+  it('takes a bare domain, and leaves out the day that the schedule has not', async () => {
+    const data = await create({ ...weekly, url: ' example.com ', day_of_month: 3, kind: 'crawl' });
+    expect(data).toMatchObject({ url: 'example.com', day_of_month: null, day_of_week: 0, kind: 'crawl' });
+  });
+
+  it.each([
+    ['no url', { schedule_type: 'weekly', day_of_week: 0 }, 'url'],
+    ['no schedule_type', { url: 'example.com', day_of_week: 0 }, 'schedule_type'],
+    ['an unknown schedule_type', { ...weekly, schedule_type: 'daily' }, 'schedule_type'],
+    ['a weekly one without its day', { ...weekly, day_of_week: undefined }, 'day_of_week'],
+    ['a weekly one with the day of another', { ...monthly, schedule_type: 'weekly' }, 'day_of_week'],
+    ['day 7 of the week', { ...weekly, day_of_week: 7 }, 'day_of_week'],
+    ['day -1 of the week', { ...weekly, day_of_week: -1 }, 'day_of_week'],
+    ['half a day', { ...weekly, day_of_week: 0.5 }, 'day_of_week'],
+    ['a monthly one without its day', { ...monthly, day_of_month: undefined }, 'day_of_month'],
+    ['day 0 of the month', { ...monthly, day_of_month: 0 }, 'day_of_month'],
+    ['day 29 of the month', { ...monthly, day_of_month: 29 }, 'day_of_month'],
+    ['a label of 101 characters', { ...weekly, label: 'x'.repeat(101) }, 'label'],
+    ['a label of two lines', { ...weekly, label: 'One\r\nBcc: victim@example.com' }, 'label'],
+    [
+      'a notify_email of two lines',
+      { ...weekly, notify_email: 'a@example.com\r\nBcc: b@example.com' },
+      'notify_email',
+    ],
+    ['two addresses', { ...weekly, notify_email: 'a@example.com, b@example.com' }, 'notify_email'],
+    ['a name beside the address', { ...weekly, notify_email: 'A <a@example.com>' }, 'notify_email'],
+    ['no address', { ...weekly, notify_email: 'nobody' }, 'notify_email'],
+    ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
+    ['an unknown field', { ...weekly, every: 1 }, 'every'],
+  ])('refuses %s', async (_what, body, field) => {
+    const message = expectError(await user.api.post(path, body), 'INVALID_REQUEST');
+    expect(message).toContain(field);
+  });
+
+  it.each(['', 'ftp://example.com/', 'http://user:pass@example.com/', 'http://169.254.169.254/', 'http://'])(
+    'refuses the URL %j',
+    async (url) => {
+      expectError(await user.api.post(path, { ...weekly, url }), 'INVALID_URL');
+    },
+  );
+
+  it('answers a repeat with the same Idempotency-Key without making a second one', async () => {
+    const before = (expectSuccess(await user.api.get(path), 200).items as unknown[]).length;
+    const headers = { 'idempotency-key': 'one report' };
+    const [first, second] = [
+      await user.api.post(path, weekly, headers),
+      await user.api.post(path, weekly, headers),
+    ];
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.body.data).toEqual(first.body.data);
+    expect(expectSuccess(await user.api.get(path), 200).items).toHaveLength(before + 1);
+  });
+
+  it('needs a login: no key can have the scope', async () => {
+    const key = await user.withKey('read', 'scan', 'export');
+    expectError(await key.post(path, weekly), 'INSUFFICIENT_SCOPE');
+    expectError(await key.request('PUT', `${path}/1`, { body: weekly }), 'INSUFFICIENT_SCOPE');
+    expectError(await key.request('PATCH', `${path}/1/toggle`), 'INSUFFICIENT_SCOPE');
+    expectError(await key.delete(`${path}/1`), 'INSUFFICIENT_SCOPE');
+    expectError(await key.post(`${path}/1/run`), 'INSUFFICIENT_SCOPE');
+    expect((await key.get(path)).status).toBe(200);
+    expectError(await service.anonymous.get(path), 'MISSING_AUTH');
+  });
+
+  it.each([
+    ['free', 1],
+    ['pro', 10],
+  ])(
+    "makes no more than the plan's number on %s, however many are asked for at once",
+    async (plan, limit) => {
+      const owner = await service.createUser({ plan });
+      const answers = await Promise.all(
+        Array.from({ length: limit + 4 }, () => owner.api.post(path, weekly)),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit);
+      const refused = answers.filter(({ status }) => status !== 201);
+      for (const answer of refused) {
+        expect(expectError(answer, 'FORBIDDEN')).toBe(`Scheduled report limit reached (${limit}/${limit}).`);
+      }
+      const usage = expectSuccess(await owner.api.get('/user/usage'), 200);
+      expect(usage.scheduled_reports).toEqual({ used: limit, limit });
+      // One that is switched off counts as well, and one that is deleted does not.
+      const [first] = expectSuccess(await owner.api.get(path), 200).items as { id: number }[];
+      expectSuccess(await toggle(first!.id, owner), 200);
+      expectError(await owner.api.post(path, weekly), 'FORBIDDEN');
+      expectSuccess(await owner.api.delete(`${path}/${first!.id}`), 200);
+      await create(weekly, owner);
+    },
+  );
+});
+
+describe('the other routes', () => {
+  it('list the reports of the account alone, in the order in which they were made', async () => {
+    const owner = await service.createUser();
+    const made = [await create(weekly, owner), await create(monthly, owner)];
+    expect(expectSuccess(await owner.api.get(path), 200)).toEqual({ items: made });
+  });
+
+  it('change all fields: what is left out is reset, and is_active is kept', async () => {
+    const { id, ...made } = await create({
+      ...weekly,
+      label: 'Old',
+      notify_email: user.email,
+      kind: 'crawl',
+    });
+    const changed = expectSuccess(await put(id, { ...monthly, url: 'https://example.org/new' }), 200);
+    expect(changed).toEqual({
+      ...made,
+      id,
+      url: 'https://example.org/new',
+      schedule_type: 'monthly',
+      day_of_week: null,
+      day_of_month: 28,
+      label: null,
+      notify_email: null,
+      kind: 'page',
+      next_run_at: changed.next_run_at,
+      updated_at: changed.updated_at,
+    });
+    expect(new Date(changed.next_run_at).getUTCDate()).toBe(28);
+    expect(secondsAfterNine(changed.next_run_at)).toBe(secondsAfterNine(made['next_run_at']));
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(made['updated_at']));
+    expectSuccess(await toggle(id), 200);
+    expect(expectSuccess(await put(id, weekly), 200)).toMatchObject({ is_active: false, next_run_at: null });
+    expectError(await put(id, { ...weekly, day_of_week: 9 }), 'INVALID_REQUEST');
+    expectError(await put(id, { ...weekly, url: 'http://10.0.0.1/' }), 'INVALID_URL');
+    expect(await find(id)).toMatchObject({ day_of_week: 0, url: 'https://example.com/' });
+  });
+
+  it('switch a report off and on again', async () => {
+    const { id, next_run_at } = await create();
+    expect(expectSuccess(await toggle(id), 200)).toMatchObject({ id, is_active: false, next_run_at: null });
+    expect(await find(id)).toMatchObject({ is_active: false, next_run_at: null });
+    expect(expectSuccess(await toggle(id), 200)).toMatchObject({ id, is_active: true, next_run_at });
+  });
+
+  it('delete a report for good', async () => {
+    const { id } = await create();
+    expect(expectSuccess(await user.api.delete(`${path}/${id}`), 200)).toEqual({ id, deleted: true });
+    expect(await find(id)).toBeUndefined();
+    expectError(await user.api.delete(`${path}/${id}`), 'NOT_FOUND');
+  });
+
+  it("refuse another account's report, and say where there is none", async () => {
+    const { id } = await create(weekly, other);
+    const ask = (number: number) => [
+      put(number, weekly),
+      toggle(number),
+      user.api.delete(`${path}/${number}`),
+      user.api.post(`${path}/${number}/run`),
+      user.api.get(`${path}/${number}/runs`),
+    ];
+    for (const answer of await Promise.all(ask(id))) expectError(answer, 'FORBIDDEN');
+    for (const answer of await Promise.all(ask(999_999_999))) expectError(answer, 'NOT_FOUND');
+    expect(expectSuccess(await other.api.get(path), 200).items).toHaveLength(1);
+  });
+
+  it("reckon anew when the account's time zone changes", async () => {
+    const { id, next_run_at } = await create();
+    await service.pool.query("update accounts set timezone = 'Asia/Tokyo' where id = $1", [user.id]);
+    const moved = (await find(id)).next_run_at;
+    await service.pool.query("update accounts set timezone = 'UTC' where id = $1", [user.id]);
+    expect(secondsAfterNine(moved) - secondsAfterNine(next_run_at)).toBe(-9 * 3600);
+    expect((await find(id)).next_run_at).toBe(next_run_at);
+  });
+
+  it('run a report now, once while it is under way', async () => {
+    const { id, next_run_at } = await create({ ...weekly, url: 'http://127.0.0.1:8999/' });
+    const answer = await user.api.post(`${path}/${id}/run`);
+    const run = expectSuccess(answer, 202);
+    expect(run).toEqual({
+      id: run.id,
+      due_at: run.due_at,
+      state: 'scanning',
+      scan_id: null,
+      crawl_job_id: null,
+      seo_score: null,
+      sent_at: null,
+      error: null,
+    });
+    expect(expectSuccess(await user.api.post(`${path}/${id}/run`), 202).id).toBe(run.id);
+    expect(expectSuccess(await user.api.get(`${path}/${id}/runs`), 200)).toEqual({ items: [run] });
+    const report = await find(id);
+    expect(report.next_run_at).toBe(next_run_at);
+    expect(Date.parse(report.last_run_at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('count a report that is run by hand against the daily limit', async () => {
+    const owner = await service.createUser({ plan: 'free' });
+    const { id } = await create({ ...weekly, url: 'http://127.0.0.1:8999/' }, owner);
+    await service.pool.query(
+      "insert into admissions (account_id, kind, task_id) select $1, 'single', gen_random_uuid() from generate_series(1, 5)",
+      [owner.id],
+    );
+    expectError(await owner.api.post(`${path}/${id}/run`), 'RATE_LIMIT_EXCEEDED');
+    expect(expectSuccess(await owner.api.get(`${path}/${id}/runs`), 200)).toEqual({ items: [] });
+  });
+});
