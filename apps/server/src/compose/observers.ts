@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
 import type { ScanObserver } from '../features/scans/scan-observer.ts';
+import type { WebhookObserver } from '../features/webhooks/deliver.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import { readQueueFigures } from '../jobs/queue-figures.ts';
@@ -21,6 +22,7 @@ export interface Observers {
   readonly scans: ScanObserver | undefined;
   readonly crawls: CrawlObserver | undefined;
   readonly providers: ProviderObserver | null;
+  readonly webhooks: WebhookObserver | null;
   readonly onRefused: ((refusal: GuardRefusal) => void) | null;
   readonly watchPool: (name: string, pool: Pool) => void;
   /** What every line of the log says of the moment. */
@@ -41,6 +43,7 @@ export const noObservers: Observers = {
   scans: undefined,
   crawls: undefined,
   providers: null,
+  webhooks: null,
   onRefused: null,
   watchPool: () => undefined,
   logFields: () => ({}),
@@ -114,12 +117,13 @@ async function createMetrics({
     const { createRequestMetrics } = await import('../observe/web-metrics.ts');
     return { ...shared, requests: createRequestMetrics(registry) };
   }
-  const { createCrawlMetrics, createFetchMetrics, createJobMetrics } =
+  const { createCrawlMetrics, createFetchMetrics, createJobMetrics, createWebhookMetrics } =
     await import('../observe/worker-metrics.ts');
   return {
     ...shared,
     jobs: createJobMetrics(registry),
     crawls: createCrawlMetrics(registry),
+    webhooks: createWebhookMetrics(registry),
     fetches: createFetchMetrics(registry, onRefused),
   };
 }

@@ -41,6 +41,8 @@ import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
+import { createDeliveryLog } from '../features/webhooks/delivery-log.ts';
+import { addWebhookRoutes } from '../features/webhooks/routes.ts';
 import { createWebsite } from '../features/website/routes.ts';
 import { loadSiteFiles } from '../features/website/site-files.ts';
 import { addWebSessionRoutes } from '../features/web-sessions/routes.ts';
@@ -59,6 +61,7 @@ import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { composeLiveMetrics } from './live-metrics.ts';
+import { composeWebhookSecrets } from './delivering.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { composeProviders } from './providers.ts';
 import { composeRegistration } from './registration.ts';
@@ -190,6 +193,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     crawls,
     readUrl,
   });
+  const deliveryLog = createDeliveryLog({ pool });
+  const webhookSecrets = await composeWebhookSecrets(config, pool);
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   /** What the contract and the website have in common; each has its own way of telling who is asking. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
@@ -241,6 +246,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
       addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });
       addReportAddressRoutes(website, { addresses: reportAddresses });
+      addWebhookRoutes(website, { deliveryLog, secrets: webhookSecrets, guard });
       await addCrawlSharing(website, guard);
     },
   });

@@ -8,6 +8,7 @@ import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
+import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
@@ -18,6 +19,7 @@ import { createJobs } from '../jobs/registry.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { putOffCrawl } from './crawling.ts';
+import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf } from './mailing.ts';
 import { composeProviders } from './providers.ts';
 import { composeSecurity } from './security.ts';
@@ -115,17 +117,19 @@ export async function composeWorker({
       await usage.cleanUp();
       await idempotency.cleanUp();
       await deleteOldProviderRows(pool);
+      await deleteOldDeliveries(pool);
     },
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
-  const dueWorks: readonly DueWork[] = [];
+  const deliveries = await composeDeliveries({ config, pool, log, observer: observers.webhooks });
+  const dueWorks: readonly DueWork[] = [deliveries.dueWork];
   return {
     pool,
     jobs: traceJobs(jobs, tracing),
     dueWorks,
     close: async () => {
       await threads.close();
-      await Promise.all([collecting.close(), thirdParties.close()]);
+      await Promise.all([collecting.close(), thirdParties.close(), deliveries.close()]);
       await pool.end();
     },
   };

@@ -154,6 +154,20 @@ export const metricTable = {
     help: 'How long requests to third parties took, however they ended.',
     buckets: fetchBuckets,
   },
+  siteglass_webhook_attempts_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    from: 'worker',
+    help: 'Attempts to deliver a webhook that ended.',
+    more: '`delivered`; `failed`: there will be another attempt; `given-up`: it was the last one; `gone`: the receiver answered 410; `interrupted`: by a fault of our own, and made again.',
+  },
+  siteglass_webhook_attempt_duration_seconds: {
+    type: 'histogram',
+    labels: [],
+    from: 'worker',
+    help: 'How long receivers of webhooks took, however it ended.',
+    buckets: fetchBuckets,
+  },
   siteglass_queue_jobs: {
     type: 'gauge',
     labels: ['job', 'state'],

@@ -1,6 +1,7 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchObserver, FetchPurpose } from '../collect/fetch/fetch-observer.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
+import type { WebhookObserver } from '../features/webhooks/deliver.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -25,6 +26,17 @@ export function createCrawlMetrics(registry: ProcessRegistry): CrawlObserver {
   return {
     onFinished: (status, code) => finished.inc({ status, code: code ?? '' }),
     onStored: (pages) => stored.inc(pages),
+  };
+}
+
+export function createWebhookMetrics(registry: ProcessRegistry): WebhookObserver {
+  const attempts = registry.counter('siteglass_webhook_attempts_total');
+  const durations = registry.histogram('siteglass_webhook_attempt_duration_seconds');
+  return {
+    onAttempted: (outcome, seconds) => {
+      attempts.inc({ outcome });
+      if (outcome !== 'interrupted') durations.observe({}, seconds);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { compileSerializer } from '../../http/serialization.ts';
 import { renderResult } from './render-result.ts';
 import type { RenderedResults } from './rendered-results.ts';
-import type { ScansUseCases, ScanTask } from './use-cases.ts';
+import type { ScanTask, StoredResults } from './use-cases.ts';
 
 type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
 
@@ -14,7 +14,7 @@ export function createReadResultJson({
   scans,
   renderedResults,
 }: {
-  scans: Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
+  scans: StoredResults;
   renderedResults: RenderedResults;
 }): ReadResultJson {
   const serialise = compileSerializer({ schema: PageAnalysisSchema });
@@ -31,4 +31,27 @@ export function createReadResultJson({
     renderedResults.read(task.analysisId, async () =>
       task.mode === 'sitemap' ? readList(task) : serialise(renderResult(await scans.readResult(task))),
     );
+}
+
+/** The same for whoever has room for so many bytes alone: null for a result that is larger, which is not read on. */
+export type ReadResultWithin = (task: Required<Read>, mostBytes: number) => Promise<string | null>;
+
+export function createReadResultWithin(results: StoredResults): ReadResultWithin {
+  const serialise = compileSerializer({ schema: PageAnalysisSchema });
+  return async (task, mostBytes) => {
+    if (task.mode === 'single') {
+      const json = serialise(renderResult(await results.readResult(task)));
+      return Buffer.byteLength(json) <= mostBytes ? json : null;
+    }
+    const parts: string[] = [];
+    let bytes = 1;
+    for await (const document of results.readDocuments(task)) {
+      const json = serialise(renderResult(document));
+      bytes += Buffer.byteLength(json) + 1;
+      if (bytes > mostBytes) return null;
+      parts.push(json);
+      await setImmediate();
+    }
+    return `[${parts.join(',')}]`;
+  };
 }

@@ -89,6 +89,8 @@ export interface ScansUseCases {
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
 
+export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
+
 export interface SitemapState {
   readonly progress: sitemaps.SitemapProgress;
   /** Pages that have no analysis; null while the scan goes on. */
@@ -126,6 +128,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   );
 
   return {
+    ...createStoredResults(pool),
+
     async start(request) {
       const submitted = deps.readUrl(request.url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
@@ -208,13 +212,6 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return toTask(row);
     },
 
-    async readResult({ taskId, analysisId }) {
-      const result = await store.findResult(pool, analysisId);
-      // It was there a moment ago: what is no longer kept is gone as a whole.
-      if (result === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
-      return result;
-    },
-
     async readSitemapState({ mode, status, analysisId }) {
       if (mode !== 'sitemap') return null;
       const [progress, notAnalysed] = await Promise.all([
@@ -222,17 +219,6 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         status === 'complete' ? sitemaps.findFaults(pool, analysisId) : null,
       ]);
       return { progress: progress ?? { done: 0, total: 0 }, notAnalysed };
-    },
-
-    async *readDocuments({ analysisId }) {
-      for (let last = 0; ;) {
-        const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
-        for (const { position, document } of rows) {
-          last = position;
-          yield await readPageDocument(document);
-        }
-        if (rows.length < documentsAtOnce) return;
-      }
     },
 
     async stop(accountId, taskId) {
@@ -301,6 +287,29 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     await webhooks.recordFinalState(client, await store.insertCachedScan(client, scan, cached));
     return 'cached';
   }
+}
+
+/** Reads what is stored of tasks that are complete; for whoever has no more to do with scans. */
+export function createStoredResults(pool: Pool): StoredResults {
+  return {
+    async readResult({ taskId, analysisId }) {
+      const result = await store.findResult(pool, analysisId);
+      // It was there a moment ago: what is no longer kept is gone as a whole.
+      if (result === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      return result;
+    },
+
+    async *readDocuments({ analysisId }) {
+      for (let last = 0; ;) {
+        const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
+        for (const { position, document } of rows) {
+          last = position;
+          yield await readPageDocument(document);
+        }
+        if (rows.length < documentsAtOnce) return;
+      }
+    },
+  };
 }
 
 /** Makes the jobs of all unfinished analyses, for a database that has come without its queue; how many. */

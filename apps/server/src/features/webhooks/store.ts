@@ -1,12 +1,373 @@
-import type { Client } from '../../database/pool.ts';
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import type { DueEvent } from './choose-fair.ts';
 
-export async function insertEvent(
-  client: Client,
-  event: { id: string; accountId: number; scanId: number; targetUrl: string },
-): Promise<void> {
+export type EventState = 'waiting' | 'delivered' | 'failed' | 'gone';
+
+export interface NewEvent {
+  readonly id: string;
+  readonly accountId: number;
+  readonly scanId?: number;
+  readonly batchId?: string;
+  readonly crawlId?: string;
+  readonly targetUrl: string;
+}
+
+export async function insertEvent(client: Client, event: NewEvent): Promise<void> {
   await client.query({
     name: 'insert-webhook-event',
-    text: 'insert into webhook_events (id, account_id, scan_id, target_url) values ($1, $2, $3, $4)',
-    values: [event.id, event.accountId, event.scanId, event.targetUrl],
+    text: `insert into webhook_events (id, account_id, scan_id, batch_id, crawl_id, target_url, target_host)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      event.id,
+      event.accountId,
+      event.scanId,
+      event.batchId,
+      event.crawlId,
+      event.targetUrl,
+      new URL(event.targetUrl).host,
+    ],
   });
+}
+
+/**
+ * The first `each` events that are due of every account and host, without disabled accounts. Looks at one row for each
+ * account and host that anything waits for, however much it is.
+ */
+export async function findDueEvents(db: Queryable, each: number): Promise<readonly DueEvent[]> {
+  const { rows: due } = await db.query({
+    name: 'webhooks-any-due',
+    text: `select from webhook_events where state = 'waiting' and due_at <= now() limit 1`,
+  });
+  if (due.length === 0) return [];
+  const { rows } = await db.query<DueEvent>({
+    name: 'webhooks-due',
+    text: `with recursive targets as (
+             (select account_id, target_host from webhook_events
+              where state = 'waiting' order by account_id, target_host limit 1)
+             union all
+             select next.* from targets t cross join lateral (
+               select account_id, target_host from webhook_events
+               where state = 'waiting' and (account_id, target_host) > (t.account_id, t.target_host)
+               order by account_id, target_host limit 1) next
+           )
+           select e.id, t.account_id as "accountId", t.target_host as host
+           from targets t join accounts a on a.id = t.account_id and not a.is_disabled
+           cross join lateral (
+             select id, due_at from webhook_events
+             where state = 'waiting' and account_id = t.account_id and target_host = t.target_host
+               and due_at <= now()
+             order by due_at limit $1) e
+           order by e.due_at`,
+    values: [each],
+  });
+  return rows;
+}
+
+export interface ClaimedEvent extends DueEvent {
+  readonly claim: string;
+  readonly targetUrl: string;
+  readonly scanId: number | null;
+  readonly batchId: string | null;
+  readonly crawlId: string | null;
+  /** The number of the attempt that is to be made. */
+  readonly attempt: number;
+  readonly failures: number;
+}
+
+/**
+ * Takes those events that are still due and that nobody else takes now, for `leaseMs`, and notes the beginning of an
+ * attempt of each; an earlier one that never ended is noted as interrupted.
+ */
+export async function claimEvents(
+  client: Client,
+  ids: readonly string[],
+  claim: string,
+  leaseMs: number,
+): Promise<readonly ClaimedEvent[]> {
+  const { rows } = await client.query<ClaimedEvent>({
+    name: 'webhooks-claim',
+    text: `update webhook_events e
+           set claim = $2, due_at = clock_timestamp() + make_interval(secs => $3::float8 / 1000), attempts = attempts + 1
+           where id in (select id from webhook_events
+                        where id = any($1::uuid[]) and state = 'waiting' and due_at <= clock_timestamp()
+                        for update skip locked)
+           returning id, account_id as "accountId", target_host as host, claim, target_url as "targetUrl",
+             scan_id as "scanId", batch_id as "batchId", crawl_id as "crawlId", attempts as attempt, failures`,
+    values: [ids, claim, leaseMs],
+  });
+  if (rows.length === 0) return rows;
+  const claimed = [rows.map(({ id }) => id), rows.map(({ attempt }) => attempt)];
+  await client.query({
+    name: 'webhooks-interrupted',
+    text: `update webhook_attempts a set error = $3
+           from unnest($1::uuid[], $2::integer[]) as now (event_id, number)
+           where a.event_id = now.event_id and a.number = now.number - 1 and a.duration_ms is null and a.error is null`,
+    values: [
+      ...claimed,
+      JSON.stringify({ code: 'INTERRUPTED', message: 'The attempt was cut short on our side.' }),
+    ],
+  });
+  await client.query({
+    name: 'webhooks-begin-attempts',
+    text: `insert into webhook_attempts (event_id, number, account_id)
+           select now.event_id, now.number, e.account_id
+           from unnest($1::uuid[], $2::integer[]) as now (event_id, number)
+           join webhook_events e on e.id = now.event_id`,
+    values: claimed,
+  });
+  return rows;
+}
+
+/** Keeps a claim for another `leaseMs`; false where it is another's by now. */
+export async function renewClaim(
+  db: Queryable,
+  { id, claim }: ClaimedEvent,
+  leaseMs: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'webhooks-renew',
+    text: `update webhook_events set due_at = clock_timestamp() + make_interval(secs => $3::float8 / 1000)
+           where id = $1 and claim = $2 and state = 'waiting'`,
+    values: [id, claim, leaseMs],
+  });
+  return rowCount === 1;
+}
+
+export interface AttemptError {
+  readonly code: string;
+  /** May be shown to users. */
+  readonly message: string;
+}
+
+export interface AttemptEnd {
+  readonly state: EventState;
+  /** From now to the next attempt; where it goes on waiting. */
+  readonly delayMs: number;
+  readonly failures: number;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly error: AttemptError | null;
+}
+
+/** Notes how an attempt went; false where the claim is another's by now, whose attempt counts. */
+export async function endAttempt(client: Client, event: ClaimedEvent, end: AttemptEnd): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'webhooks-end-attempt',
+    text: `update webhook_events set state = $3, claim = null, failures = $5,
+             due_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000),
+             settled_at = case when $3 <> 'waiting' then clock_timestamp() end
+           where id = $1 and claim = $2 and state = 'waiting'`,
+    values: [event.id, event.claim, end.state, end.delayMs, end.failures],
+  });
+  if (rowCount !== 1) return false;
+  await client.query({
+    name: 'webhooks-store-attempt',
+    text: `update webhook_attempts set duration_ms = $3, status = $4, error = $5 where event_id = $1 and number = $2`,
+    values: [
+      event.id,
+      event.attempt,
+      Math.round(end.durationMs),
+      end.status,
+      end.error === null ? null : JSON.stringify(end.error),
+    ],
+  });
+  return true;
+}
+
+export interface EndedScan {
+  readonly taskId: string;
+  readonly analysisId: string;
+  readonly mode: 'single' | 'sitemap';
+  readonly status: 'complete' | 'error' | 'stopped';
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+export async function findEndedScan(db: Queryable, scanId: number): Promise<EndedScan | null> {
+  const { rows } = await db.query<EndedScan>({
+    name: 'webhooks-ended-scan',
+    text: `select task_id as "taskId", analysis_id as "analysisId", mode, status, error from scans where id = $1`,
+    values: [scanId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The salts of the secrets that sign now, the one in force first. */
+export async function findSalts(db: Queryable, accountId: number): Promise<readonly Buffer[]> {
+  const { rows } = await db.query<{ salt: Buffer }>({
+    name: 'webhook-salts',
+    text: `select salt from webhook_secrets
+           where account_id = $1 and (ends_at is null or ends_at > clock_timestamp())
+           order by id desc limit 4`,
+    values: [accountId],
+  });
+  return rows.map(({ salt }) => salt);
+}
+
+/** Does nothing where the account has one. */
+export async function insertFirstSalt(db: Queryable, accountId: number, salt: Buffer): Promise<void> {
+  await db.query(
+    'insert into webhook_secrets (account_id, salt) values ($1, $2) on conflict (account_id) where ends_at is null do nothing',
+    [accountId, salt],
+  );
+}
+
+export interface SecretRow {
+  readonly salt: Buffer;
+  readonly created_at: Date;
+  /** Until when an earlier one signs as well; null where none does. */
+  readonly previous_until: Date | null;
+}
+
+export async function findSecret(db: Queryable, accountId: number): Promise<SecretRow> {
+  return oneRow(
+    await db.query<SecretRow>(
+      `select s.salt, s.created_at,
+              (select max(ends_at) from webhook_secrets p
+               where p.account_id = $1 and p.ends_at > clock_timestamp()) as previous_until
+       from webhook_secrets s where s.account_id = $1 and s.ends_at is null`,
+      [accountId],
+    ),
+  );
+}
+
+/** Puts another salt in force; the one before goes on for `overlapHours`. */
+export async function replaceSalt(
+  client: Client,
+  accountId: number,
+  salt: Buffer,
+  overlapHours: number,
+): Promise<void> {
+  // Two at once would each put one in force.
+  await client.query('select from accounts where id = $1 for update', [accountId]);
+  await client.query(
+    `update webhook_secrets set ends_at = clock_timestamp() + make_interval(hours => $2)
+     where account_id = $1 and ends_at is null`,
+    [accountId, overlapHours],
+  );
+  await client.query('insert into webhook_secrets (account_id, salt) values ($1, $2)', [accountId, salt]);
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly target_url: string;
+  readonly state: EventState;
+  /** An attempt is being made now. */
+  readonly is_under_way: boolean;
+  readonly due_at: Date;
+  readonly attempts: number;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  /** Of the one that this is about. */
+  readonly scan_task_id: string | null;
+  readonly batch_id: string | null;
+  readonly crawl_id: string | null;
+  /** What was scanned or crawled; null for a batch. */
+  readonly subject: string | null;
+  readonly last_attempt: AttemptRow | null;
+}
+
+export interface AttemptRow {
+  readonly number: number;
+  readonly started_at: Date;
+  readonly duration_ms: number | null;
+  readonly status: number | null;
+  readonly error: AttemptError | null;
+}
+
+const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null as is_under_way,
+  e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
+  coalesce(s.url, c.start_url) as subject`;
+const deliverySource = `webhook_events e left join scans s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
+
+/** Newest first, each with its last attempt that has ended. */
+export async function listDeliveries(
+  db: Queryable,
+  filter: { readonly accountId: number; readonly state: EventState | null },
+  offset: number,
+  limit: number,
+): Promise<readonly DeliveryRow[]> {
+  const { rows } = await db.query<Omit<DeliveryRow, 'last_attempt'>>({
+    name: 'webhook-deliveries',
+    text: `select ${deliveryColumns} from ${deliverySource}
+           where e.account_id = $1 and ($2::text is null or e.state = $2) order by e.id desc offset $3 limit $4`,
+    values: [filter.accountId, filter.state, offset, limit],
+  });
+  const last = await db.query<AttemptRow & { readonly event_id: string }>({
+    name: 'webhook-last-attempts',
+    text: `select distinct on (event_id) event_id, number, started_at, duration_ms, status, error
+           from webhook_attempts
+           where event_id = any($1::uuid[]) and (duration_ms is not null or error is not null)
+           order by event_id, number desc`,
+    values: [rows.map(({ id }) => id)],
+  });
+  const attempts = new Map(last.rows.map(({ event_id, ...attempt }) => [event_id, attempt]));
+  return rows.map((row) => ({ ...row, last_attempt: attempts.get(row.id) ?? null }));
+}
+
+export async function countDeliveries(
+  db: Queryable,
+  filter: { readonly accountId: number; readonly state: EventState | null },
+): Promise<number> {
+  const result = await db.query<{ total: number }>({
+    name: 'webhook-deliveries-total',
+    text: `select count(*)::int as total from webhook_events
+           where account_id = $1 and ($2::text is null or state = $2)`,
+    values: [filter.accountId, filter.state],
+  });
+  return oneRow(result).total;
+}
+
+/** With the account that it belongs to. */
+export async function findDelivery(
+  db: Queryable,
+  id: string,
+): Promise<(Omit<DeliveryRow, 'last_attempt'> & { readonly account_id: number }) | null> {
+  const { rows } = await db.query<Omit<DeliveryRow, 'last_attempt'> & { readonly account_id: number }>(
+    `select ${deliveryColumns}, e.account_id from ${deliverySource} where e.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** In the order in which they were made. */
+export async function listAttempts(db: Queryable, eventId: string): Promise<readonly AttemptRow[]> {
+  const { rows } = await db.query<AttemptRow>(
+    `select number, started_at, duration_ms, status, error from webhook_attempts
+     where event_id = $1 order by number`,
+    [eventId],
+  );
+  return rows;
+}
+
+/**
+ * Makes an event due now. One that has ended begins its schedule anew, one that waits keeps its place, and nothing
+ * changes where an attempt is being made.
+ */
+export async function makeDueNow(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update webhook_events set state = 'waiting', due_at = clock_timestamp(), settled_at = null,
+       failures = case when state = 'waiting' then failures else 0 end
+     where id = $1 and (state <> 'waiting' or claim is null or due_at < clock_timestamp())`,
+    [id],
+  );
+}
+
+/** Deletes what was settled before the last `days` days, or waits for longer for an account that is disabled. */
+export async function deleteOldEvents(db: Queryable, days: number, atMost: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from webhook_events where id in (
+       (select id from webhook_events
+        where state <> 'waiting' and settled_at < clock_timestamp() - make_interval(days => $1)
+        order by settled_at limit $2)
+       union all
+       (select e.id from webhook_events e join accounts a on a.id = e.account_id and a.is_disabled
+        where e.state = 'waiting' and e.due_at < clock_timestamp() - make_interval(days => $1) limit $2))`,
+    [days, atMost],
+  );
+  return rowCount ?? 0;
+}
+
+/** Deletes secrets that sign no more. */
+export async function deleteOldSecrets(db: Queryable): Promise<void> {
+  await db.query('delete from webhook_secrets where ends_at < clock_timestamp()');
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { Client } from '../../database/pool.ts';
+import type { Client, Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
 
@@ -46,4 +46,14 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
       });
     },
   };
+}
+
+/** Deliveries are shown for this long after they have ended. */
+const keptDays = 30;
+const deletedAtOnce = 500;
+
+/** Deletes what is no longer shown, and secrets that sign no more. */
+export async function deleteOldDeliveries(pool: Pool): Promise<void> {
+  while ((await store.deleteOldEvents(pool, keptDays, deletedAtOnce)) >= deletedAtOnce);
+  await store.deleteOldSecrets(pool);
 }

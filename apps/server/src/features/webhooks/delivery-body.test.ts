@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mostBodyBytes, writeScanBody, type ScanEnd } from './delivery-body.ts';
+
+const ended: ScanEnd = {
+  taskId: '0193a1b0-0000-7000-8000-000000000000',
+  status: 'complete',
+  error: null,
+  result: '{"seo_score":87}',
+  resultUrl: 'https://example.com/api/v1/scans/0193a1b0-0000-7000-8000-000000000000',
+};
+const body = (change: Partial<ScanEnd> = {}): unknown => JSON.parse(writeScanBody({ ...ended, ...change }));
+const { taskId: scan_id, resultUrl: result_url } = ended;
+/** The bytes of a body around a result that is a string. */
+const around = Buffer.byteLength(writeScanBody({ ...ended, result: '""' }));
+
+test('a complete scan is told with its result, and with nothing else', () => {
+  expect(body()).toEqual({ scan_id, status: 'complete', result: { seo_score: 87 } });
+});
+
+test('one that failed has no result, and says why', () => {
+  const error = { code: 'TIMEOUT', message: 'The server did not answer in time.' };
+  expect(body({ status: 'error', error, result: null })).toEqual({
+    scan_id,
+    status: 'error',
+    error,
+    result: null,
+  });
+});
+
+test('one that was stopped has no result', () => {
+  expect(body({ status: 'stopped', result: null })).toEqual({ scan_id, status: 'stopped', result: null });
+});
+
+test.each([
+  ['a body of exactly 1 MiB is sent whole', 'x', mostBodyBytes - around, false],
+  ['one byte more, and it says where the result is', 'x', mostBodyBytes - around + 1, true],
+  ['bytes are counted, not characters', 'é', mostBodyBytes / 2, true],
+])('%s', (_name, character, count, isLeftOut) => {
+  const told = body({ result: JSON.stringify(character.repeat(count)) });
+  if (isLeftOut) expect(told).toEqual({ scan_id, status: 'complete', result: null, result_url });
+  else expect(told).toHaveProperty('result.length', count);
+});
+
+test('a result that was not even read for its size is left out as well', () => {
+  expect(body({ result: null })).toEqual({ scan_id, status: 'complete', result: null, result_url });
+});

@@ -1,0 +1,29 @@
+/** A body is at most this large, in bytes; past that its result is left out. */
+export const mostBodyBytes = 1024 * 1024;
+
+export interface ScanEnd {
+  /** The task. */
+  readonly taskId: string;
+  readonly status: 'complete' | 'error' | 'stopped';
+  readonly error: { readonly code: string; readonly message: string } | null;
+  /** As the API gives it, as JSON; null where there is none, or it is larger than a body may be. */
+  readonly result: string | null;
+  /** Where the result is to be had. */
+  readonly resultUrl: string;
+}
+
+/**
+ * What a receiver is told of a scan: `{scan_id, status, result}`. Two extensions of the contract: `result_url` in place
+ * of a result that is too large, and `error {code, message}` of a scan that failed.
+ */
+export function writeScanBody({ taskId, status, error, result, resultUrl }: ScanEnd): string {
+  const head = JSON.stringify({ scan_id: taskId, status, ...(error === null ? {} : { error }) });
+  if (status !== 'complete') return withFields(head, '"result":null');
+  const whole = result === null ? null : withFields(head, `"result":${result}`);
+  if (whole !== null && Buffer.byteLength(whole) <= mostBodyBytes) return whole;
+  return withFields(head, `"result":null,"result_url":${JSON.stringify(resultUrl)}`);
+}
+
+function withFields(object: string, fields: string): string {
+  return `${object.slice(0, -1)},${fields}}`;
+}

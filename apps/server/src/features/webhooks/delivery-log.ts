@@ -1,0 +1,55 @@
+import { validate as isUuid } from 'uuid';
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import * as store from './store.ts';
+
+export type { AttemptRow, DeliveryRow, EventState } from './store.ts';
+
+export type Delivery = Omit<store.DeliveryRow, 'last_attempt'>;
+
+/** What an account is told of its webhooks, and what it can do about them. */
+export interface DeliveryLog {
+  /** Newest first. */
+  readonly list: (query: {
+    readonly accountId: number;
+    readonly state: store.EventState | null;
+    readonly page: number;
+    readonly perPage: number;
+  }) => Promise<{ readonly items: readonly store.DeliveryRow[]; readonly total: number }>;
+  /** @throws {AppError} NOT_FOUND, FORBIDDEN for another account's */
+  readonly read: (
+    accountId: number,
+    id: string,
+  ) => Promise<{ readonly delivery: Delivery; readonly attempts: readonly store.AttemptRow[] }>;
+  /** Has an event sent again, now, under its own id, whatever came of it before. @throws {AppError} as `read` does */
+  readonly redeliver: (accountId: number, id: string) => Promise<void>;
+}
+
+export function createDeliveryLog({ pool }: { readonly pool: Pool }): DeliveryLog {
+  const find = async (accountId: number, id: string): Promise<Delivery> => {
+    const delivery = isUuid(id) ? await store.findDelivery(pool, id) : null;
+    if (delivery === null) throw new AppError('NOT_FOUND', `There is no delivery ${id}.`);
+    if (delivery.account_id !== accountId)
+      throw new AppError('FORBIDDEN', 'This delivery belongs to another user.');
+    return delivery;
+  };
+  return {
+    async list({ page, perPage, ...filter }) {
+      const [items, total] = await Promise.all([
+        store.listDeliveries(pool, filter, (page - 1) * perPage, perPage),
+        store.countDeliveries(pool, filter),
+      ]);
+      return { items, total };
+    },
+
+    async read(accountId, id) {
+      const delivery = await find(accountId, id);
+      return { delivery, attempts: await store.listAttempts(pool, delivery.id) };
+    },
+
+    async redeliver(accountId, id) {
+      const { id: eventId } = await find(accountId, id);
+      await store.makeDueNow(pool, eventId);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds from a failed attempt to the next one, in order; after the last of them an event is given up. */
+export const retryDelaysMs: readonly number[] = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** Retries are put off by up to this part of their delay, so that what failed together does not come back together. */
+export const mostJitter = 0.1;
+
+/**
+ * Milliseconds until the next attempt after so many failures in a row; null where it was the last one.
+ *
+ * @param random from 0 to 1
+ */
+export function findRetryDelay(failures: number, random: number): number | null {
+  const delayMs = retryDelaysMs[failures - 1];
+  return delayMs === undefined ? null : Math.round(delayMs * (1 + mostJitter * random));
+}

@@ -1,0 +1,31 @@
+import { Webhook } from 'standardwebhooks';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
+
+/** An account's secret as Standard Webhooks writes it: `whsec_` and the base64 of 32 bytes. */
+export type WriteSecret = (salt: Buffer) => string;
+
+/**
+ * Secrets are made of a stored salt and the installation's secret: who reads the database, or a copy of it, can sign
+ * nothing. With another installation's secret they are others.
+ */
+export function createWriteSecret(installationSecret: string): WriteSecret {
+  const key = deriveKey(installationSecret, 'webhook secrets');
+  return (salt) => `whsec_${keyedHash(key, salt.toString('hex')).toString('base64')}`;
+}
+
+/**
+ * The headers that sign a body (https://www.standardwebhooks.com, version 1.0.0). Several secrets give several
+ * signatures, of which the receiver needs to know one.
+ */
+export function signBody(
+  eventId: string,
+  body: string,
+  secrets: readonly string[],
+  now: Date,
+): Readonly<Record<string, string>> {
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(eventId, now, body)).join(' '),
+  };
+}

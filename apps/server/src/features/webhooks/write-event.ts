@@ -1,0 +1,47 @@
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { mostBodyBytes, writeScanBody } from './delivery-body.ts';
+import * as store from './store.ts';
+
+export interface WriteEventDependencies {
+  readonly pool: Pool;
+  /** The result of a scan as the API gives it, as JSON; null where it is larger than that. */
+  readonly readResultWithin: (scan: store.EndedScan, mostBytes: number) => Promise<string | null>;
+  /** Of this service, without a slash at the end; null where it is not known, and addresses are paths. */
+  readonly baseUrl: string | null;
+}
+
+type Event = Pick<store.ClaimedEvent, 'scanId' | 'batchId' | 'crawlId'>;
+
+/** Makes the body of an event from what is stored: the same each time, since what it tells of has ended. */
+export function createWriteEvent({
+  pool,
+  readResultWithin,
+  baseUrl,
+}: WriteEventDependencies): (event: Event) => Promise<string | null> {
+  const addressOf = (path: string): string => (baseUrl ?? '') + path;
+
+  return async function writeEvent({ scanId }) {
+    if (scanId === null) return null;
+    const scan = await store.findEndedScan(pool, scanId);
+    if (scan === null) return null;
+    const { taskId, status, error } = scan;
+    return writeScanBody({
+      taskId,
+      status,
+      error,
+      result: status === 'complete' ? await readResult(scan) : null,
+      resultUrl: addressOf(`/api/v1/scans/${taskId}`),
+    });
+  };
+
+  async function readResult(scan: store.EndedScan): Promise<string | null> {
+    try {
+      return await readResultWithin(scan, mostBodyBytes);
+    } catch (error) {
+      // Retention has been here since the scan was read.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}

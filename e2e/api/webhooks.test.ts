@@ -1,0 +1,442 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSelfSigned } from '../../apps/server/test/servers/certificates.ts';
+import { createServer as createTlsServer } from 'node:https';
+import { password, type User } from '../harness/accounts.ts';
+import { expectError, expectSuccess, uuid } from '../harness/envelope.ts';
+import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { waitFor } from '../harness/service.ts';
+import { examplePage, startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import {
+  createReceiverAuthority,
+  startWebhookReceiver,
+  type Delivery,
+  type ReceiverAuthority,
+  type WebhookReceiver,
+} from '../harness/webhook-receiver.ts';
+import { openWebsite, type Website } from '../harness/website.ts';
+
+let authority: ReceiverAuthority;
+let receiver: WebhookReceiver;
+let site: Site;
+let held: HeldPage;
+let service: TestService;
+let user: User;
+let website: Website;
+let secret: string;
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+/** Its analyses are more than a body of 1 MiB holds. */
+const manyPages = Array.from({ length: 40 }, (_, index) => `/large/${index}`);
+const largePage = examplePage.replace(
+  '</body>',
+  `${'<h2>Glass</h2><p>Sand, soda, lime.</p><img src="/a.png"><a href="/x">more</a>'.repeat(200)}</body>`,
+);
+
+beforeAll(async () => {
+  authority = await createReceiverAuthority();
+  held = holdPage();
+  [receiver, site] = await Promise.all([
+    startWebhookReceiver(authority),
+    startSite({
+      '/held': held.handler,
+      '/data': (_request, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      '/many.xml': (request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(
+            `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${manyPages.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`).join('')}</urlset>`,
+          ),
+      ...Object.fromEntries(
+        manyPages.map((path) => [
+          path,
+          (
+            _request: unknown,
+            response: { writeHead: (status: number, headers: object) => { end: (text: string) => void } },
+          ) => response.writeHead(200, html).end(largePage),
+        ]),
+      ),
+    }),
+  ]);
+  service = await startTestService({
+    workers: 1,
+    env: { NODE_EXTRA_CA_CERTS: authority.path, SITEGLASS_BASE_URL: 'https://glass.example' },
+  });
+  user = await service.createUser();
+  website = openWebsite(service.url);
+  await website.logIn(user.email, password);
+  secret = await readSecret(website);
+}, 60_000);
+afterAll(async () => {
+  held.letGo();
+  await service.close();
+  await Promise.all([receiver.close(), site.close(), authority.close()]);
+});
+
+const readSecret = async (from: Website): Promise<string> =>
+  String(expectSuccess(await from.get('/webhook-secret'), 200).secret);
+const hook = (path: string): { webhook_url: string } => ({ webhook_url: `${receiver.url}${path}` });
+const arrives = (path: string, count = 1): Promise<readonly Delivery[]> =>
+  waitFor(`${count} deliveries to ${path}`, () => {
+    const deliveries = receiver.deliveries(path);
+    return deliveries.length >= count ? deliveries : null;
+  });
+const headersOf = ({ headers }: Delivery): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+const verify = (delivery: Delivery, key = secret): unknown =>
+  new Webhook(key).verify(delivery.body, headersOf(delivery));
+const idOf = (delivery: Delivery): string => String(delivery.headers['x-service-event-id']);
+
+async function detailOf(id: string, from = website) {
+  return expectSuccess(await from.get(`/webhook-deliveries/${id}`), 200);
+}
+const settles = (id: string) =>
+  waitFor(`the end of ${id}`, async () => {
+    const detail = await detailOf(id);
+    return detail.state === 'waiting' ? null : detail;
+  });
+/** The delivery of a scan once so many attempts have ended. */
+const attempted = (taskId: string, count = 1) =>
+  waitFor(`${count} attempts for ${taskId}`, async () => {
+    const { items } = expectSuccess(await website.get('/webhook-deliveries?per_page=50'), 200);
+    const item = (items as { id: string; task_id: string }[]).find(({ task_id }) => task_id === taskId);
+    if (item === undefined) return null;
+    const detail = await detailOf(item.id);
+    return detail.attempts >= count && !detail.is_under_way ? detail : null;
+  });
+/** As if the wait until its next attempt were over. */
+const makeDue = (id: string) =>
+  service.pool.query(`update webhook_events set due_at = clock_timestamp() where id = $1`, [id]);
+
+describe('a webhook', () => {
+  it('tells of a complete scan what GET /scans/{task_id} gives, signed as Standard Webhooks are', async () => {
+    const task = await user.api.scan(`${site.url}/first`, hook('/complete'));
+    const [delivery] = await arrives('/complete');
+    if (delivery === undefined) throw new Error('There is none.');
+    expect(delivery.method).toBe('POST');
+    expect(delivery.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': expect.stringMatching(/Siteglass\//) as string,
+      'x-service-event-id': expect.stringMatching(uuid) as string,
+      'webhook-id': delivery.headers['x-service-event-id'],
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/) as string,
+    });
+    expect(verify(delivery)).toEqual({ scan_id: task.scan_id, status: 'complete', result: task.result });
+    expect(() => verify({ ...delivery, body: delivery.body.replace('complete', 'completE') })).toThrow();
+    expect(await settles(idOf(delivery))).toMatchObject({
+      state: 'delivered',
+      kind: 'scan',
+      task_id: task.scan_id,
+      url: `${site.url}/first`,
+      target_url: `${receiver.url}/complete`,
+      next_attempt_at: null,
+      attempt_log: [{ number: 1, status_code: 204, error: null }],
+    });
+    expect(receiver.deliveries('/complete')).toHaveLength(1);
+  });
+
+  it('comes within two seconds of the final state', async () => {
+    const task = await user.api.scan(`${site.url}/at-once`, hook('/at-once'));
+    const [delivery] = await arrives('/at-once');
+    expect((delivery?.at ?? Infinity) - Date.parse(task.completed_at)).toBeLessThan(2_000);
+  });
+
+  it('is sent for an answer from the cache as well, under an id of its own', async () => {
+    await user.api.scan(`${site.url}/cached`, hook('/cached'));
+    const again = await user.api.scan(`${site.url}/cached`, hook('/cached'));
+    expect(again.cached).toBe(true);
+    const deliveries = await arrives('/cached', 2);
+    expect(new Set(deliveries.map(idOf)).size).toBe(2);
+    expect(deliveries.map((delivery) => (verify(delivery) as { scan_id: string }).scan_id)).toContain(
+      again.scan_id,
+    );
+  });
+
+  it('tells of a scan that failed, with a null result and the error', async () => {
+    const task = await user.api.scan(`${site.url}/data`, hook('/failed'));
+    const [delivery] = await arrives('/failed');
+    expect(delivery && verify(delivery)).toEqual({
+      scan_id: task.scan_id,
+      status: 'error',
+      result: null,
+      error: { code: 'NOT_HTML', message: task.error.message },
+    });
+  });
+
+  it('tells of a scan that was stopped', async () => {
+    const taskId = await user.api.startScan(`${site.url}/held`, hook('/stopped'));
+    expectSuccess(await user.api.post(`/scans/${taskId}/stop`), 200);
+    const [delivery] = await arrives('/stopped');
+    expect(delivery && verify(delivery)).toEqual({ scan_id: taskId, status: 'stopped', result: null });
+    held.letGo();
+  });
+
+  it('says where the result is when it is larger than 1 MiB', async () => {
+    const task = await user.api.scan(`${site.url}/many.xml`, { mode: 'sitemap', ...hook('/large') }, 60_000);
+    expect(JSON.stringify(task.result).length).toBeGreaterThan(1024 * 1024);
+    const [delivery] = await arrives('/large');
+    expect(delivery && verify(delivery)).toEqual({
+      scan_id: task.scan_id,
+      status: 'complete',
+      result: null,
+      result_url: `https://glass.example/api/v1/scans/${task.scan_id}`,
+    });
+  }, 70_000);
+
+  it('adds no header, whatever its URL holds', async () => {
+    const path = '/injected%0d%0ax-evil:%201';
+    await user.api.scan(`${site.url}/injected`, {
+      webhook_url: `${receiver.url}${path}\r\nx-evil: 2`,
+    });
+    const delivery = await waitFor('the delivery', () =>
+      receiver.deliveries().find((one) => one.path.startsWith('/injected')),
+    );
+    expect(delivery.path).toBe(`${path}x-evil:%202`);
+    expect(delivery.headers).not.toHaveProperty('x-evil');
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
+    receiver.answer(
+      '/flaky',
+      (_request, response) =>
+        void response.writeHead(receiver.deliveries('/flaky').length < 3 ? 500 : 200).end('thank you'),
+    );
+    const taskId = await user.api.startScan(`${site.url}/flaky`, hook('/flaky'));
+    const waitOf = (detail: Awaited<ReturnType<typeof attempted>>): number => {
+      const attempts = detail.attempt_log as { started_at: string; duration_ms: number }[];
+      const last = attempts.at(-1);
+      const endedAt = Date.parse(last?.started_at ?? '') + (last?.duration_ms ?? 0);
+      return (Date.parse(detail.next_attempt_at) - endedAt) / 1000;
+    };
+    const first = await attempted(taskId);
+    expect(first).toMatchObject({
+      state: 'waiting',
+      attempt_log: [{ status_code: 500, error: { code: 'HTTP_ERROR' } }],
+    });
+    expect(waitOf(first)).toBeGreaterThanOrEqual(4.9);
+    expect(waitOf(first)).toBeLessThan(6.5);
+    const [one, two] = await arrives('/flaky', 2);
+    expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(4_900);
+    const second = await attempted(taskId, 2);
+    expect(waitOf(second)).toBeGreaterThanOrEqual(299);
+    expect(waitOf(second)).toBeLessThan(332);
+    await makeDue(second.id);
+    expect(await settles(second.id)).toMatchObject({ state: 'delivered', attempts: 3 });
+    const deliveries = receiver.deliveries('/flaky');
+    expect(new Set(deliveries.map(idOf))).toEqual(new Set([second.id]));
+    expect(new Set(deliveries.map(({ body }) => body)).size).toBe(1);
+    for (const delivery of deliveries) verify(delivery);
+  });
+
+  it('is not sent on where the receiver redirects', async () => {
+    receiver.answer(
+      '/redirect',
+      (_request, response) => void response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end(),
+    );
+    const taskId = await user.api.startScan(`${site.url}/redirected`, hook('/redirect'));
+    expect(await attempted(taskId)).toMatchObject({
+      state: 'waiting',
+      attempt_log: [{ status_code: 307, error: { code: 'HTTP_ERROR' } }],
+    });
+    expect(receiver.deliveries('/elsewhere')).toHaveLength(0);
+  });
+
+  it('ends for good where the receiver answers 410', async () => {
+    receiver.answer('/gone', (_request, response) => void response.writeHead(410).end());
+    const taskId = await user.api.startScan(`${site.url}/gone`, hook('/gone'));
+    expect(await attempted(taskId)).toMatchObject({
+      state: 'gone',
+      next_attempt_at: null,
+      attempt_log: [{ status_code: 410 }],
+    });
+  });
+
+  it('tells nothing to a receiver whose certificate is not valid', async () => {
+    const { chainPem, keyPem } = await createSelfSigned({ commonName: 'self', names: ['127.0.0.1'] });
+    let requests = 0;
+    const server = createTlsServer({ cert: chainPem, key: keyPem }, (_request, response) => {
+      requests += 1;
+      response.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const taskId = await user.api.startScan(`${site.url}/untrusted`, {
+      webhook_url: `https://127.0.0.1:${port}/`,
+    });
+    expect(await attempted(taskId)).toMatchObject({
+      state: 'waiting',
+      attempt_log: [{ status_code: null, error: { code: 'TLS_ERROR' } }],
+    });
+    expect(requests).toBe(0);
+    server.close();
+  });
+
+  it('tells nothing to a receiver that speaks plain http', async () => {
+    const server = createServer((_request, response) => response.end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const taskId = await user.api.startScan(`${site.url}/plain`, {
+      webhook_url: `https://127.0.0.1:${port}/`,
+    });
+    expect(await attempted(taskId)).toMatchObject({ attempt_log: [{ error: { code: 'TLS_ERROR' } }] });
+    server.close();
+  });
+
+  it('never reaches an address that is not public, whatever name leads there', async () => {
+    service.dns.setZones({ 'inside.example': { a: ['10.1.2.3'] } });
+    const taskId = await user.api.startScan(`${site.url}/inside`, {
+      webhook_url: 'https://inside.example/hook',
+    });
+    const { attempt_log } = await attempted(taskId);
+    expect(attempt_log).toMatchObject([{ status_code: null, error: { code: 'BLOCKED_ADDRESS' } }]);
+    expect(JSON.stringify(attempt_log)).not.toContain('10.1.2.3');
+  });
+
+  it('is given up after ten attempts', async () => {
+    receiver.answer('/never', (_request, response) => void response.writeHead(503).end());
+    const taskId = await user.api.startScan(`${site.url}/never`, hook('/never'));
+    for (let count = 1; count < 10; count += 1) {
+      const { id, state } = await attempted(taskId, count);
+      expect(state).toBe('waiting');
+      await makeDue(String(id));
+    }
+    const { state, next_attempt_at, attempt_log } = await attempted(taskId, 10);
+    expect({ state, next_attempt_at }).toEqual({ state: 'failed', next_attempt_at: null });
+    expect(attempt_log).toHaveLength(10);
+  }, 60_000);
+});
+
+describe('the deliveries of an account', () => {
+  it('are listed newest first, page by page and by state', async () => {
+    const { items, total, pages } = expectSuccess(
+      await website.get('/webhook-deliveries?per_page=5&page=1'),
+      200,
+    );
+    expect(items).toHaveLength(5);
+    expect(pages).toBe(Math.ceil(total / 5));
+    const ids = (items as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const gone = expectSuccess(await website.get('/webhook-deliveries?state=gone'), 200);
+    expect(gone.items).toMatchObject([{ state: 'gone', last_attempt: { status_code: 410 } }]);
+    expectError(await website.get('/webhook-deliveries?state=lost'), 'INVALID_REQUEST');
+  });
+
+  it.each([
+    ['/complete', 'delivered'],
+    ['/gone', 'gone'],
+    ['/never', 'failed'],
+  ])('to %s can be sent again, under the same id', async (path, state) => {
+    const { items } = expectSuccess(await website.get('/webhook-deliveries?per_page=50'), 200);
+    const { id } = (items as { id: string; target_url: string }[]).find(({ target_url }) =>
+      target_url.endsWith(path),
+    ) ?? { id: '' };
+    expect(await detailOf(id)).toMatchObject({ state });
+    receiver.answer(path, (_request, response) => void response.writeHead(200).end());
+    const before = receiver.deliveries(path).length;
+    expectSuccess(await website.post(`/webhook-deliveries/${id}/redeliver`), 202);
+    const deliveries = await arrives(path, before + 1);
+    expect(idOf(deliveries.at(-1) as Delivery)).toBe(id);
+    expect(await settles(id)).toMatchObject({ state: 'delivered', attempts: before + 1 });
+  });
+
+  it("are nobody else's to read or to send", async () => {
+    const other = openWebsite(service.url);
+    await other.logIn((await service.createUser()).email, password);
+    const id = idOf(receiver.deliveries('/complete')[0] as Delivery);
+    expectError(await other.get(`/webhook-deliveries/${id}`), 'FORBIDDEN');
+    expectError(await other.post(`/webhook-deliveries/${id}/redeliver`), 'FORBIDDEN');
+    expectError(await other.get(`/webhook-deliveries/${id.replace(/^.{8}/, '00000000')}`), 'NOT_FOUND');
+    expect(expectSuccess(await other.get('/webhook-deliveries'), 200)).toMatchObject({ items: [], total: 0 });
+    expect(await readSecret(other)).not.toBe(secret);
+    expectError(await openWebsite(service.url).get('/webhook-deliveries'), 'MISSING_AUTH');
+    expectError(await openWebsite(service.url).get('/webhook-secret'), 'MISSING_AUTH');
+  });
+
+  it('wait while it is disabled, and come when it is not any more', async () => {
+    const paused = await service.createUser();
+    const disable = (isDisabled: boolean) =>
+      service.pool.query('update accounts set is_disabled = $2 where id = $1', [paused.id, isDisabled]);
+    const taskId = await paused.api.startScan(`${site.url}/paused`, hook('/paused'));
+    await disable(true);
+    await waitFor('the event', async () => {
+      const { rows } = await service.pool.query(
+        'select from webhook_events e join scans s on s.id = e.scan_id where s.task_id = $1',
+        [taskId],
+      );
+      return rows.length === 1;
+    });
+    // Another one that became due later has come.
+    await user.api.scan(`${site.url}/not-paused`, hook('/not-paused'));
+    await arrives('/not-paused');
+    expect(receiver.deliveries('/paused')).toHaveLength(0);
+    await disable(false);
+    await arrives('/paused');
+  });
+});
+
+describe('the secret', () => {
+  it('signs for a day beside the one that replaces it', async () => {
+    const rotated = expectSuccess(await website.post('/webhook-secret/rotate'), 200);
+    expect(rotated.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(rotated.secret).not.toBe(secret);
+    expect(Date.parse(rotated.previous_until) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(await readSecret(website)).toBe(rotated.secret);
+    const { items } = expectSuccess(await website.get('/account-events'), 200);
+    expect(items).toMatchObject([{ kind: 'webhook-secret-rotated' }, { kind: 'login' }]);
+    await user.api.scan(`${site.url}/rotated`, hook('/rotated'));
+    const [delivery] = await arrives('/rotated');
+    if (delivery === undefined) throw new Error('There is none.');
+    verify(delivery, secret);
+    verify(delivery, rotated.secret);
+    await service.pool.query(
+      `update webhook_secrets set ends_at = clock_timestamp() - interval '1 s' where account_id = $1 and ends_at is not null`,
+      [user.id],
+    );
+    await user.api.scan(`${site.url}/rotated`, hook('/rotated-later'));
+    const [later] = await arrives('/rotated-later');
+    if (later === undefined) throw new Error('There is none.');
+    verify(later, rotated.secret);
+    expect(() => verify(later, secret)).toThrow();
+    secret = rotated.secret;
+  });
+
+  it('is not for API keys, and stands in no log and in no table', async () => {
+    const key = await user.withKey('read', 'scan', 'export');
+    expect((await key.get('/webhook-secret')).status).toBe(404);
+    expect(service.output()).not.toContain(secret.replace('whsec_', ''));
+    expect(service.output()).not.toContain(receiver.url);
+    const { rows } = await service.pool.query<{ dump: string }>(
+      `select encode(salt, 'base64') as dump from webhook_secrets`,
+    );
+    expect(rows.map(({ dump }) => `whsec_${dump}`)).not.toContain(secret);
+  });
+});
+
+describe('receivers that hang', () => {
+  it('hold up nobody else: with 500 deliveries before it, one to a good receiver comes at once', async () => {
+    const slow = await startWebhookReceiver(authority, { host: '127.0.0.2' });
+    slow.answer('/hang', () => undefined);
+    await user.api.scan(`${site.url}/queue`);
+    const start = async (): Promise<void> => {
+      await user.api.startScan(`${site.url}/queue`, { webhook_url: `${slow.url}/hang` });
+    };
+    for (let done = 0; done < 500; done += 20) await Promise.all(Array.from({ length: 20 }, start));
+    await waitFor('the first to hang', () => slow.deliveries().length > 0);
+    const task = await user.api.scan(`${site.url}/queue`, hook('/beside'));
+    const [own] = await arrives('/beside');
+    expect((own?.at ?? Infinity) - Date.parse(task.completed_at)).toBeLessThan(2_000);
+    const other = await service.createUser();
+    const others = await other.api.scan(`${site.url}/queue`, hook('/beside-other'));
+    const [delivery] = await arrives('/beside-other');
+    expect((delivery?.at ?? Infinity) - Date.parse(others.completed_at)).toBeLessThan(2_000);
+    await service.pool.query('delete from webhook_events where account_id = $1', [user.id]);
+    await slow.close();
+  }, 60_000);
+});
