@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, colours, contrastOf, textContrast, toInk } from './colours.ts';
+
+describe('colours', () => {
+  it('have the contrast that WCAG gives them', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('red', '#ffffff')).toBe(1);
+  });
+
+  it('of the service can be read on white, each of them', () => {
+    const { paper, sunken, line, ...inks } = colours;
+    expect([sunken, line].every((ground) => contrastOf(ground, paper) < 2)).toBe(true);
+    for (const ink of Object.values(inks))
+      expect(contrastOf(ink, paper), ink).toBeGreaterThanOrEqual(textContrast);
+  });
+
+  it.each(['#ffffff', '#ffcc00', '#00ff00', '#7fffd4', '#0b6e6e', '#000000', '#FF00FF'])(
+    'of a brand are darkened until they can be read: %s',
+    (colour) => {
+      expect(contrastOf(toInk(colour), colours.paper)).toBeGreaterThanOrEqual(textContrast);
+    },
+  );
+
+  it('of a brand stay as they are where they can be read, and are left where they are none', () => {
+    expect(toInk('#123456')).toBe('#123456');
+    expect(toInk('javascript:alert(1)')).toBe(colours.accent);
+    expect(toInk(null)).toBe(colours.accent);
+  });
+
+  it('of a score are those of the website', () => {
+    expect([100, 90, 89, 70, 69, 0].map(bandOf)).toEqual(['good', 'good', 'fair', 'fair', 'poor', 'poor']);
+  });
+});

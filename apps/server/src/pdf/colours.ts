@@ -1,0 +1,67 @@
+/** The colours of the website on paper. Every ink here stands on white with a contrast of at least 4.5:1. */
+export const colours = {
+  paper: '#ffffff',
+  sunken: '#f2f5f5',
+  ink: '#13201f',
+  inkSoft: '#4b5b5a',
+  line: '#d6dddc',
+  accent: '#0b6e6e',
+  critical: '#a62b1f',
+  warning: '#8a5a00',
+  notice: '#3a5a78',
+  pass: '#20693c',
+} as const;
+
+/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+export const textContrast = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+function toRgb(colour: string): Rgb | null {
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return null;
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** Relative luminance (WCAG 2.2), 0 to 1. */
+function luminanceOf([red, green, blue]: Rgb): number {
+  const linear = (part: number): number => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** 1 to 21; 1 where one of them is no colour. */
+export function contrastOf(one: string, other: string): number {
+  const [a, b] = [toRgb(one), toRgb(other)];
+  if (a === null || b === null) return 1;
+  const [lighter, darker] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => y - x) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The colour itself, or as much darker as text on white has to be; the service's own where it is no colour. */
+export function toInk(colour: string | null): string {
+  const rgb = colour === null ? null : toRgb(colour);
+  if (rgb === null) return colours.accent;
+  for (let share = 1; share > 0; share -= 0.02) {
+    const darker = toHex([rgb[0] * share, rgb[1] * share, rgb[2] * share]);
+    if (contrastOf(darker, colours.paper) >= textContrast) return darker;
+  }
+  return colours.ink;
+}
+
+/** The bands of the website's ring: good from A, fair from C, poor below. */
+export function bandOf(score: number): 'good' | 'fair' | 'poor' {
+  if (score >= 90) return 'good';
+  return score >= 70 ? 'fair' : 'poor';
+}
+
+export const bandColours = {
+  good: colours.pass,
+  fair: colours.warning,
+  poor: colours.critical,
+} as const;

@@ -1,0 +1,120 @@
+import { colours } from './colours.ts';
+import { readLogoSize } from './logo-size.ts';
+import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
+import { sizes, type Paper } from './paper.ts';
+import { shorten, shortenMiddle, toReadable } from './readable.ts';
+import type { ReportFrame } from './report-frame.ts';
+import type { Words } from './words.ts';
+
+export interface Cover {
+  readonly kind: string;
+  readonly title: string;
+  readonly url: string;
+  readonly when: string;
+  readonly ring: { readonly score: number; readonly grade: string } | null;
+  /** A sentence or two. */
+  readonly verdict: string;
+  readonly counts: readonly { readonly mark: Mark | null; readonly name: string; readonly value: string }[];
+}
+
+const logoHeight = 44;
+const logoWidth = 180;
+
+/** The first page: whose report it is, of what, and how that stands. */
+export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover, words: Words): void {
+  const { doc, accent, left, width } = paper;
+  paper.artifact(() => {
+    doc.rect(0, 0, paper.pageWidth, 10).fill(accent);
+  });
+  drawOwner(paper, branding);
+  paper.y = 210;
+  paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, colour: accent }, { after: 4 });
+  paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
+  paper.address(shortenMiddle(cover.url, 300), { size: sizes.lead });
+  paper.paragraph(cover.when, { size: sizes.text, colour: colours.inkSoft }, { after: 34 });
+
+  if (cover.ring !== null) {
+    const size = 132;
+    drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, words);
+    paper.y += size + 6;
+    paper.paragraph(words.ringName, { size: sizes.text, colour: colours.inkSoft }, { after: 22 });
+  }
+  paper.paragraph(cover.verdict, { size: 14, spacing: 1.45 }, { width: width * 0.86, after: 26 });
+  drawCounts(paper, cover.counts);
+}
+
+/** Logo and name; without them the service's own. */
+function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void {
+  const { doc, left } = paper;
+  const shown = shorten(name ?? '', 60) || (logo === null ? 'Siteglass' : '');
+  let x = left;
+  const top = 56;
+  if (logo === null && name === null) {
+    paper.artifact(() => {
+      const scale = 26 / 32;
+      doc.roundedRect(x, top + 9, 26, 26, 7 * scale).fill(colours.accent);
+      doc
+        .lineWidth(3 * scale)
+        .lineCap('round')
+        .circle(x + 14 * scale, top + 9 + 14 * scale, 7 * scale)
+        .stroke('#ffffff')
+        .moveTo(x + 19.5 * scale, top + 9 + 19.5 * scale)
+        .lineTo(x + 26 * scale, top + 9 + 26 * scale)
+        .stroke('#ffffff');
+    });
+    x += 36;
+  } else if (logo !== null) {
+    // A logo that cannot be read is left out: the report is worth more than its mark.
+    const image = readLogoSize(logo.bytes);
+    if (image !== null) {
+      const scale = Math.min(logoHeight / image.height, logoWidth / image.width);
+      const [wide, high] = [image.width * scale, image.height * scale];
+      const place = (): void => {
+        doc.image(Buffer.from(logo.bytes), x, top + (logoHeight - high) / 2, { width: wide, height: high });
+      };
+      paper.element('Figure', () => paper.content(place), {
+        alt: toReadable(name ?? '') || 'Logo',
+        bbox: [x, top, x + wide, top + logoHeight],
+      });
+      x += wide + 14;
+    }
+  }
+  const laid = paper.lay(shown, { size: 15, weight: 600, spacing: 1.2 }, paper.right - x, 2);
+  if (laid.lines.length > 0)
+    paper.element('P', () => {
+      paper.content(() => {
+        paper.drawLines(laid, x, top + logoHeight / 2 - laid.height / 2);
+      });
+    });
+}
+
+/** Figures side by side, each with its name below. */
+function drawCounts(paper: Paper, counts: Cover['counts']): void {
+  const step = paper.width / Math.max(4, counts.length);
+  const top = paper.y;
+  paper.element('L', () => {
+    counts.forEach(({ mark, name, value }, index) => {
+      const x = paper.left + index * step;
+      const colour = mark === null ? colours.ink : markColours[mark];
+      const number = paper.lay(value, { size: 22, weight: 600, colour, spacing: 1.15 }, step - 8, 1);
+      const label = paper.lay(
+        name,
+        { size: sizes.text, spacing: 1.25 },
+        step - 8 - (mark === null ? 0 : 13),
+        2,
+      );
+      paper.element('LI', () => {
+        paper.element('LBody', () => {
+          paper.content(() => {
+            paper.drawLines(number, x, top);
+          });
+          if (mark !== null) drawMark(paper, mark, x, top + number.height + 3);
+          paper.content(() => {
+            paper.drawLines(label, x + (mark === null ? 0 : 13), top + number.height + 1);
+          });
+        });
+      });
+    });
+  });
+  paper.y = top + 54;
+}

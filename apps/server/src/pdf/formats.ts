@@ -1,0 +1,67 @@
+import type { ReportLocale } from './report-frame.ts';
+
+const tags = { en: 'en-GB', it: 'it-IT' } as const;
+
+export interface Formats {
+  /** With the day, the time and the zone. An unreadable time is given as it is. */
+  readonly time: (iso: string) => string;
+  /** Of YYYY-MM-DD or a whole time. */
+  readonly day: (iso: string) => string;
+  readonly number: (value: number, digits?: number) => string;
+  /** With its sign. */
+  readonly change: (value: number, digits?: number) => string;
+}
+
+function knownZone(timezone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** How the reader writes numbers and dates. */
+export function createFormats(locale: ReportLocale, timezone: string): Formats {
+  const timeZone = knownZone(timezone);
+  const tag = tags[locale];
+  const time = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const calendarDay = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const read = (iso: string): Date | null => {
+    // The contract has times in UTC that do not say so.
+    const text = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(iso) ? `${iso}Z` : iso;
+    const date = new Date(text);
+    return Number.isNaN(date.getTime()) ? null : date;
+  };
+  return {
+    time: (iso) => {
+      const date = read(iso);
+      return date === null ? iso : `${time.format(date)} (${timeZone})`;
+    },
+    day: (iso) => {
+      const date = read(iso);
+      if (date === null) return iso;
+      return (/^\d{4}-\d\d-\d\d$/.test(iso) ? calendarDay : day).format(date);
+    },
+    number: (value, digits = 0) =>
+      value.toLocaleString(tag, { maximumFractionDigits: digits, useGrouping: 'always' }),
+    change: (value, digits = 0) =>
+      value.toLocaleString(tag, {
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
+        signDisplay: 'exceptZero',
+      }),
+  };
+}

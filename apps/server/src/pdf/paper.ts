@@ -1,0 +1,342 @@
+import PDFDocument from 'pdfkit';
+import { colours, toInk } from './colours.ts';
+import { findFace, mainFace, type Face, type Weight } from './fonts.ts';
+import { toReadable } from './readable.ts';
+import type { ReportFrame } from './report-frame.ts';
+import { splitRuns, type Run } from './runs.ts';
+import { wrapText } from './wrap.ts';
+
+/** Sizes in points. */
+export interface TextStyle {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  /** Lines stand so many sizes apart; 1.4 where it is not given. */
+  readonly spacing?: number;
+}
+
+/** A text in lines, before it is drawn. */
+export interface Laid {
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+  readonly height: number;
+}
+
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope?: 'Column' | 'Row';
+  readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+/** ISO 32000-1, 14.8.4: what an element is to who cannot see it. */
+export type Role =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Link'
+  | 'Sect'
+  | 'BlockQuote';
+
+/** Where a text stands: over the whole width where nothing else is said. */
+interface Room {
+  readonly width?: number;
+  readonly mostLines?: number;
+  /** Room below it. */
+  readonly after?: number;
+}
+
+/** A4, in points. */
+const pageWidth = 595.28;
+const pageHeight = 841.89;
+const margin = 56;
+const bodyBottom = pageHeight - 68;
+
+export const sizes = { small: 8, text: 9.5, lead: 11, h3: 11.5, h2: 17, h1: 25 } as const;
+
+const headingSizes = { H1: sizes.h1, H2: sizes.h2, H3: sizes.h3 } as const;
+
+/** A URL as a link may have it: http(s) alone, in ASCII; null for all else, such as javascript: and file:. */
+export function toLinkTarget(url: string): string | null {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  return parsed !== null && ['http:', 'https:'].includes(parsed.protocol) && parsed.href.length <= 2_048
+    ? parsed.href
+    : null;
+}
+
+export type Paper = ReturnType<typeof createPaper>;
+
+/**
+ * A document that is written from top to bottom: text in lines and pages, every piece with its role in the structure tree,
+ * decoration as artifacts. `title` is also its bookmark and what a reader's window shows.
+ */
+export function createPaper({ locale, branding }: ReportFrame, title: string) {
+  const author = toReadable(branding.name ?? '') || 'Siteglass';
+  const doc = new PDFDocument({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    // Its standard fonts are never embedded, so none is loaded.
+    font: '',
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: locale === 'it' ? 'it-IT' : 'en-GB',
+    info: { Title: toReadable(title), Author: author, Creator: author, Producer: 'PDFKit' },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    doc.on('error', reject);
+  });
+
+  const accent = toInk(branding.colour);
+  const registered = new Set<string>();
+  const widths = { 400: new Map<string, number>(), 600: new Map<string, number>() };
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const open: PDFKit.PDFStructureElement[] = [root];
+  let y = margin;
+  let chapter: PDFKit.PDFOutline | undefined;
+
+  const use = ({ name, font }: Face, size: number): void => {
+    if (!registered.has(name)) {
+      // The library takes a font that has been read since 0.20, which its types do not say yet.
+      doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+      registered.add(name);
+    }
+    doc.font(name).fontSize(size);
+  };
+
+  const widthOfRun = ({ text, face }: Run, size: number): number => {
+    use(face, size);
+    return doc.widthOfString(text);
+  };
+
+  /** In points at a size of 100. */
+  const widthOf = (text: string, weight: Weight): number => {
+    const known = widths[weight].get(text);
+    if (known !== undefined) return known;
+    const wide = splitRuns(text, weight, findFace).reduce((sum, run) => sum + widthOfRun(run, 100), 0);
+    widths[weight].set(text, wide);
+    return wide;
+  };
+
+  const lay = (text: string, style: TextStyle, width: number, mostLines = Infinity): Laid => {
+    const { size, weight = 400, spacing = 1.4 } = style;
+    const measure = (piece: string): number => (widthOf(piece, weight) * size) / 100;
+    const all = wrapText(toReadable(text), width, measure);
+    const lines = all.slice(0, mostLines);
+    if (lines.length < all.length)
+      lines[lines.length - 1] = `${lines.at(-1)?.replace(/\s*\S{0,3}\s*$/u, '')} …`;
+    return { lines, style, height: lines.length * size * spacing };
+  };
+
+  /** Draws lines as they are, wherever they are: the caller has asked for the room and opened the content. */
+  const drawLines = ({ lines, style }: Laid, x: number, top: number, width = 0, align = 'left'): void => {
+    const { size, weight = 400, colour = colours.ink, spacing = 1.4 } = style;
+    lines.forEach((line, index) => {
+      const baseline = top + index * size * spacing + (size * spacing) / 2 + size * 0.36;
+      const shift = width - (widthOf(line.trimEnd(), weight) * size) / 100;
+      let at = align === 'right' ? x + shift : align === 'center' ? x + shift / 2 : x;
+      for (const run of splitRuns(line, weight, findFace)) {
+        const wide = widthOfRun(run, size);
+        doc.fillColor(colour).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        at += wide;
+      }
+    });
+  };
+
+  const newPage = (): void => {
+    doc.addPage();
+    y = margin;
+  };
+
+  /** Makes sure that so much has room on this page, which else is ended. */
+  const need = (height: number): void => {
+    if (y + height > bodyBottom && y > margin) newPage();
+  };
+
+  const current = (): PDFKit.PDFStructureElement => open.at(-1) ?? root;
+
+  /** An element of the structure tree with what is drawn meanwhile in it. */
+  const element = (role: Role, draw: () => void, options: ElementOptions = {}): void => {
+    const child = doc.struct(role, options);
+    current().add(child);
+    open.push(child);
+    draw();
+    open.pop();
+    child.end();
+  };
+
+  /** What is seen of the current element. Contents do not nest and do not go over the end of a page. */
+  const content = (draw: () => void): void => {
+    const marked = doc.markStructureContent('Span');
+    draw();
+    doc.endMarkedContent();
+    current().add(marked);
+  };
+
+  /** What has no meaning of its own: lines, marks beside their words, what repeats. */
+  const artifact = (draw: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.save();
+    draw();
+    doc.restore();
+    doc.endMarkedContent();
+  };
+
+  /** Lines one below the other, going on where needed on the next page. */
+  const flow = (laid: Laid, x: number, width: number, align?: string): void => {
+    const { size, spacing = 1.4 } = laid.style;
+    const lineHeight = size * spacing;
+    let rest = laid.lines;
+    while (rest.length > 0) {
+      need(lineHeight * Math.min(rest.length, 2));
+      const lines = rest.slice(0, Math.max(1, Math.floor((bodyBottom - y + 0.01) / lineHeight)));
+      content(() => {
+        drawLines({ ...laid, lines }, x, y, width, align);
+      });
+      y += lines.length * lineHeight;
+      rest = rest.slice(lines.length);
+    }
+  };
+
+  const linkTo = (url: string, x: number, top: number, width: number, height: number): void => {
+    // The library writes a primitive string as a name, an object as a string.
+    const contents = Object(url) as string;
+    const options = { structParent: current(), Contents: contents };
+    doc.link(x, top, width, height, url, options);
+  };
+
+  newPage();
+  const paper = {
+    doc,
+    accent,
+    left: margin,
+    right: pageWidth - margin,
+    width: pageWidth - 2 * margin,
+    pageWidth,
+    /** Where the next thing is drawn, from the top of the page. */
+    get y() {
+      return y;
+    },
+    set y(value: number) {
+      y = value;
+    },
+    lay,
+    drawLines,
+    widthOf: (text: string, { size, weight = 400 }: TextStyle): number =>
+      (widthOf(toReadable(text), weight) * size) / 100,
+    need,
+    newPage,
+    element,
+    content,
+    artifact,
+    linkTo,
+
+    space(height: number): void {
+      y += height;
+    },
+
+    /** With what comes first below it on the same page. H1 and H2 are bookmarks, H3 too where `isBookmark` says so. */
+    heading(role: 'H1' | 'H2' | 'H3', text: string, { keep = 96, isBookmark = role !== 'H3' } = {}): void {
+      const laid = lay(
+        text,
+        { size: headingSizes[role], weight: 600, colour: colours.ink, spacing: 1.25 },
+        pageWidth - 2 * margin,
+        role === 'H1' ? 4 : 3,
+      );
+      if (y > margin) y += { H1: 0, H2: 20, H3: 12 }[role];
+      need(laid.height + keep);
+      if (isBookmark) {
+        const place = { expanded: role === 'H1', left: pageWidth, top: Math.max(0, y - 16) };
+        const item = (role === 'H3' ? (chapter ?? doc.outline) : doc.outline).addItem(
+          toReadable(text),
+          place,
+        );
+        if (role !== 'H3') chapter = item;
+      }
+      element(role, () => {
+        flow(laid, margin, pageWidth - 2 * margin);
+      });
+      y += { H1: 8, H2: 8, H3: 4 }[role];
+    },
+
+    paragraph(
+      text: string,
+      style: TextStyle = { size: sizes.text },
+      { width = pageWidth - 2 * margin, mostLines = Infinity, after = 6 }: Room = {},
+    ): void {
+      element('P', () => {
+        flow(lay(text, style, width, mostLines), margin, width);
+      });
+      y += after;
+    },
+
+    /** An address; one that may be followed is a link. */
+    address(
+      url: string,
+      style: TextStyle,
+      { width = pageWidth - 2 * margin, mostLines = 3 }: Room = {},
+    ): void {
+      const laid = lay(url, { colour: accent, ...style }, width, mostLines);
+      const target = toLinkTarget(url);
+      element('P', () => {
+        need(laid.height);
+        const top = y;
+        if (target === null) flow(laid, margin, width);
+        else
+          element('Link', () => {
+            flow(laid, margin, width);
+            linkTo(target, margin, top, width, laid.height);
+          });
+      });
+      y += 4;
+    },
+
+    /** A hairline over the whole width. */
+    rule(): void {
+      artifact(() => {
+        doc
+          .moveTo(margin, y)
+          .lineTo(pageWidth - margin, y)
+          .lineWidth(0.5)
+          .stroke(colours.line);
+      });
+    },
+
+    /** Ends the document: on each page its number and whose it is. */
+    async finish(): Promise<Buffer> {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        const style = { size: sizes.small, colour: colours.inkSoft };
+        const top = pageHeight - 44;
+        doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+        drawLines(lay(`${author} · ${title}`, style, 400, 1), margin, top);
+        const number = lay(`${page + 1} / ${count}`, style, 80);
+        drawLines(number, pageWidth - margin - 80, top, 80, 'right');
+        doc.endMarkedContent();
+      }
+      root.end();
+      doc.end();
+      return ended;
+    },
+  };
+  // So that a report without a word has a font, too.
+  use(mainFace(400), sizes.text);
+  return paper;
+}

@@ -1,0 +1,189 @@
+import { colours } from './colours.ts';
+import { drawMark, type Mark } from './marks.ts';
+import { sizes, toLinkTarget, type Laid, type Paper, type TextStyle } from './paper.ts';
+
+export interface Column {
+  readonly head: string;
+  /** Of the table's width, beside the other columns. */
+  readonly share: number;
+  readonly align?: 'right';
+}
+
+export interface Cell {
+  readonly text: string;
+  readonly style?: Partial<TextStyle>;
+  /** A shape before the text. */
+  readonly mark?: Mark;
+  /** A bar from zero in place of text: the neighbour cell has the number. */
+  readonly bar?: { readonly share: number; readonly colour: string };
+  /** Followed where it may be. */
+  readonly link?: string;
+}
+
+const gap = 8;
+const markRoom = 12;
+/** Longer texts are cut: a row has to stand on one page. */
+const mostLines = 9;
+
+interface LaidCell extends Cell {
+  readonly x: number;
+  readonly width: number;
+  readonly laid: Laid;
+  readonly align: 'left' | 'right';
+}
+
+/** A table that goes over pages with its heads repeated; rows are not parted. */
+export function drawTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): void {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = paper.width - gap * (columns.length - 1);
+  let x = paper.left;
+  const places = columns.map(({ share, align }) => {
+    const width = (room * share) / shares;
+    const place = { x, width, align: align ?? ('left' as const) };
+    x += width + gap;
+    return place;
+  });
+  const layRow = (cells: readonly Cell[], base: TextStyle): LaidCell[] =>
+    places.flatMap((place, index) => {
+      const cell = cells[index];
+      if (cell === undefined) return [];
+      const indent = cell.mark === undefined ? 0 : markRoom;
+      const laid = paper.lay(cell.text, { ...base, ...cell.style }, place.width - indent, mostLines);
+      return [{ ...cell, ...place, laid, x: place.x + indent, width: place.width - indent }];
+    });
+  const heightOf = (cells: readonly LaidCell[]): number =>
+    Math.max(12, ...cells.map(({ laid }) => laid.height)) + 7;
+
+  const heads = layRow(
+    columns.map(({ head }) => ({ text: head })),
+    { size: sizes.small, weight: 600, colour: colours.inkSoft, spacing: 1.3 },
+  );
+  const headHeight = heightOf(heads);
+  const underline = (colour: string): void => {
+    paper.artifact(() => {
+      paper.doc.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.5).stroke(colour);
+    });
+  };
+  const drawHeads = (draw: (cell: LaidCell) => void): void => {
+    heads.forEach(draw);
+    paper.y += headHeight;
+    underline(colours.inkSoft);
+  };
+  const place = (cell: LaidCell): void => {
+    paper.drawLines(cell.laid, cell.x, paper.y + 3.5, cell.width, cell.align);
+  };
+
+  paper.element('Table', () => {
+    const laidRows = rows.map((cells) => layRow(cells, { size: sizes.text - 0.5, spacing: 1.35 }));
+    paper.need(headHeight + (laidRows[0] === undefined ? 0 : heightOf(laidRows[0])));
+    paper.element('TR', () => {
+      drawHeads((cell) => {
+        paper.element(
+          'TH',
+          () => {
+            paper.content(() => {
+              place(cell);
+            });
+          },
+          { scope: 'Column' },
+        );
+      });
+    });
+    for (const cells of laidRows) {
+      const height = heightOf(cells);
+      const before = paper.y;
+      paper.need(height);
+      // Said once in the structure; on a further page the heads are only seen.
+      if (paper.y < before) {
+        drawHeads((cell) => {
+          paper.artifact(() => {
+            place(cell);
+          });
+        });
+      }
+      paper.element('TR', () => {
+        for (const cell of cells) paper.element('TD', () => drawCell(paper, cell, place));
+      });
+      paper.y += height;
+      underline(colours.line);
+    }
+  });
+  paper.space(8);
+}
+
+function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void): void {
+  const { mark, bar, link, laid } = cell;
+  if (mark !== undefined) drawMark(paper, mark, cell.x - markRoom, paper.y + 5.5);
+  if (bar !== undefined)
+    paper.artifact(() => {
+      const { doc } = paper;
+      doc.rect(cell.x, paper.y + 6, cell.width, 7).fill(colours.sunken);
+      const width = cell.width * Math.min(1, Math.max(0, bar.share));
+      if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.colour);
+    });
+  const target = link === undefined ? null : toLinkTarget(link);
+  const draw = (): void => {
+    paper.content(() => {
+      place(cell);
+    });
+  };
+  if (target === null) draw();
+  else
+    paper.element('Link', () => {
+      draw();
+      paper.linkTo(target, cell.x, paper.y + 3, cell.width, laid.height);
+    });
+}
+
+/** Terms with what is said of each, as a list; what is empty is left out. */
+export function drawTerms(
+  paper: Paper,
+  rows: readonly (Pick<Cell, 'text' | 'mark' | 'link'> & {
+    readonly term: string;
+    readonly style?: Partial<TextStyle>;
+  })[],
+  termWidth = 96,
+): void {
+  const termStyle = { size: sizes.text - 0.5, colour: colours.inkSoft, spacing: 1.4 };
+  paper.element('L', () => {
+    for (const { term, text, mark, link, style } of rows) {
+      if (text === '') continue;
+      const label = paper.lay(term, termStyle, termWidth - 8);
+      const indent = mark === undefined ? 0 : markRoom;
+      const x = paper.left + termWidth + indent;
+      const width = paper.right - x;
+      const colour = link === undefined ? {} : { colour: paper.accent };
+      const laid = paper.lay(text, { size: sizes.text, ...colour, ...style }, width, 14);
+      const height = Math.max(label.height, laid.height);
+      paper.need(height);
+      paper.element('LI', () => {
+        paper.element('Lbl', () => {
+          paper.content(() => {
+            paper.drawLines(label, paper.left, paper.y);
+          });
+        });
+        if (mark !== undefined) drawMark(paper, mark, x - markRoom, paper.y + 2.5);
+        paper.element('LBody', () => {
+          const target = link === undefined ? null : toLinkTarget(link);
+          const draw = (): void => {
+            paper.content(() => {
+              paper.drawLines(laid, x, paper.y);
+            });
+          };
+          if (target === null) draw();
+          else
+            paper.element('Link', () => {
+              draw();
+              paper.linkTo(target, x, paper.y, width, laid.height);
+            });
+        });
+      });
+      paper.y += height + 3;
+    }
+  });
+  paper.space(5);
+}

@@ -1,0 +1,71 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface Node {
+  readonly role: string;
+  readonly alt?: string;
+  readonly children: readonly Node[];
+}
+
+export interface ReadPdf {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly isTagged: boolean;
+  readonly bookmarks: readonly string[];
+  /** Of each page, in the order in which it was drawn. */
+  readonly pages: readonly string[];
+  /** Roles of the structure tree, in reading order; of figures with what is said in their place. */
+  readonly roles: readonly string[];
+  readonly links: readonly string[];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'role' in value && 'children' in value;
+}
+
+function listRoles(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  return [
+    value.alt === undefined ? value.role : `${value.role}: ${value.alt}`,
+    ...value.children.flatMap(listRoles),
+  ];
+}
+
+/** What a reader's program finds in a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const said = (name: string): string => {
+    const value: unknown = Reflect.get(info, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const pages: string[] = [];
+  const roles: string[] = [];
+  const links: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+    roles.push(...listRoles(await page.getStructTree()));
+    for (const annotation of (await page.getAnnotations()) as { readonly url?: string }[])
+      if (annotation.url !== undefined) links.push(annotation.url);
+  }
+  const outline = await document.getOutline();
+  const marked = await document.getMarkInfo();
+  const read = {
+    title: said('Title'),
+    author: said('Author'),
+    lang: said('Language'),
+    isTagged: marked?.Marked === true,
+    bookmarks: outline.flatMap(({ title, items }) => [
+      title,
+      ...(items as { title: string }[]).map((item) => `  ${item.title}`),
+    ]),
+    pages,
+    roles,
+    links,
+  };
+  await task.destroy();
+  return read;
+}

@@ -1,0 +1,164 @@
+import {
+  analyzeForScan,
+  judgeSecurity,
+  renderAiOverview,
+  renderAnalysis,
+  type FetchedPage,
+  type PassiveFacts,
+} from '@siteglass/analysis';
+import type { AuthorityFacts } from '../../src/pdf/authority-facts.ts';
+import { noBranding } from '../../src/pdf/branding.ts';
+import type { ScanReport } from '../../src/pdf/scan-report.ts';
+
+const known = <Facts>(facts: Facts) => ({ known: true, facts }) as const;
+
+/** A small shop that has much to mend. */
+const shopHtml = `<!DOCTYPE html><html><head><meta charset="utf-8">
+<title>Handmade olive oil, vinegar and preserves from the hills around Florence: order online in our small shop</title>
+<link rel="canonical" href="http://shop.example/oil"><link rel="canonical" href="https://shop.example/oil?sort=price">
+<script src="https://code.jquery.com/jquery-1.12.4.min.js"></script></head>
+<body><h1></h1><h3>Our oil</h3><p>We press our olives on the day of the harvest.</p>
+${'<img src="/bottle.jpg"><a href="#">click here</a><a href="/cart"></a>'.repeat(12)}
+<a href="http://blog.example/story">read more</a><form action="http://shop.example/order"><input name="mail"></form>
+<iframe src="https://maps.example/embed"></iframe><font color="red">Sale</font></body></html>`;
+
+const passive: PassiveFacts = {
+  probedAt: '2026-11-23T21:00:00.000Z',
+  host: 'shop.example',
+  domain: 'shop.example',
+  mail: {
+    spf: known({
+      records: ['v=spf1 +all'],
+      fault: null,
+      faultAt: null,
+      lookups: 0,
+      voidLookups: 0,
+      unlisted: 'pass',
+      usesPtr: false,
+      explanation: null,
+    }),
+    dmarc: known({
+      record: null,
+      foundAt: null,
+      policy: null,
+      subdomainPolicy: null,
+      nonExistentPolicy: null,
+      isTesting: false,
+      reportsTo: [],
+      unauthorizedReports: [],
+      problems: [],
+    }),
+    dkim: { known: false, reason: 'timeout' },
+    mx: known({ hosts: [{ host: 'mail.shop.example', preference: 10 }], isNull: false }),
+  },
+  registration: known({
+    domain: 'shop.example',
+    source: 'rdap',
+    server: 'rdap.example',
+    isRegistered: true,
+    registrar: 'Example Registrar',
+    createdOn: '2016-05-04',
+    expiresOn: '2026-12-10',
+    updatedOn: '2025-12-10',
+    statuses: [],
+    nameServers: ['ns1.example.net'],
+    isDnssecSigned: false,
+  }),
+  tls: known({
+    host: 'shop.example',
+    port: 443,
+    version: 'TLSv1.2',
+    cipher: 'TLS_RSA_WITH_AES_128_CBC_SHA',
+    supports: { TLSv1: 'enabled', 'TLSv1.1': 'enabled', 'TLSv1.2': 'enabled', 'TLSv1.3': 'disabled' },
+    hasForwardSecrecy: false,
+    certificate: null,
+  }),
+  waf: { detected: false, name: null, evidence: [], confidence: null, cdn: null },
+  cves: { known: false, reason: 'not-configured' },
+  reputation: { known: false, reason: 'not-configured' },
+  portScan: known({
+    address: '198.51.100.7',
+    source: 'internetdb',
+    ports: [21, 80, 443, 3306],
+    org: null,
+    tags: [],
+    scannedAt: null,
+  }),
+  subdomains: known({ source: 'crtsh', count: 1, list: ['www.shop.example'] }),
+};
+
+const asked = { success: true, reason: null, checked_at: '2026-11-24T02:00:00.000Z' };
+const silent = { success: false, reason: 'not-configured', checked_at: null };
+const authority: AuthorityFacts = {
+  domain: {
+    name: 'shop.example',
+    age_years: 10.5,
+    creation_date: '2016-05-04',
+    expiration_date: '2026-12-10',
+    expires_soon: true,
+    registrar: 'Example Registrar',
+  },
+  trust_signals: {
+    https: true,
+    sitemap: false,
+    robots_txt: true,
+    open_graph: false,
+    schema_markup: false,
+    analytics: true,
+    hreflang: false,
+    llms_txt: false,
+    security_txt: false,
+    word_count: 1_234,
+  },
+  page_rank_metrics: { page_rank: 4, domain_rank: 1_204_331, ...asked, source: 'Open PageRank' },
+  domain_rating_metrics: { domain_rating: 31.5, ...asked, source: 'Ahrefs' },
+  social_signals: { total_shares: null, ...silent, source: 'SharedCount' },
+  web_archive_presence: {
+    indexed_pages_total: 420,
+    indexed_pages_latest: 96,
+    crawl_trend: 'growing',
+    last_crawled: '2026-10-30',
+    ...asked,
+    source: 'Common Crawl',
+  },
+};
+
+/** What `analyze` and the judges make of a page as if it had been fetched; a test says what it is about. */
+export function makeScanReport({
+  html = shopHtml,
+  url = 'https://shop.example/oil',
+  fetched = {},
+  ...parts
+}: Partial<ScanReport> & { html?: string; fetched?: Partial<FetchedPage> } = {}): ScanReport {
+  const { analysis, headers } = analyzeForScan({
+    requestedUrl: url,
+    url,
+    status: 200,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['x-frame-options', 'ALLOWALL'],
+    ],
+    redirects: [],
+    bodyBytes: html.length,
+    charset: { name: 'utf-8', source: 'header', malformed: false },
+    fetchedAt: '2026-11-24T02:00:00.000Z',
+    timings: { firstByteMs: 1_420 },
+    httpVersion: '2',
+    html,
+    ...fetched,
+  });
+  return {
+    scanId: 12,
+    url,
+    scannedAt: '2026-11-24T02:00:00',
+    locale: 'en',
+    timezone: 'Europe/Rome',
+    branding: noBranding,
+    page: renderAnalysis(analysis),
+    aiOverview: analysis.ai_overview === null ? null : renderAiOverview(analysis.ai_overview),
+    security: judgeSecurity({ headers, passive }),
+    authority,
+    previous: { seoScore: 41, scannedAt: '2026-10-24T02:00:00' },
+    ...parts,
+  };
+}
