@@ -491,6 +491,20 @@ export const decisionSections = {
       'rule:failed-counts': 'Scans that end in an error of the site’s count.',
     },
   },
+  webhookRules: {
+    title: 'Webhooks',
+    rows: {
+      'rule:webhook-final-states': 'A webhook is sent at every final state.',
+      'rule:webhook-size':
+        'A body is at most 1 MiB; past that `result` is null and `result_url` says where it is.',
+      'rule:webhook-signature': 'The headers of Standard Webhooks sign it with the account’s secret.',
+      'rule:webhook-schedule': 'A delivery is tried ten times, on the decided schedule.',
+      'rule:webhook-redirect': 'No redirect is followed.',
+      'rule:webhook-410': '410 ends a delivery.',
+      'rule:webhook-record': 'Every attempt is recorded and shown.',
+      'rule:webhook-secret': 'The secret is shown and rotated on the website.',
+    },
+  },
   securityRules: {
     title: 'Addresses, security, authority',
     rows: {
@@ -505,11 +519,4 @@ export const decisionSections = {
 } as const satisfies Record<string, Section>;
 
 /** Rows without a test. */
-export const notProvenYet: readonly string[] = [
-  'format:pdf',
-  'behaviour:webhook',
-  'event:trigger',
-  'event:body',
-  'event:delivery',
-  'event:deduplication',
-];
+export const notProvenYet: readonly string[] = ['format:pdf'];
