@@ -47,14 +47,23 @@ export async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> 
   try {
     answer = await asked;
   } catch {
-    throw new ApiError('The service does not answer.', { code: 'OFFLINE', status: 0 });
+    throw offline();
   }
   if (answer.data !== undefined) return answer.data.data;
-  const { error, meta } = (answer.error ?? {}) as ErrorEnvelope;
-  throw new ApiError(error?.message ?? `The service answered ${answer.response.status}.`, {
+  throw errorOf(answer.response, answer.error);
+}
+
+export function offline(): ApiError {
+  return new ApiError('The service does not answer.', { code: 'OFFLINE', status: 0 });
+}
+
+/** What an answer that is no success says; `told` is its body, which may be anything. */
+export function errorOf(response: Response, told: unknown): ApiError {
+  const { error, meta } = (told ?? {}) as ErrorEnvelope;
+  return new ApiError(error?.message ?? `The service answered ${response.status}.`, {
     code: error?.code ?? 'INTERNAL_ERROR',
-    status: answer.response.status,
-    requestId: meta?.request_id ?? answer.response.headers.get('x-request-id'),
+    status: response.status,
+    requestId: meta?.request_id ?? response.headers.get('x-request-id'),
     retryAfter: error?.retry_after ?? null,
   });
 }
@@ -70,4 +79,4 @@ export function createSharedGet(token: string): typeof client.GET {
   return shared.GET;
 }
 
-export const { GET: get, POST: post, PATCH: patch, DELETE: remove } = client;
+export const { GET: get, POST: post, PATCH: patch, PUT: put, DELETE: remove } = client;

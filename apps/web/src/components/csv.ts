@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 export type CsvValue = string | number | null;
 
 /** What spreadsheets take for a formula when a cell begins with it; the wide forms are those of East Asian keyboards. */
@@ -18,13 +20,7 @@ function cellOf(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a file to the reader. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Hands a table to the reader. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers begin to read after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(fileName, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -13,6 +13,7 @@ import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
+import { ScanDownloads } from './scan-downloads.tsx';
 import type { ResultProps } from './view-props.ts';
 import { scanWords } from './words.ts';
 
@@ -49,6 +50,7 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
             {scan.cached && `, ${words.cached}`}
           </p>
           <ScanAgain url={scan.url} />
+          <ScanDownloads scanId={scan.scan_id_db} />
         </div>
         <GuestHint />
       </div>

@@ -9,6 +9,7 @@ import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { endingWords } from './ending-words.ts';
 import { issuesOf } from './issues.ts';
 import styles from './page.module.css';
+import { ScanDownloads } from './scan-downloads.tsx';
 import { SitemapPage } from './sitemap-page.tsx';
 import { sitemapWords } from './sitemap-words.ts';
 import { Note, Part } from './views/parts.tsx';
@@ -97,6 +98,7 @@ function List({ scan, results }: { readonly scan: ScanStatus; readonly results: 
             {scan.cached && `, ${cached}`}
           </p>
           <ScanAgain url={scan.url} mode="sitemap" />
+          <ScanDownloads scanId={scan.scan_id_db} />
         </div>
       </header>
       <div className={styles.view}>

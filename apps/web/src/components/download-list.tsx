@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { fetchFile } from '../api/download.ts';
+import { defineWords, useWords } from '../words/language.tsx';
+import styles from './download-list.module.css';
+import { useErrorText } from './error-state.tsx';
+import { saveFile } from './save-file.ts';
+
+const words = defineWords({
+  en: {
+    download: 'Download',
+    as: (format: string) => `Download as ${format}`,
+    making: (format: string) => `The ${format} is being made …`,
+    saved: (format: string) => `The ${format} is saved.`,
+    none: 'There is nothing here that could be put into a file.',
+    loggedOut: 'You are not logged in any more. Log in again, then download it.',
+  },
+  it: {
+    download: 'Scarica',
+    as: (format: string) => `Scarica come ${format}`,
+    making: (format: string) => `Preparazione del ${format} …`,
+    saved: (format: string) => `Il ${format} è salvato.`,
+    none: 'Qui non c’è nulla da mettere in un file.',
+    loggedOut: 'La sessione è terminata. Accedi di nuovo, poi scaricalo.',
+  },
+});
+
+export interface Download {
+  /** Its format, as it is called in every language. */
+  readonly format: string;
+  readonly hint: string;
+  readonly address: string;
+  /** Where the service does not tell one. */
+  readonly fileName: string;
+}
+
+/**
+ * Files that the service makes when they are asked for. They are fetched before they are saved: what goes wrong is told
+ * here, in place of a page of JSON.
+ */
+export function DownloadList({ files }: { readonly files: readonly Download[] }) {
+  const own = useWords(words);
+  const id = useId();
+  const making = useMutation({
+    mutationFn: ({ address, fileName }: Download) => fetchFile(address, fileName),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });
+  const isLong = useLong(making.isPending);
+  const format = making.variables?.format ?? '';
+  const problem = useDownloadProblem(making.error);
+  return (
+    <div className={`${styles.downloads} no-print`}>
+      <span id={id} className={styles.name}>
+        {own.download}
+      </span>
+      <ul className={styles.list} aria-labelledby={id}>
+        {files.map((file) => (
+          <li key={file.format}>
+            <button
+              type="button"
+              className={styles.file}
+              title={file.hint}
+              aria-label={own.as(file.format)}
+              aria-disabled={making.isPending || undefined}
+              onClick={() => {
+                if (!making.isPending) making.mutate(file);
+              }}
+            >
+              {file.format}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={problem === null ? styles.note : styles.problem} role="status">
+        {problem ?? (isLong ? own.making(format) : making.isSuccess ? own.saved(format) : null)}
+      </p>
+    </div>
+  );
+}
+
+/** Whether something has gone on for so long that words are due. */
+function useLong(isPending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLong(true), 300);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
+  return isLong;
+}
+
+function useDownloadProblem(error: Error | null): string | null {
+  const own = useWords(words);
+  const text = useErrorText(error);
+  if (!(error instanceof ApiError)) return text;
+  if (error.code === 'NO_DATA') return own.none;
+  if (error.status === 401) return own.loggedOut;
+  return error.requestId !== null && error.status >= 500 ? `${text} ${error.requestId}` : text;
+}
