@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  logIn,
+  settle,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
+
+describe.skipIf(chromium === undefined)('what is used of a plan, on its page', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+
+  beforeAll(async () => {
+    service = await useSharedService();
+    browser = await startBrowser(service.url);
+    site = await startSite();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  it('tells each limit, and what to do when one is used up', async () => {
+    const user = await service.createUser({ plan: 'free' });
+    const { limit } = (await user.api.get('/user/usage')).body.data.scans_today.single;
+    const page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+    await page.goto('/overview');
+    await user.api.startScan(site.url);
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'How much of it is used' }).click();
+    await page.getByText('There is room left in every limit.').waitFor();
+    await page.getByText(`1 of ${limit}`).waitFor();
+    for (let used = 1; used < limit; used += 1) await user.api.startScan(site.url);
+    await page.reload();
+    await page.getByText(/Scans of one page: used up, the next comes back in 24 hours\./).waitFor();
+    await page.getByText(/can give you a plan with more/).waitFor();
+    await page.getByText(`${limit} of ${limit}`).waitFor();
+    await settle(page);
+    await expectAccessible(page);
+    await expectQuiet(page);
+  });
+
+  it('says of a plan without limits that it has none', async () => {
+    const user = await service.createUser({ plan: 'open' });
+    await user.api.startScan(site.url);
+    const page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+    await page.goto('/usage');
+    await page.getByText('It has no limit by the day.').waitFor();
+    await page.getByText('1, no limit').first().waitFor();
+    await expectQuiet(page);
+  });
+});
