@@ -33,6 +33,8 @@ export interface Download {
   readonly address: string;
   /** Where the service does not tell one. */
   readonly fileName: string;
+  /** Too large to be held here before it is saved: a link, which the browser follows by itself. */
+  readonly isLarge?: true;
 }
 
 /**
@@ -57,18 +59,24 @@ export function DownloadList({ files }: { readonly files: readonly Download[] })
       <ul className={styles.list} aria-labelledby={id}>
         {files.map((file) => (
           <li key={file.format}>
-            <button
-              type="button"
-              className={styles.file}
-              title={file.hint}
-              aria-label={own.as(file.format)}
-              aria-disabled={making.isPending || undefined}
-              onClick={() => {
-                if (!making.isPending) making.mutate(file);
-              }}
-            >
-              {file.format}
-            </button>
+            {file.isLarge === true ? (
+              <a href={file.address} download className={styles.file} title={file.hint}>
+                {file.format}
+              </a>
+            ) : (
+              <button
+                type="button"
+                className={styles.file}
+                title={file.hint}
+                aria-label={own.as(file.format)}
+                aria-disabled={making.isPending || undefined}
+                onClick={() => {
+                  if (!making.isPending) making.mutate(file);
+                }}
+              >
+                {file.format}
+              </button>
+            )}
           </li>
         ))}
       </ul>

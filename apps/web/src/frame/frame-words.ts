@@ -38,7 +38,7 @@ export const frameWords = defineWords({
     history: 'Storico',
     reports: 'Rapporti',
     settings: 'Impostazioni',
-    api: 'Documentazione API',
+    api: 'API',
     logIn: 'Accedi',
     signUp: 'Registrati',
     logOut: 'Esci',

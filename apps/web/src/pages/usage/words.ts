@@ -12,7 +12,7 @@ export const usageWords = defineWords({
       when === null ? `${kind}: used up.` : `${kind}: used up, the next comes back ${when}.`,
     whatNow:
       'Until then, results stay readable, and scheduled reports run as planned. Whoever runs this service can give you a plan with more.',
-    limits: 'Used in the last 24 hours',
+    limits: 'What your plan gives, and what is used of it',
     kinds: {
       single: 'Scans of one page',
       sitemap: 'Sitemap scans',
@@ -47,7 +47,7 @@ export const usageWords = defineWords({
       when === null ? `${kind}: esaurite.` : `${kind}: esaurite, la prossima torna ${when}.`,
     whatNow:
       'Fino ad allora i risultati restano leggibili e i rapporti programmati continuano. Chi gestisce questo servizio può darti un piano più ampio.',
-    limits: 'Usato nelle ultime 24 ore',
+    limits: 'Che cosa dà il tuo piano, e quanto ne è usato',
     kinds: {
       single: 'Analisi di una pagina',
       sitemap: 'Analisi di sitemap',

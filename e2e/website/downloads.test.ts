@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
+
+describe.skipIf(chromium === undefined)('the result of a scan as a file, from its page', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let task: string;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await useSharedService();
+    browser = await startBrowser(service.url);
+    site = await startSite();
+    user = await service.createUser({ plan: 'open' });
+    task = await user.api.startScan(site.url);
+    await user.api.waitForTask(task);
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await site.close();
+  });
+
+  const save = async (format: string): Promise<{ name: string; content: Buffer }> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: new RegExp(`(as|come) ${format}$`) }).click(),
+    ]);
+    return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+  };
+
+  it('is saved as CSV and JSON, and the page stays', async () => {
+    await page.goto(`/scans/${task}`);
+    const csv = await save('CSV');
+    expect(csv.name).toMatch(/\.csv$/);
+    expect(csv.content.toString('utf8').split('\r\n').length).toBeGreaterThan(100);
+    await page.getByText('The CSV is saved.').waitFor();
+    const json = await save('JSON');
+    expect(JSON.parse(json.content.toString('utf8'))).toMatchObject({
+      result: { url: expect.any(String) as string },
+    });
+    expect(new URL(page.url()).pathname).toBe(`/scans/${task}`);
+    await expectQuiet(page);
+  });
+
+  it('is in the language of the page', async () => {
+    await page.getByLabel('Language').selectOption('it');
+    const asked = page.waitForRequest(/\/export\/csv/);
+    const english = (await save('CSV')).content.toString('utf8');
+    expect(new URL((await asked).url()).search).toBe('?lang=it');
+    await page.getByLabel('Lingua').selectOption('en');
+    expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
+  });
+
+  it('says what has gone wrong in its place, and can be tried again', async () => {
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, user);
+    await own.goto(`/scans/${task}`);
+    await own.context().setOffline(true);
+    await own.getByRole('button', { name: 'Download as JSON' }).click();
+    await own.getByText('The service does not answer.').waitFor();
+    await own.context().setOffline(false);
+    await own.context().clearCookies();
+    await own.getByRole('button', { name: 'Download as CSV' }).click();
+    await own.getByText('You are not logged in any more.').waitFor();
+    expect(new URL(own.url()).pathname).toBe(`/scans/${task}`);
+    await logIn(own.context(), service.url, user);
+    const [file] = await Promise.all([
+      own.waitForEvent('download'),
+      own.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
+  });
+
+  it('is not offered to a guest, who reads his scan here alone', async () => {
+    const guest = await browser.openPage();
+    await guest.goto('/');
+    await guest.getByLabel('Address of the page').fill(`${site.url}/guest`);
+    await guest.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await guest.getByText(/to mend:/).waitFor();
+    expect(await guest.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+  });
+});
