@@ -273,6 +273,7 @@ describe('the other routes', () => {
       id: run.id,
       due_at: run.due_at,
       state: 'scanning',
+      task_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       scan_id: null,
       crawl_job_id: null,
       seo_score: null,

@@ -89,6 +89,13 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     ]);
     await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
     await user.api.post('/tokens', { name: 'CI' });
+    await user.api.post('/scheduled-reports', {
+      url: site.url,
+      schedule_type: 'monthly',
+      day_of_month: 28,
+      label: 'صفحة البداية',
+      notify_email: 'client@example.com',
+    });
     // Twice, for the comparison; the third has no report.
     await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
     const crawl = await waitForCrawl(
@@ -155,7 +162,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   });
 
   describe('of an account', () => {
-    it.each(['/overview', '/scan', '/history', '/crawls', '/keys', '/account', '/usage'])(
+    it.each(['/overview', '/scan', '/history', '/crawls', '/reports', '/keys', '/account', '/usage'])(
       '%s',
       async (path) => {
         await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
@@ -166,9 +173,12 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(await open(`/scan?kind=${kind}`, user));
     });
 
-    it.each(['/overview', '/history', '/crawls', '/keys'])('%s with nothing in it yet', async (path) => {
-      await expectFit(await open(path, newcomer));
-    });
+    it.each(['/overview', '/history', '/crawls', '/reports', '/keys'])(
+      '%s with nothing in it yet',
+      async (path) => {
+        await expectFit(await open(path, newcomer));
+      },
+    );
 
     it.each(['issues', 'preview', 'content', 'links', 'data', 'ai', 'security', 'authority', 'technical'])(
       'a result: %s',

@@ -183,9 +183,18 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
   it('shows such addresses and names in every other place as text', async () => {
     for (const name of payloads.filter((text) => !text.includes('\0')).slice(0, 20))
       await user.api.post('/tokens', { name: name.slice(0, 100) });
+    for (const label of payloads.filter((text) => !text.includes('\0')).slice(0, 20)) {
+      await user.api.post('/scheduled-reports', {
+        url: `${site.url}/?q=${encodeURIComponent(label).slice(0, 500)}`,
+        schedule_type: 'weekly',
+        day_of_week: 0,
+        label: label.slice(0, 100),
+      });
+    }
     for (const path of [
       '/overview',
       '/history',
+      '/reports',
       '/keys',
       '/account',
       '/usage',

@@ -71,6 +71,13 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/account/page.tsx'),
   },
   {
+    path: '/reports',
+    needs: 'account',
+    files: ['reports/page'],
+    asks: ['/app/api/scheduled-reports', '/app/api/user/usage'],
+    load: () => import('./pages/reports/page.tsx'),
+  },
+  {
     path: '/usage',
     needs: 'account',
     files: ['usage/page'],

@@ -1,7 +1,7 @@
 import type { paths } from './schema.d.ts';
 
 /** The records of the API by the names that the website uses, all taken from its OpenAPI document. */
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type DataOf<
   Path extends keyof paths,
   Verb extends Method,
@@ -26,6 +26,10 @@ export type HistoryItem = HistoryPage['items'][number];
 export type Usage = DataOf<'/app/api/user/usage', 'get', 200>;
 export type Profile = DataOf<'/app/api/user/profile', 'patch', 200>;
 export type Token = DataOf<'/app/api/tokens', 'get', 200>['items'][number];
+export type ScheduledReport = DataOf<'/app/api/scheduled-reports', 'get', 200>['items'][number];
+export type ReportInput =
+  paths['/app/api/scheduled-reports']['post']['requestBody']['content']['application/json'];
+export type ReportRun = DataOf<'/app/api/scheduled-reports/{id}/runs', 'get', 200>['items'][number];
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];
 export type CrawlStatus = DataOf<'/app/api/crawls/{task_id}', 'get', 200>;

@@ -12484,6 +12484,8 @@ export interface operations {
                * @enum {unknown}
                */
               state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
+              /** @description Of the scan or crawl; null where none could be started. */
+              task_id: string | null;
               /** @description Once the scan has ended. */
               scan_id: number | null;
               /** @description Once the crawl has ended. */
@@ -12619,6 +12621,8 @@ export interface operations {
                  * @enum {unknown}
                  */
                 state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
+                /** @description Of the scan or crawl; null where none could be started. */
+                task_id: string | null;
                 /** @description Once the scan has ended. */
                 scan_id: number | null;
                 /** @description Once the crawl has ended. */

@@ -60,6 +60,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                     <Tab to="/scan">{words.newScan}</Tab>
                     <Tab to="/crawls">{words.crawls}</Tab>
                     <Tab to="/history">{words.history}</Tab>
+                    <Tab to="/reports" isWhole>
+                      {words.reports}
+                    </Tab>
                     <li>
                       <Link
                         to="/account"
@@ -123,10 +126,16 @@ export function BareFrame() {
   );
 }
 
-function Tab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function Tab(props: {
+  readonly to: string;
+  /** What lies below its address is another's. */
+  readonly isWhole?: true;
+  readonly children: ReactNode;
+}) {
+  const { to, isWhole = false, children } = props;
   return (
     <li>
-      <NavLink to={to} className={styles.link ?? ''}>
+      <NavLink to={to} end={isWhole} className={styles.link ?? ''}>
         {children}
       </NavLink>
     </li>

@@ -17,6 +17,10 @@ export interface Format {
   readonly day: (day: string) => string;
   /** 21 Nov 2026, 14:03:12 with the time zone: for exactness. */
   readonly exactTime: (iso: string) => string;
+  /** Mon 30 Nov 2026, 08:03, as it is in a time zone (of the IANA database). */
+  readonly timeIn: (iso: string, zone: string) => string;
+  /** Monday for 0, Sunday for 6. */
+  readonly weekday: (day: number) => string;
   /** “3 minutes ago”; the date when it is more than a week. */
   readonly ago: (iso: string, now?: number) => string;
   /** “in 3 hours”; rounded up, as a duration. */
@@ -47,6 +51,19 @@ export function makeFormat(language: Language): Format {
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const exactTimes = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
+  const zonedTimes = keyed(
+    (zone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: zone,
+      }),
+  );
+  const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
   const numbers = keyed((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
   const units = keyed((key: `${string} ${'short' | 'long'} ${number}`) => {
     const [unit, unitDisplay, digits] = key.split(' ') as [string, 'short' | 'long', string];
@@ -93,6 +110,9 @@ export function makeFormat(language: Language): Format {
     },
     date,
     day: (day) => days().format(new Date(day)),
+    timeIn: (iso, zone) => zonedTimes(zone).format(new Date(iso)),
+    // The first of January 2024 was a Monday.
+    weekday: (day) => weekdays().format(Date.UTC(2024, 0, 1 + day)),
     exactTime: (iso) => exactTimes().format(new Date(iso)),
     ago: (iso, now = Date.now()) => {
       const passed = now - Date.parse(iso);

@@ -215,6 +215,7 @@ function toRun(run: RunRow) {
     id: run.id,
     due_at: run.due_at.toISOString(),
     state: run.state,
+    task_id: run.task_id,
     scan_id: run.scan_id,
     crawl_job_id: run.crawl_job_id,
     seo_score: run.seo_score,

@@ -87,6 +87,9 @@ export const ReportRun = Type.Object({
     description:
       'failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.',
   }),
+  task_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+    description: 'Of the scan or crawl; null where none could be started.',
+  }),
   scan_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Once the scan has ended.' }),
   crawl_job_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Once the crawl has ended.' }),
   seo_score: nullable(Type.Integer()),

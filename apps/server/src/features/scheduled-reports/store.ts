@@ -154,6 +154,7 @@ export async function deleteReport(client: Client, id: number): Promise<void> {
 export interface RunRow {
   readonly id: number;
   readonly report_id: number;
+  readonly task_id: string | null;
   readonly due_at: Date;
   readonly state: RunState;
   readonly scan_id: number | null;
@@ -163,7 +164,8 @@ export interface RunRow {
   readonly error: ReportError | null;
 }
 
-const runColumns = 'id, report_id, due_at, state, scan_id, crawl_job_id, seo_score, sent_at, error';
+const runColumns =
+  'id, report_id, task_id, due_at, state, scan_id, crawl_job_id, seo_score, sent_at, error';
 
 /** Newest first. */
 export async function listRuns(db: Queryable, reportId: number, limit: number): Promise<readonly RunRow[]> {

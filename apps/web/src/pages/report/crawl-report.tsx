@@ -7,6 +7,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
+import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { ShareDialog } from './share-dialog.tsx';
@@ -79,6 +80,7 @@ function Head() {
             </li>
           ))}
         </ul>
+        {share === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
         {share === null && crawl.job_id !== undefined && (
           <Button kind="plain" onClick={() => setSharing(true)}>
             {words.share}

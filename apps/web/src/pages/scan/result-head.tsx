@@ -12,6 +12,7 @@ import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { issueSeverities } from './issue-filter.ts';
 import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
+import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { ScanDownloads } from './scan-downloads.tsx';
 import type { ResultProps } from './view-props.ts';
@@ -51,6 +52,7 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
           </p>
           <ScanAgain url={scan.url} />
           <ScanDownloads scanId={scan.scan_id_db} />
+          <WeeklyLink kind="page" url={scan.url} />
         </div>
         <GuestHint />
       </div>

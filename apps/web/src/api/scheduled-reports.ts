@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf, get, patch, post, put, remove } from './client.ts';
+import { usageQuery } from './queries.ts';
+import type { ReportInput, ScheduledReport } from './records.ts';
+
+/** While a run is under way, its list is read again after so many ms. */
+export const runLookMs = 3_000;
+
+export const reportsQuery = queryOptions({
+  queryKey: ['scheduled-reports'],
+  queryFn: async () => (await dataOf(get('/app/api/scheduled-reports'))).items,
+  staleTime: 2_000,
+});
+
+export const runsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['scheduled-report-runs', id],
+    queryFn: async () =>
+      (await dataOf(get('/app/api/scheduled-reports/{id}/runs', { params: { path: { id } } }))).items,
+    staleTime: 0,
+  });
+
+/**
+ * What can be done to a report. The list shows an answer at once; what else it changes is read anew meanwhile, and nobody
+ * waits for it.
+ */
+export function useReportChanges() {
+  const queries = useQueryClient();
+  const refresh = (): void => {
+    void queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: usageQuery.queryKey });
+  };
+  const show = (report: ScheduledReport): void => {
+    queries.setQueryData(reportsQuery.queryKey, (known) =>
+      known?.map((one) => (one.id === report.id ? report : one)),
+    );
+  };
+  const save = useMutation({
+    mutationFn: ({ id, body }: { readonly id: number | null; readonly body: ReportInput }) =>
+      id === null
+        ? dataOf(post('/app/api/scheduled-reports', { body }))
+        : dataOf(put('/app/api/scheduled-reports/{id}', { params: { path: { id } }, body })),
+    onSuccess: show,
+    onSettled: refresh,
+  });
+  const toggle = useMutation({
+    mutationFn: (id: number) =>
+      dataOf(patch('/app/api/scheduled-reports/{id}/toggle', { params: { path: { id } } })),
+    onSuccess: show,
+    onSettled: refresh,
+  });
+  const drop = useMutation({
+    mutationFn: (id: number) =>
+      dataOf(remove('/app/api/scheduled-reports/{id}', { params: { path: { id } } })),
+    onSettled: refresh,
+  });
+  const run = useMutation({
+    mutationFn: (id: number) =>
+      dataOf(post('/app/api/scheduled-reports/{id}/run', { params: { path: { id } } })),
+    onSettled: (_data, _error, id) => {
+      refresh();
+      void queries.invalidateQueries({ queryKey: runsQuery(id).queryKey });
+    },
+  });
+  return { save, toggle, drop, run };
+}

@@ -1,0 +1,101 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usageQuery } from '../../api/queries.ts';
+import type { ScheduledReport } from '../../api/records.ts';
+import { reportsQuery } from '../../api/scheduled-reports.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { DeleteReport } from './delete-report.tsx';
+import styles from './page.module.css';
+import { ReportCard } from './report-card.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reportsWords } from './words.ts';
+
+export async function ask(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.query(reportsQuery), queries.query(usageQuery)]);
+}
+
+/**
+ * What is looked at by itself, and who is told. The address says which form is open: `?new=page&url=example.com` comes
+ * from a result, `?edit=7` from the list.
+ */
+export function Page() {
+  const words = useWords(reportsWords);
+  const format = useFormat();
+  usePageTitle(words.title);
+  const { data: reports, error, refetch } = useQuery(reportsQuery);
+  const limit = useQuery(usageQuery).data?.scheduled_reports.limit;
+  const [search, setSearch] = useSearchParams();
+  const [deleting, setDeleting] = useState<ScheduledReport | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const kind = search.get('new') === 'crawl' ? 'crawl' : search.has('new') ? 'page' : null;
+  const edited = reports?.find(({ id }) => String(id) === search.get('edit'));
+  const isFull = limit !== undefined && limit !== null && reports !== undefined && reports.length >= limit;
+  const closeForm = (): void => setSearch({}, { replace: true });
+  const openForm = (): void => setSearch({ new: 'page' });
+  const makeNew = (
+    <Button kind="primary" onClick={openForm}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            {words.title}
+          </h1>
+          <p className={styles.quiet}>{words.lead}</p>
+        </div>
+        {reports !== undefined && reports.length > 0 && !isFull && makeNew}
+      </header>
+      {reports === undefined && error === null && <PageWait text={words.wait} />}
+      {reports === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isFull && limit > 0 && (
+        <p className={styles.note}>{words.full(format.plural(limit, ...words.report))}</p>
+      )}
+      {reports?.length === 0 &&
+        (limit === 0 ? (
+          <EmptyState title={words.notInPlan} text={words.notInPlanText} />
+        ) : (
+          <EmptyState title={words.empty} text={words.emptyText}>
+            {makeNew}
+          </EmptyState>
+        ))}
+      {reports !== undefined && reports.length > 0 && (
+        <ul className={styles.list} aria-label={words.title}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard
+                report={report}
+                onEdit={() => setSearch({ edit: String(report.id) })}
+                onDelete={() => setDeleting(report)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports !== undefined && kind !== null && !isFull && (
+        <ReportForm kind={kind} url={search.get('url') ?? ''} onClose={closeForm} />
+      )}
+      {edited !== undefined && <ReportForm key={edited.id} report={edited} onClose={closeForm} />}
+      {deleting !== null && (
+        <DeleteReport
+          report={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            // The button that opened the dialog is gone with its report.
+            title.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

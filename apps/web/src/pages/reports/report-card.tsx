@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import type { ScheduledReport } from '../../api/records.ts';
+import { useReportChanges } from '../../api/scheduled-reports.ts';
+import { Address } from '../../components/address.tsx';
+import { Button } from '../../components/button.tsx';
+import { useErrorText } from '../../components/error-state.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import styles from './page.module.css';
+import { ReportRuns } from './report-runs.tsx';
+import { useErrorWords } from './use-error-words.ts';
+import { reportsWords } from './words.ts';
+
+/** One report: of what, when next, to whom, and what stands in its way. */
+export function ReportCard(props: {
+  readonly report: ScheduledReport;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}) {
+  const { report, onEdit, onDelete } = props;
+  const words = useWords(reportsWords);
+  const format = useFormat();
+  const tell = useToast();
+  const tellError = useErrorWords();
+  const id = useId();
+  const account = useSession()?.account ?? null;
+  const zone = account?.timezone ?? 'UTC';
+  const [isOpen, setOpen] = useState(false);
+  const { toggle, run } = useReportChanges();
+  const problem = useErrorText(toggle.error ?? run.error);
+  const name = report.label ?? report.url;
+  const when =
+    report.schedule_type === 'weekly'
+      ? words.everyWeek(format.weekday(report.day_of_week ?? 0))
+      : words.everyMonth(format.number(report.day_of_month ?? 1));
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-name`}>
+      <header className={styles.cardHead}>
+        <h2 id={`${id}-name`} className={styles.cardTitle}>
+          {report.label === null ? <Address url={report.url} /> : <bdi>{report.label}</bdi>}
+        </h2>
+        {report.label !== null && (
+          <p className={styles.quiet}>
+            <Address url={report.url} />
+          </p>
+        )}
+        <p>
+          {words.kinds[report.kind]} · {when} · {words.to}{' '}
+          <bdi className="address">{report.notify_email ?? account?.email}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          {report.next_run_at === null ? (
+            words.paused
+          ) : (
+            <>
+              {words.next}{' '}
+              <time dateTime={report.next_run_at}>{format.timeIn(report.next_run_at, zone)}</time> ({zone})
+            </>
+          )}
+          {report.last_run_at !== null && (
+            <>
+              {' · '}
+              {words.last}{' '}
+              <time dateTime={report.last_run_at}>{format.timeIn(report.last_run_at, zone)}</time>
+            </>
+          )}
+        </p>
+        {report.email_status === 'waiting' && <p className={styles.note}>{words.waiting}</p>}
+        {report.email_status === 'unsubscribed' && <p className={styles.note}>{words.unsubscribed}</p>}
+        {report.last_error !== null && (
+          <p className={styles.note}>
+            {words.failed(format.timeIn(report.last_error.at, zone), tellError(report.last_error))}
+          </p>
+        )}
+      </header>
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          aria-label={words.of(words.run, name)}
+          busy={run.isPending ? words.running : null}
+          onClick={() => run.mutate(report.id, { onSuccess: () => setOpen(true) })}
+        >
+          {words.run}
+        </Button>
+        <Button kind="quiet" aria-label={words.of(words.edit, name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={words.of(report.is_active ? words.pause : words.resume, name)}
+          busy={toggle.isPending ? words.changing : null}
+          onClick={() =>
+            toggle.mutate(report.id, {
+              onSuccess: (changed) => tell(changed.is_active ? words.isActive(name) : words.isPaused(name)),
+            })
+          }
+        >
+          {report.is_active ? words.pause : words.resume}
+        </Button>
+        <Button kind="quiet" aria-label={words.of(words.drop, name)} onClick={onDelete}>
+          {words.drop}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={words.of(words.runs, name)}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-runs`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.runs}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div id={`${id}-runs`} hidden={!isOpen}>
+        {isOpen && <ReportRuns report={report} zone={zone} />}
+      </div>
+    </article>
+  );
+}

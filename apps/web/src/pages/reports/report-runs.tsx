@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ReportRun, ScheduledReport } from '../../api/records.ts';
+import { runLookMs, runsQuery } from '../../api/scheduled-reports.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { RecordTable } from '../../components/record-table.tsx';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import styles from './page.module.css';
+import { useErrorWords } from './use-error-words.ts';
+import { reportsWords } from './words.ts';
+
+const isUnderWay = ({ state }: ReportRun): boolean => state === 'scanning' || state === 'mailing';
+
+/** What has become of each run, newest first. */
+export function ReportRuns({ report, zone }: { readonly report: ScheduledReport; readonly zone: string }) {
+  const words = useWords(reportsWords);
+  const format = useFormat();
+  const tellError = useErrorWords();
+  const {
+    data: runs,
+    error,
+    refetch,
+  } = useQuery({
+    ...runsQuery(report.id),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? runLookMs : false),
+  });
+  if (runs === undefined) {
+    return error === null ? (
+      <PageWait text={words.wait} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (runs.length === 0) return <p className={styles.quiet}>{words.noRuns}</p>;
+  return (
+    <RecordTable
+      caption={words.of(words.runs, report.label ?? report.url)}
+      rows={runs}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'due',
+          head: words.due,
+          phone: 'bare',
+          cell: ({ due_at: at }) => (
+            <time dateTime={at} className={styles.when}>
+              {format.timeIn(at, zone)}
+            </time>
+          ),
+        },
+        {
+          id: 'state',
+          head: words.state,
+          phone: 'whole',
+          cell: ({ state, error: failure }) => (
+            <>
+              {words.states[state]}
+              {failure !== null && `. ${tellError(failure)}.`}
+            </>
+          ),
+        },
+        {
+          id: 'score',
+          head: words.score,
+          align: 'end',
+          cell: ({ seo_score: score }) => (score === null ? '–' : format.number(score)),
+        },
+        {
+          id: 'result',
+          head: words.result,
+          align: 'end',
+          cell: (run) => <Result run={run} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Result({ run }: { readonly run: ReportRun }) {
+  const words = useWords(reportsWords);
+  const to =
+    run.crawl_job_id !== null
+      ? `/reports/crawls/${run.crawl_job_id}`
+      : run.task_id === null || run.scan_id === null
+        ? null
+        : `/scans/${run.task_id}`;
+  return to === null ? '–' : <Link to={to}>{words.see}</Link>;
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  logIn,
+  settle,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+describe.skipIf(chromium === undefined)('scheduled reports, as people set them up', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let mailbox: Mailbox;
+  let site: Site;
+  let user: User;
+  let page: Page;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    service = await startTestService({ workers: 1, env: { SMTP_URL: mailbox.url } });
+    browser = await startBrowser(service.url);
+    site = await startSite();
+    user = await service.createUser({ plan: 'pro' });
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await mailbox.close();
+    await site.close();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const card = (name: string | RegExp) => page.getByRole('article', { name });
+
+  it('says what they are where there is none, and leads to the first', async () => {
+    await page.goto('/overview');
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await page.getByRole('heading', { name: 'No report yet' }).waitFor();
+    await page.getByRole('button', { name: 'New report' }).click();
+    await settle(page);
+    await expectAccessible(page);
+    await dialog().getByRole('button', { name: 'Create it' }).click();
+    await dialog().getByText('Type the address of a page').waitFor();
+    await dialog().getByLabel('Address').fill(site.url);
+    await dialog().getByLabel('On', { exact: true }).selectOption('Thursday');
+    await dialog().getByLabel('Label').fill('صفحة البداية');
+    await dialog().getByRole('button', { name: 'Create it' }).click();
+    await card('صفحة البداية')
+      .getByText(/every Thursday/)
+      .waitFor();
+    expect(await card('صفحة البداية').innerText()).toMatch(/Next Thu, \d+ \w+ \d{4}, 08:\d\d \(UTC\)/);
+    await settle(page);
+    await expectAccessible(page);
+  });
+
+  it('comes filled in from a result, and names an address that has not confirmed', async () => {
+    const task = await user.api.startScan(site.url);
+    await user.api.waitForTask(task);
+    await page.goto(`/scans/${task}`);
+    await page.getByRole('link', { name: 'Send me this every week' }).click();
+    await dialog().waitFor();
+    expect(await dialog().getByLabel('Address').inputValue()).toContain(String(site.port));
+    await dialog().getByLabel('How often').selectOption('Every month');
+    await dialog().getByLabel('On day').selectOption('28');
+    await dialog().getByLabel('Send it to').fill('no address');
+    await dialog().getByRole('button', { name: 'Create it' }).click();
+    await dialog().getByText('This is not an e-mail address.').waitFor();
+    await dialog().getByLabel('Send it to').fill('client@example.com');
+    await dialog().getByLabel('Label').fill('For the client');
+    await dialog().getByRole('button', { name: 'Create it' }).click();
+    await card('For the client').getByText('has not confirmed yet').waitFor();
+    await card('For the client')
+      .getByText(/on day 28 of each month/)
+      .waitFor();
+  });
+
+  it('is edited, paused and taken up again, also by the keyboard', async () => {
+    await card('For the client').getByRole('button', { name: /^Edit/ }).press('Enter');
+    expect(await dialog().getByLabel('Send it to').inputValue()).toBe('client@example.com');
+    await dialog().getByLabel('Label').fill('For nobody');
+    await dialog().getByLabel('Send it to').fill('');
+    await dialog().getByRole('button', { name: 'Save' }).press('Enter');
+    await card('For nobody').getByText(user.email).waitFor();
+    await card('For nobody')
+      .getByRole('button', { name: /^Pause/ })
+      .press('Enter');
+    await card('For nobody').getByText('Paused: nothing is sent.').waitFor();
+    await card('For nobody')
+      .getByRole('button', { name: /^Resume/ })
+      .press('Enter');
+    await card('For nobody').getByText(/^Next/).waitFor();
+    await page.getByRole('button', { name: /^Edit: For nobody/ }).click();
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    await card('For nobody')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Keep it' }).click();
+    await card('For nobody')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Delete it' }).click();
+    await card('For nobody').waitFor({ state: 'detached' });
+    await page.reload();
+    await card('صفحة البداية').waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await expectQuiet(page);
+  });
+
+  it('offers no more than the plan has, and says so', async () => {
+    const free = await service.createUser({ plan: 'free' });
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, free);
+    await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);
+    const { limit } = (await free.api.get('/user/usage')).body.data.scheduled_reports;
+    if (limit === 0) await own.getByRole('heading', { name: 'Your plan has no scheduled reports' }).waitFor();
+    else {
+      for (let index = 0; index < limit; index += 1) {
+        await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);
+        await own.getByRole('button', { name: 'Create it' }).click();
+        await own.getByText('The report is set up.').waitFor();
+      }
+      await own.getByText(/Your plan has room for/).waitFor();
+      expect(await own.getByRole('button', { name: 'New report' }).count()).toBe(0);
+    }
+    await settle(own);
+    await expectAccessible(own);
+    await expectQuiet(own);
+  });
+});
