@@ -164,8 +164,7 @@ export interface RunRow {
   readonly error: ReportError | null;
 }
 
-const runColumns =
-  'id, report_id, task_id, due_at, state, scan_id, crawl_job_id, seo_score, sent_at, error';
+const runColumns = 'id, report_id, task_id, due_at, state, scan_id, crawl_job_id, seo_score, sent_at, error';
 
 /** Newest first. */
 export async function listRuns(db: Queryable, reportId: number, limit: number): Promise<readonly RunRow[]> {
