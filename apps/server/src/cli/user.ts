@@ -13,16 +13,19 @@ import { openDatabase } from '../processes/database.ts';
 export function addUserCommand(program: Command, getConfig: () => Config): void {
   const user = program.command('user').description('manage accounts, also while the service runs');
   const withAccounts = async (
-    work: (accounts: AccountsUseCases, accountEvents: AccountEventsUseCases) => Promise<string>,
+    work: (
+      accounts: AccountsUseCases,
+      more: { accountEvents: AccountEventsUseCases; deleteAccount: (email: string) => Promise<void> },
+    ) => Promise<string>,
   ): Promise<void> => {
     const config = getConfig();
     const log = createLog({ level: 'error', role: 'command' });
     const database = await openDatabase(config, log);
     try {
       await migrate(database.url);
-      const { accounts, accountEvents, close } = await composeAccounts({ config, databaseUrl: database.url });
+      const { accounts, close, ...more } = await composeAccounts({ config, databaseUrl: database.url });
       try {
-        console.log(await work(accounts, accountEvents));
+        console.log(await work(accounts, more));
       } finally {
         await close();
       }
@@ -84,12 +87,24 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
       });
     });
   user
+    .command('delete')
+    .description(
+      'delete an account with all that is kept of it: at once unusable, then deleted by the service',
+    )
+    .requiredOption('--email <email>')
+    .action(({ email }: { email: string }) =>
+      withAccounts(async (_accounts, { deleteAccount }) => {
+        await deleteAccount(email);
+        return `The account ${email} is disabled; the service deletes it while it runs.`;
+      }),
+    );
+  user
     .command('log')
     .description('show what happened to an account, the newest last')
     .requiredOption('--email <email>')
     .option('--lines <number>', 'events at most', '100')
     .action(({ email, lines }: { email: string; lines: string }) =>
-      withAccounts(async (accounts, accountEvents) => {
+      withAccounts(async (accounts, { accountEvents }) => {
         const atMost = Number(lines);
         if (!Number.isInteger(atMost) || atMost < 1 || atMost > 100_000)
           throw new ConfigError('--lines must be a whole number from 1 to 100000.');

@@ -1,10 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import { createPool, type Pool } from '../database/pool.ts';
+import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
 import { createAccountEvents, type AccountEventsUseCases } from '../features/account-events/use-cases.ts';
 import { makeSetupToken } from '../features/account-links/use-cases.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { listeningUrl } from '../http/listening-url.ts';
+import { enqueueDeletion } from './deletion-jobs.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
 /** What a command that manages accounts needs. */
@@ -17,13 +20,19 @@ export async function composeAccounts({
 }): Promise<{
   accounts: AccountsUseCases;
   accountEvents: AccountEventsUseCases;
+  /** Where the service that runs finds it. */
+  deleteAccount: (email: string) => Promise<void>;
   /** The token of a link that makes the first account. */
   makeSetupToken: () => Promise<string>;
   close: () => Promise<void>;
 }> {
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
+  const accounts = await createAccountsOf(config, pool);
+  const deletions = createAccountDeletions({ pool, accounts, enqueueDeletion });
   return {
-    accounts: await createAccountsOf(config, pool),
+    accounts,
+    deleteAccount: (email) =>
+      deletions.requestByOperator(email, config.baseUrl ?? listeningUrl(config, config.port)),
     accountEvents: createAccountEvents({ pool }),
     makeSetupToken: async () => makeSetupToken(pool, await loadSecret(config)),
     close: () => pool.end(),

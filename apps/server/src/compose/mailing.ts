@@ -5,6 +5,7 @@ import { createSendLinkMail } from '../features/account-links/send-link-mail.ts'
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Tracing } from '../tracing.ts';
 import { loadSecret } from './accounts.ts';
 
@@ -23,13 +24,17 @@ export async function createSendLinkMailOf(deps: {
   readonly accounts: AccountsUseCases;
   readonly log: Log;
 }): Promise<(linkId: string, signal: AbortSignal) => Promise<void>> {
-  const { smtpUrl, mailFrom, baseUrl } = deps.config;
-  // Loaded where it is of use only.
-  const mailing = smtpUrl === null ? null : { smtpUrl, ...(await import('../mail/mailer.ts')) };
   return createSendLinkMail({
     ...deps,
     secret: await loadSecret(deps.config),
-    mailer: mailing && mailing.createMailer({ smtpUrl: mailing.smtpUrl, from: mailFrom }),
-    baseUrl,
+    mailer: await loadMailer(deps.config),
+    baseUrl: deps.config.baseUrl,
   });
+}
+
+/** Null where no mail server is set; the library is loaded where it is of use only. */
+export async function loadMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer | null> {
+  if (smtpUrl === null) return null;
+  const { createMailer } = await import('../mail/mailer.ts');
+  return createMailer({ smtpUrl, from: mailFrom });
 }

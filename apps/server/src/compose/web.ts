@@ -8,6 +8,8 @@ import { registrableDomain } from '../collect/registrable-domain.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { addAccountDeletionRoutes } from '../features/account-deletions/routes.ts';
+import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
 import { addAccountEventRoutes } from '../features/account-events/routes.ts';
 import { createAccountEvents } from '../features/account-events/use-cases.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
@@ -56,6 +58,7 @@ import { listeningUrl } from '../http/listening-url.ts';
 import { createSessionAnswers } from '../http/session-answer.ts';
 import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
+import { enqueueDeletion } from './deletion-jobs.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
@@ -131,6 +134,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
   const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
+  const deletions = createAccountDeletions({ pool, accounts, enqueueDeletion, changes });
   const tracedScans = traceScans(scans, observers.tracing);
   const secret = await loadSecret(config);
   const guests = createGuests({
@@ -243,6 +247,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
       addSettingsRoutes(website, { accounts, sessions, guard });
+      addAccountDeletionRoutes(website, { deletions, sessions, guard, ownUrl });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
       addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });
       addReportAddressRoutes(website, { addresses: reportAddresses });

@@ -16,6 +16,7 @@ import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
+import { composeAccountDeletions } from './account-deletions.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { putOffCrawl } from './crawling.ts';
@@ -108,6 +109,7 @@ export async function composeWorker({
       giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
     }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
+    ...(await composeAccountDeletions({ config, pool, log })),
     cleanUp: async () => {
       await accounts.cleanUp();
       await webSessions.cleanUp();

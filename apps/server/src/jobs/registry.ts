@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { createAccountDeletionJobs } from '../features/account-deletions/jobs.ts';
 import { createAccountLinkJobs } from '../features/account-links/jobs.ts';
 import { createCrawlJobs } from '../features/crawls/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
@@ -11,6 +12,8 @@ export interface JobDependencies {
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
+  readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
+  readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
   /** Deletes what the operator no longer wants to keep. */
@@ -23,6 +26,7 @@ export function createJobs(deps: JobDependencies): readonly Job[] {
     ...createScanJobs(deps),
     ...createCrawlJobs(deps),
     ...createAccountLinkJobs(deps),
+    ...createAccountDeletionJobs(deps),
     ...createRetentionJobs(deps),
     defineJob({
       name: 'clean-up.v1',

@@ -111,14 +111,15 @@ export async function updatePlan(
   return rows[0] ?? null;
 }
 
-/** The account's id; null where there is none. */
+/** The account's id; null where there is none. One that is being deleted stays disabled. */
 export async function updateDisabled(
   db: Queryable,
   email: string,
   isDisabled: boolean,
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    'update accounts set is_disabled = $2 where lower(email) = lower($1) returning id',
+    `update accounts a set is_disabled = $2 where lower(email) = lower($1)
+       and ($2 or not exists (select from account_deletions d where d.account_id = a.id)) returning id`,
     [email, isDisabled],
   );
   return rows[0]?.id ?? null;

@@ -144,6 +144,14 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
   });
 }
 
+export async function listRunningCrawls(db: Queryable, accountId: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ task_id: string }>(
+    `select task_id from crawls where account_id = $1 and status = 'running' order by task_id`,
+    [accountId],
+  );
+  return rows.map((row) => row.task_id);
+}
+
 /** False where it had ended before. Whoever works on it may store nothing from now on. */
 export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -188,6 +188,19 @@ function notKept(): AppError {
   return new AppError('NO_DATA', 'The pages of this crawl are no longer kept; crawl again to see them.');
 }
 
+/** Stops all crawls of an account. */
+export async function stopCrawlsOf(
+  pool: Pool,
+  accountId: number,
+  cancelCrawl: CrawlsDependencies['cancelCrawl'],
+): Promise<void> {
+  for (const crawlId of await store.listRunningCrawls(pool, accountId)) {
+    await inTransaction(pool, async (client) => {
+      if (await store.stopCrawl(client, crawlId)) await cancelCrawl(client, crawlId);
+    });
+  }
+}
+
 /** Makes the jobs of all unfinished crawls, for a database that has come without its queue; how many. */
 export async function requeueCrawls(
   client: Client,

@@ -413,6 +413,14 @@ export async function moveScansToOwnAnalysis(
   );
 }
 
+export async function listUnfinishedTasks(db: Queryable, accountId: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ task_id: string }>(
+    `select task_id from scans where account_id = $1 and status in ('queued', 'running') order by id`,
+    [accountId],
+  );
+  return rows.map((row) => row.task_id);
+}
+
 /** Locks the analysis of a task, then stops the task; null where it had ended before. */
 export async function stopScan(client: Client, taskId: string): Promise<FinishedScan | null> {
   await client.query(

@@ -322,6 +322,21 @@ export async function requeueUnfinished(
   return released.length;
 }
 
+/** Stops all that an account waits for, whose end nobody is told; what others wait for as well goes on. */
+export async function stopScansOf(
+  pool: Pool,
+  accountId: number,
+  cancelAnalysis: ScansDependencies['cancelAnalysis'],
+): Promise<void> {
+  for (const taskId of await store.listUnfinishedTasks(pool, accountId)) {
+    await inTransaction(pool, async (client) => {
+      if ((await store.stopScan(client, taskId)) === null) return;
+      const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+      if (analysisId !== null) await cancelAnalysis(client, analysisId);
+    });
+  }
+}
+
 /** SHA-256 of the mode and the normalised URL without fragment. */
 export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import { createDeleteAccount, createTellDeletion } from '../features/account-deletions/use-cases.ts';
+import type { Log } from '../log.ts';
+import { cancelCrawl } from './crawling.ts';
+import { enqueueTelling } from './deletion-jobs.ts';
+import { loadMailer } from './mailing.ts';
+import { cancelAnalysis } from './scanning.ts';
+
+/** What the jobs of a deletion do. */
+export async function composeAccountDeletions(deps: {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly log: Log;
+}): Promise<{
+  readonly deleteAccount: ReturnType<typeof createDeleteAccount>;
+  readonly tellDeletion: ReturnType<typeof createTellDeletion>;
+}> {
+  return {
+    deleteAccount: createDeleteAccount({ ...deps, cancelAnalysis, cancelCrawl, enqueueTelling }),
+    tellDeletion: createTellDeletion({
+      ...deps,
+      mailer: await loadMailer(deps.config),
+      baseUrl: deps.config.baseUrl,
+    }),
+  };
+}

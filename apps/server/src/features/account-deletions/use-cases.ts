@@ -1,0 +1,157 @@
+import { v4 as uuidV4 } from 'uuid';
+import { unfollowedChanges, type Changes } from '../../database/changes.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
+import type { AccountsUseCases } from '../accounts/use-cases.ts';
+import { stopCrawlsOf, type CrawlsDependencies } from '../crawls/use-cases.ts';
+import { stopScansOf, type ScansDependencies } from '../scans/use-cases.ts';
+import { endSessionsOf } from '../web-sessions/use-cases.ts';
+import { makeDeletedLetter } from './letters.ts';
+import * as store from './store.ts';
+
+export interface AccountDeletionsUseCases {
+  /**
+   * Makes an account unusable at once and has it deleted, with all that is kept of it. Whoever asks has to know the
+   * password; wrong ones count as at the login.
+   */
+  readonly request: (known: {
+    readonly email: string;
+    readonly password: string;
+    /** The client's. */
+    readonly address: string;
+    readonly baseUrl: string;
+  }) => Promise<void>;
+  /** The same for the operator. */
+  readonly requestByOperator: (email: string, baseUrl: string | null) => Promise<void>;
+}
+
+export interface AccountDeletionsDependencies {
+  readonly pool: Pool;
+  readonly accounts: Pick<AccountsUseCases, 'checkPassword' | 'findAccount'>;
+  /** Adds the job, in the transaction that makes the account unusable. */
+  readonly enqueueDeletion: (client: Client, deletionId: string) => Promise<void>;
+  readonly changes?: Changes;
+}
+
+export function createAccountDeletions(deps: AccountDeletionsDependencies): AccountDeletionsUseCases {
+  const { pool, accounts, changes = unfollowedChanges } = deps;
+
+  const request = async (accountId: number, origin: Origin, baseUrl: string | null): Promise<void> => {
+    await inTransaction(pool, async (client) => {
+      const id = await store.beginDeletion(client, { id: uuidV4(), accountId, baseUrl });
+      if (id === null) return;
+      await endSessionsOf(client, accountId);
+      await recordAccountEvent(client, { accountId, kind: 'deletion-requested', origin });
+      await deps.enqueueDeletion(client, id);
+    });
+    changes.tell('account', String(accountId));
+  };
+
+  return {
+    async request({ email, password, address, baseUrl }) {
+      const { id } = await accounts.checkPassword({ email, password, address });
+      await request(id, { actor: 'session', address }, baseUrl);
+    },
+    async requestByOperator(email, baseUrl) {
+      const account = await accounts.findAccount(email);
+      if (account === null) {
+        throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+      }
+      await request(account.id, { actor: 'operator' }, baseUrl);
+    },
+  };
+}
+
+/** Rows of one step: few enough that nobody waits for it. */
+const stepRows = 2_000;
+const stepScans = 200;
+
+/**
+ * Deletes an account step by step. Safe to be killed anywhere: what is gone is gone, and the next run goes on. What other
+ * accounts still need stays: an analysis that their scans share.
+ */
+export function createDeleteAccount(deps: {
+  readonly pool: Pool;
+  readonly cancelAnalysis: ScansDependencies['cancelAnalysis'];
+  readonly cancelCrawl: CrawlsDependencies['cancelCrawl'];
+  /** Adds the job of the mail that says so, in the transaction that deletes the account. */
+  readonly enqueueTelling: (client: Client, deletionId: string) => Promise<void>;
+  readonly log: Log;
+}): (deletionId: string, signal: AbortSignal) => Promise<void> {
+  const { pool, log } = deps;
+
+  const inSteps = async (signal: AbortSignal, step: () => Promise<number>): Promise<void> => {
+    do signal.throwIfAborted();
+    while ((await step()) > 0);
+  };
+
+  return async function deleteAccount(deletionId, signal) {
+    const deletion = await store.findDeletion(pool, deletionId);
+    if (deletion?.account_id == null) return;
+    const { account_id: accountId } = deletion;
+    for (;;) {
+      await stopScansOf(pool, accountId, deps.cancelAnalysis);
+      await stopCrawlsOf(pool, accountId, deps.cancelCrawl);
+      // Whatever one that ends from here on still stores goes with the next round.
+      const crawls = await store.listEndedCrawls(pool, accountId);
+      for (const table of await store.listOwnedTables(pool)) {
+        await inSteps(signal, () => store.deleteOwnedRows(pool, table, accountId, stepRows));
+      }
+      await store.deleteCrawls(pool, crawls);
+      await inSteps(signal, () =>
+        inTransaction(pool, (client) => store.deleteScans(client, accountId, stepScans)),
+      );
+      await inSteps(signal, () =>
+        inTransaction(pool, (client) => store.deleteAnalyses(client, accountId, stepScans)),
+      );
+      const isDone = await inTransaction(pool, async (client) => {
+        if (!(await store.deleteAccount(client, deletion))) return false;
+        await deps.enqueueTelling(client, deletionId);
+        return true;
+      });
+      if (isDone) break;
+    }
+    log.info({ accountId }, 'deleted an account');
+  };
+}
+
+/** Tells the former owner that it is done, once, and forgets him. Throws where it is worth another try. */
+export function createTellDeletion(deps: {
+  readonly pool: Pool;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Where links lead; null: what the web process said of itself. */
+  readonly baseUrl: string | null;
+  readonly log: Log;
+}): (deletionId: string, signal: AbortSignal) => Promise<void> {
+  const { pool, mailer, log } = deps;
+  return async function tellDeletion(deletionId, signal) {
+    const deletion = await store.findDeletion(pool, deletionId);
+    if (deletion === null || deletion.account_id !== null) return;
+    if (mailer !== null) {
+      const { email: to, locale, base_url } = deletion;
+      const letter = makeDeletedLetter(locale, deps.baseUrl ?? base_url ?? '');
+      const outcome = await mailer.send({ to, id: deletionId, letter }, signal);
+      if (!outcome.isTaken) log.warn({ deletionId, reason: outcome.reason }, 'a mail was refused for good');
+    }
+    await store.forgetDeletion(pool, deletionId);
+  };
+}
+
+/** Adds a job for every deletion that was under way when a backup was made; how many. */
+export async function requeueDeletions(
+  client: Client,
+  {
+    enqueueDeletion,
+    enqueueTelling,
+  }: Record<'enqueueDeletion' | 'enqueueTelling', (client: Client, deletionId: string) => Promise<void>>,
+): Promise<number> {
+  const deletions = await store.listDeletions(client);
+  for (const { id, account_id } of deletions) {
+    await (account_id === null ? enqueueTelling : enqueueDeletion)(client, id);
+  }
+  return deletions.length;
+}
