@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proves } from '../contract/proves.ts';
 import { csvMark, toCsv } from '../../apps/server/src/csv.ts';
+import { readPdf, type ReadPdf } from '../../apps/server/test/pdf/read-pdf.ts';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { readCsv, readTable } from '../harness/csv-file.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -87,7 +88,7 @@ async function changed(change: string): Promise<number> {
 
 describe('GET /scans/{id}/export/json', () => {
   it('gives the stored result of a page with its schema version, and the analyses beside it', async () => {
-    proves('format:json', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
+    proves('endpoint:GET /scans/{id}/export/{format}');
     const id = single.scan_id_db;
     const response = await download(id, 'json');
     expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
@@ -140,7 +141,6 @@ describe('GET /scans/{id}/export/json', () => {
 
 describe('GET /scans/{id}/export/csv', () => {
   it('gives a row for each check of a page', async () => {
-    proves('format:csv', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
     const id = single.scan_id_db;
     const response = await download(id, 'csv');
     expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
@@ -171,7 +171,6 @@ describe('GET /scans/{id}/export/csv', () => {
   });
 
   it('speaks the language that is asked for, else that of the account', async () => {
-    proves('rule:export-language');
     const labelsOf = async (tail: string): Promise<string[]> =>
       readTable(await (await download(single.scan_id_db, tail)).text()).map(({ label }) => label ?? '');
     const own = (name: string): string[] => (single.result.checks as any[]).map((check) => check[name]);
@@ -195,7 +194,6 @@ describe('GET /scans/{id}/export/csv', () => {
   });
 
   it('holds no formula that a page has brought, for whatever way a spreadsheet parts its cells', async () => {
-    proves('rule:export-formulas');
     const { scan_id_db: id, result } = await user.api.scan(`${site.url}/hostile?q==1&x=%0d%0aX-Y:z`);
     const response = await download(id, 'csv');
     expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
@@ -208,9 +206,51 @@ describe('GET /scans/{id}/export/csv', () => {
   });
 });
 
+describe('GET /scans/{id}/export/pdf', () => {
+  const read = async (id: number, tail = 'pdf'): Promise<ReadPdf & { text: string }> => {
+    const response = await download(id, tail);
+    expectFile(response, 'application/pdf', `siteglass-127.0.0.1-${id}.pdf`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
+    // Every font is in the file.
+    const raw = Buffer.from(bytes).toString('latin1');
+    const fonts = raw.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(raw.match(/\/FontFile[23]?/g)).toHaveLength(fonts.length);
+    const pdf = await readPdf(bytes);
+    return { ...pdf, text: pdf.pages.join('\n') };
+  };
+
+  it('gives a tagged report of a page with bookmarks, its score and what to mend', async () => {
+    proves('endpoint:GET /scans/{id}/export/{format}', 'scope:export');
+    const pdf = await read(single.scan_id_db);
+    expect(pdf).toMatchObject({ isTagged: true, lang: 'en-GB' });
+    expect(pdf.bookmarks.length).toBeGreaterThan(3);
+    expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P']));
+    const { seo_score, grade, checks } = single.result;
+    for (const text of [`${seo_score}`, grade, '漢字', `${site.url}/page`]) expect(pdf.text).toContain(text);
+    const worst = (checks as any[])
+      .filter(({ status }) => status === 'fail')
+      .sort((a, b) => b.score_impact - a.score_impact)[0];
+    expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(worst.label);
+  });
+
+  it('speaks the language that is asked for', async () => {
+    const pdf = await read(single.scan_id_db, 'pdf?lang=it');
+    expect(pdf.lang).toBe('it-IT');
+    expect(pdf.text).not.toBe((await read(single.scan_id_db)).text);
+  });
+
+  it('holds the texts of a hostile page as texts', async () => {
+    const { scan_id_db: id } = await user.api.scan(`${site.url}/hostile?q=)%20Tj%0d%0a/JS(x)`);
+    const pdf = await read(id);
+    expect(pdf.text.replaceAll(/\s+/g, '')).toContain('=HYPERLINK("http://x.example","Grüße")');
+    for (const link of pdf.links) expect(link).toMatch(/^https?:/);
+  });
+});
+
 describe('an export', () => {
   it.each(['xml', 'JSON', 'csv.exe'])('knows three formats, and %s is none of them', async (format) => {
-    proves('rule:ranges');
     const answer = await user.api.get(`/scans/${single.scan_id_db}/export/${format}`);
     expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv/);
   });
@@ -226,23 +266,20 @@ describe('an export', () => {
   });
 
   it("of another account's scan is NOT_FOUND", async () => {
-    proves('behaviour:foreign-scan');
     const other = await service.createUser();
-    for (const format of ['json', 'csv'])
+    for (const format of ['json', 'csv', 'pdf'])
       expectError(await other.api.get(`/scans/${single.scan_id_db}/export/${format}`), 'NOT_FOUND');
   });
 
   it('needs the scope export', async () => {
-    proves('scope:export');
     const path = `/scans/${single.scan_id_db}/export/json`;
     expectError(await service.anonymous.as(keys.read).get(path), 'INSUFFICIENT_SCOPE');
     expectError(await service.anonymous.get(path), 'MISSING_AUTH');
   });
 
   it.each(['queued', 'running', 'error', 'stopped'])('of a scan that is %s has NO_DATA', async (status) => {
-    proves('error:NO_DATA', 'rule:no-data');
     const id = await changed(`status = '${status}'`);
-    for (const format of ['json', 'csv'])
+    for (const format of ['json', 'csv', 'pdf'])
       expect(expectError(await user.api.get(`/scans/${id}/export/${format}`), 'NO_DATA')).toContain(status);
   });
 

@@ -1,6 +1,6 @@
 import type { Pool } from '../database/pool.ts';
 import { addCrawlExportRoutes } from '../features/crawls/export/routes.ts';
-import { createCrawlExports } from '../features/crawls/export/use-cases.ts';
+import type { CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
 import { addLinkGraphRoutes } from '../features/crawls/graph/routes.ts';
 import { createLinkGraph } from '../features/crawls/graph/use-cases.ts';
 import { addCrawlIssueRoutes } from '../features/crawls/issues/routes.ts';
@@ -28,17 +28,18 @@ export interface CrawlRoutes {
 export function createCrawlRoutes({
   pool,
   crawls,
+  exports,
   idempotency,
 }: {
   pool: Pool;
   crawls: CrawlsUseCases;
+  exports: CrawlExportUseCases;
   idempotency: IdempotencyUseCases;
 }): CrawlRoutes {
   const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
   const skipped = createSkipped({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
-  const exports = createCrawlExports({ pool, crawls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createResolver } from '../collect/fetch/resolve.ts';
-import { registrableDomain } from '../collect/registrable-domain.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -13,17 +12,14 @@ import { createAccountDeletions } from '../features/account-deletions/use-cases.
 import { addAccountEventRoutes } from '../features/account-events/routes.ts';
 import { createAccountEvents } from '../features/account-events/use-cases.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
-import { createAiOverviews } from '../features/ai-overview/use-cases.ts';
 import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addAuthorityRoutes } from '../features/authority/routes.ts';
-import { createAuthorities } from '../features/authority/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
-import { createExports } from '../features/exports/use-cases.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
@@ -38,7 +34,6 @@ import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts'
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
-import { createSecurity } from '../features/security/use-cases.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes } from '../features/usage/routes.ts';
@@ -63,11 +58,10 @@ import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
-import { composeLiveMetrics } from './live-metrics.ts';
 import { composeWebhookSecrets } from './delivering.ts';
 import { createEnqueueMail } from './mailing.ts';
+import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
-import { composeRegistration } from './registration.ts';
 import { createEnqueueConfirmation } from './reporting.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
@@ -107,21 +101,6 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     changes,
   });
   const history = createHistory({ pool });
-  const aiOverviews = createAiOverviews({ pool });
-  const authorities = createAuthorities({
-    pool,
-    collectLiveMetrics: composeLiveMetrics({ guard: addressGuard, thirdParties, log }),
-    collectRegistration: composeRegistration({
-      guard: addressGuard,
-      resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
-      thirdParties,
-      whoisServer: config.whoisServer,
-      log,
-    }),
-    registrableDomain,
-  });
-  const security = createSecurity({ pool });
-  const exports = createExports({ pool, aiOverviews, security, authorities });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
   const crawls = createCrawls({
     pool,
@@ -130,7 +109,18 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueCrawl: createEnqueueCrawl(observers.tracing),
     cancelCrawl,
   });
-  const crawlRoutes = createCrawlRoutes({ pool, crawls, idempotency });
+  const exporting = composeExports({
+    config,
+    pool,
+    log,
+    guard: addressGuard,
+    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    thirdParties,
+    accounts,
+    crawls,
+  });
+  const { aiOverviews, authorities, security, exports } = exporting;
+  const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
   const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
   const bulk = createBulk({ pool, scans });
   const webSessions = createWebSessions({ pool, changes });
@@ -261,6 +251,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       websiteScans.endStreams();
       await app.close();
       await websiteScans.close();
+      await exporting.close();
       await thirdParties.close();
       await usage.close();
       await changes.close();

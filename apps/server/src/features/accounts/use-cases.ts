@@ -88,6 +88,7 @@ export interface AccountsUseCases {
   /** The account of a guest whose cookie has been checked: he may read what is his. */
   readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
+  readonly readAccount: (id: number) => Promise<Account | null>;
   /** The account with that e-mail, whatever its letter case. */
   readonly findAccount: (email: string) => Promise<Account | null>;
   readonly changeProfile: (id: number, change: store.ProfileChange, origin: Origin) => Promise<Account>;
@@ -262,6 +263,11 @@ export function createAccounts(deps: {
       if (row === null)
         throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
       return toAccount(row);
+    },
+
+    async readAccount(id) {
+      const row = await findAccount(id);
+      return row && toAccount(row);
     },
 
     async findAccount(email) {

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { principalOf } from '../../http/authenticate.ts';
 import { ErrorEnvelope } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { ExportQuery, ScanExportFile, ScanExportId } from './schemas.ts';
 import type { ExportsUseCases } from './use-cases.ts';
 
@@ -30,14 +30,13 @@ export function addExportRoutes(
     async (request, reply) => {
       const { account } = principalOf(request);
       const { id, format } = request.params;
-      const { contentType, fileName, parts } = await exports.open({
-        accountId: account.id,
+      const file = await exports.open({
+        account,
         scanId: id,
         format,
         language: request.query.lang ?? account.locale,
       });
-      void reply.header('content-disposition', `attachment; filename="${fileName}"`).type(contentType);
-      return reply.send(Readable.from(parts, { objectMode: false }));
+      return sendFile(reply, file);
     },
   );
 }

@@ -61,5 +61,11 @@ export const ScanExportFile = Type.Unsafe<Readable>({
         description: 'RFC 4180 in UTF-8 with a byte-order mark; a row for each check of each page.',
       }),
     },
+    'application/pdf': {
+      schema: Type.String({
+        contentMediaType: 'application/pdf',
+        description: 'A tagged report with bookmarks, for people.',
+      }),
+    },
   },
 });

@@ -9,6 +9,7 @@ export interface ScanRow {
   readonly mode: 'single' | 'sitemap';
   readonly status: string;
   readonly scanner_version: string | null;
+  readonly created_at: Date;
   readonly analysis_id: string;
   /** Null where there is none: that of a sitemap scan has one for each page. */
   readonly result: object | null;
@@ -18,10 +19,33 @@ export interface ScanRow {
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'export-scan',
-    text: `select s.id, s.url, a.url as page_url, s.mode, s.status, s.scanner_version, a.id as analysis_id, a.result
+    text: `select s.id, s.url, a.url as page_url, s.mode, s.status, s.scanner_version, s.created_at,
+                  a.id as analysis_id, a.result
            from scans s join analyses a on a.id = s.analysis_id
            where s.id = $2 and s.account_id = $1`,
     values: [accountId, scanId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface PreviousScanRow {
+  readonly seo_score: number;
+  readonly completed_at: Date;
+}
+
+/** The account's last scan of the same URL that was made before this one; null where there is none. */
+export async function findPrevious(
+  db: Queryable,
+  accountId: number,
+  scan: Pick<ScanRow, 'id' | 'url' | 'mode' | 'analysis_id'>,
+): Promise<PreviousScanRow | null> {
+  const { rows } = await db.query<PreviousScanRow>({
+    name: 'export-previous-scan',
+    text: `select seo_score, completed_at from scans
+           where account_id = $1 and id < $2 and url = $3 and mode = $4 and analysis_id <> $5
+             and status = 'complete' and seo_score is not null and completed_at is not null
+           order by id desc limit 1`,
+    values: [accountId, scan.id, scan.url, scan.mode, scan.analysis_id],
   });
   return rows[0] ?? null;
 }

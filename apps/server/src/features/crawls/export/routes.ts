@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { principalOf } from '../../../http/authenticate.ts';
 import { ErrorEnvelope } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
+import { sendFile } from '../../../http/send-file.ts';
 import { needsScope } from '../../../http/openapi.ts';
-import { ExportFile, ExportId } from './schemas.ts';
+import { CrawlExportQuery, ExportFile, ExportId } from './schemas.ts';
 import type { CrawlExportUseCases } from './use-cases.ts';
 
 export function addCrawlExportRoutes(
@@ -18,18 +18,23 @@ export function addCrawlExportRoutes(
       schema: {
         operationId: 'exportCrawl',
         tags: ['Crawls'],
-        summary: 'The pages of a crawl as a file (an extension of the contract)',
+        summary: 'The pages of a crawl, or a report of it, as a file (an extension of the contract)',
         ...needsScope('export'),
         params: ExportId,
+        querystring: CrawlExportQuery,
         response: { 200: ExportFile, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
       const { task_id, format } = request.params;
       const { account } = principalOf(request);
-      const { contentType, fileName, parts } = await exports.open(account.id, task_id, format);
-      void reply.header('content-disposition', `attachment; filename="${fileName}"`).type(contentType);
-      return reply.send(Readable.from(parts, { objectMode: false }));
+      const file = await exports.open({
+        account,
+        taskId: task_id,
+        format,
+        language: request.query.lang ?? account.locale,
+      });
+      return sendFile(reply, file);
     },
   );
 }

@@ -38,3 +38,35 @@ export async function listWholePagesAfter(
   });
   return rows;
 }
+
+/** Mean score of a crawl's pages, rounded; null where none was judged. */
+export async function readMeanScore(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ score: number | null }>({
+    name: 'crawl-export-score',
+    text: `select round(avg(seo_score))::int as score from crawl_pages where account_id = $1 and crawl_id = $2`,
+    values: [accountId, crawlId],
+  });
+  return rows[0]?.score ?? null;
+}
+
+/** Pages that did not answer, then those with the lowest scores; redirects are no pages. */
+export async function listWorstPages(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+  limit: number,
+): Promise<readonly PageRow[]> {
+  const { rows } = await db.query<PageRow>({
+    name: 'crawl-export-worst-pages',
+    text: `select ${pageColumns} from ${pageSource}
+           where p.account_id = $1 and p.crawl_id = $2 and (p.status is null or p.status not between 300 and 399)
+             and (p.seo_score is not null or p.status is null or p.status >= 400)
+           order by (p.status is null or p.status >= 400) desc, p.seo_score, p.url_hash limit $3`,
+    values: [accountId, crawlId, limit],
+  });
+  return rows;
+}

@@ -1,23 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvMark, toCsv } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
+import { AppError } from '../../../errors.ts';
+import type { Branding } from '../../../pdf/branding.ts';
+import type { ReportLocale } from '../../../pdf/report-frame.ts';
+import type { PdfFile, RenderPdf, ReportReader } from '../../exports/use-cases.ts';
+import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import { readCrawlReport } from './crawl-report.ts';
 import * as store from './store.ts';
 
 export interface CrawlExport {
   readonly contentType: string;
   readonly fileName: string;
-  /** Its text in parts, read as they are asked for: memory does not grow with the number of pages. */
-  readonly parts: AsyncIterable<string>;
+  /** Whole, or its parts, read as they are asked for: memory does not grow with the number of pages. */
+  readonly body: Uint8Array | AsyncIterable<string>;
 }
 
-export type ExportFormat = 'json' | 'csv';
+export const crawlExportFormats = ['json', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof crawlExportFormats)[number];
 
 export interface CrawlExportUseCases {
-  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept */
-  readonly open: (accountId: number, taskId: string, format: ExportFormat) => Promise<CrawlExport>;
+  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept, or no report is there */
+  readonly open: (request: {
+    readonly account: ReportReader;
+    readonly taskId: string;
+    readonly format: ExportFormat;
+    readonly language: ReportLocale;
+  }) => Promise<CrawlExport>;
+  /** The report of a crawl, for whom there is no request. @throws {AppError} as `open` does */
+  readonly renderCrawlPdf: (accountId: number, taskId: string, language: ReportLocale) => Promise<PdfFile>;
 }
 
 /** Pages of one step. An analysis is some tens of kilobytes. */
@@ -26,10 +40,18 @@ const steps = { json: 50, csv: 500 };
 export function createCrawlExports({
   pool,
   crawls,
+  renderPdf,
+  readAccount,
+  readBranding,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious' | 'readDepths'>;
+  renderPdf: RenderPdf;
+  readAccount: (accountId: number) => Promise<ReportReader | null>;
+  readBranding: (account: ReportReader) => Promise<Branding>;
 }): CrawlExportUseCases {
+  const issues = createCrawlIssues({ pool, crawls });
+
   async function* writeLines(crawl: CrawlRow): AsyncIterable<string> {
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
@@ -64,15 +86,42 @@ export function createCrawlExports({
     }
   }
 
+  const draw = async (crawl: CrawlRow, account: ReportReader, locale: ReportLocale): Promise<Uint8Array> => {
+    const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
+    const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
+    return renderPdf({ kind: 'crawl', report });
+  };
+
   return {
-    async open(accountId, taskId, format) {
+    async open({ account, taskId, format, language }) {
+      const crawl = await crawls.readKept(account.id, taskId);
+      switch (format) {
+        case 'json': {
+          const fileName = fileNameOf(crawl, 'ndjson');
+          return { contentType: 'application/x-ndjson', fileName, body: writeLines(crawl) };
+        }
+        case 'csv': {
+          const fileName = fileNameOf(crawl, 'csv');
+          return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(crawl) };
+        }
+        case 'pdf': {
+          const fileName = fileNameOf(crawl, 'pdf');
+          return { contentType: 'application/pdf', fileName, body: await draw(crawl, account, language) };
+        }
+      }
+    },
+
+    async renderCrawlPdf(accountId, taskId, language) {
+      const account = await readAccount(accountId);
+      if (account === null) throw new AppError('NOT_FOUND', `There is no account ${accountId}.`);
       const crawl = await crawls.readKept(accountId, taskId);
-      const name = `crawl-${crawl.job_id}`;
-      return format === 'csv'
-        ? { contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: writeTable(crawl) }
-        : { contentType: 'application/x-ndjson', fileName: `${name}.ndjson`, parts: writeLines(crawl) };
+      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await draw(crawl, account, language) };
     },
   };
+}
+
+function fileNameOf({ job_id: jobId }: CrawlRow, extension: string): string {
+  return `crawl-${jobId}.${extension}`;
 }
 
 const csvColumns = [

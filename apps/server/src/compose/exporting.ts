@@ -1,0 +1,79 @@
+import type { AddressGuard } from '../collect/fetch/address-guard.ts';
+import type { Resolver } from '../collect/fetch/resolve.ts';
+import { registrableDomain } from '../collect/registrable-domain.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { createAiOverviews, type AiOverviewUseCases } from '../features/ai-overview/use-cases.ts';
+import { createAuthorities, type AuthorityUseCases } from '../features/authority/use-cases.ts';
+import { createCrawlExports, type CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
+import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
+import { createPdfPool } from '../features/exports/pdf-pool.ts';
+import { createExports, type ExportsUseCases } from '../features/exports/use-cases.ts';
+import { createSecurity, type SecurityUseCases } from '../features/security/use-cases.ts';
+import type { Log } from '../log.ts';
+import { noBranding } from '../pdf/branding.ts';
+import { composeLiveMetrics } from './live-metrics.ts';
+import type { ThirdParties } from './providers.ts';
+import { composeRegistration } from './registration.ts';
+
+export interface Exporting {
+  readonly aiOverviews: AiOverviewUseCases;
+  readonly authorities: AuthorityUseCases;
+  readonly security: SecurityUseCases;
+  readonly exports: ExportsUseCases;
+  readonly crawlExports: CrawlExportUseCases;
+  /** Ends what is being drawn. */
+  readonly close: () => Promise<void>;
+}
+
+/** What is told of stored scans and crawls: to who asks in the web process, with a mail in a worker. */
+export function composeExports({
+  config,
+  pool,
+  log,
+  guard,
+  resolver,
+  thirdParties,
+  accounts,
+  crawls,
+}: {
+  readonly config: Pick<Config, 'whoisServer'>;
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly guard: AddressGuard;
+  readonly resolver: Resolver;
+  readonly thirdParties: ThirdParties;
+  readonly accounts: Pick<AccountsUseCases, 'readAccount'>;
+  readonly crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious' | 'readDepths'>;
+}): Exporting {
+  const aiOverviews = createAiOverviews({ pool });
+  const security = createSecurity({ pool });
+  const authorities = createAuthorities({
+    pool,
+    collectLiveMetrics: composeLiveMetrics({ guard, thirdParties, log }),
+    collectRegistration: composeRegistration({
+      guard,
+      resolver,
+      thirdParties,
+      whoisServer: config.whoisServer,
+      log,
+    }),
+    registrableDomain,
+  });
+  const pdfs = createPdfPool(log);
+  const reporting = {
+    pool,
+    renderPdf: pdfs.render,
+    readAccount: accounts.readAccount,
+    readBranding: () => Promise.resolve(noBranding),
+  };
+  return {
+    aiOverviews,
+    authorities,
+    security,
+    exports: createExports({ ...reporting, aiOverviews, security, authorities }),
+    crawlExports: createCrawlExports({ ...reporting, crawls }),
+    close: pdfs.close,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Pool } from '../../../database/pool.ts';
+import { AppError } from '../../../errors.ts';
+import type { CrawlIssue, CrawlReport } from '../../../pdf/crawl-report.ts';
+import type { ReportFrame } from '../../../pdf/report-frame.ts';
+import type { Issue } from '../issues/issue.ts';
+import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
+import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import * as store from './store.ts';
+
+/** As many issues as a report tells of at length have some addresses with them. */
+const mostWithSamples = 25;
+const samplesOfIssue = 3;
+const mostPages = 20;
+/** There are fewer checks. */
+const allIssues = { page: 1, per_page: 1_000 };
+
+/**
+ * Gathers what a report tells of a crawl.
+ * @throws {AppError} NO_DATA for a crawl that is not complete
+ */
+export async function readCrawlReport(
+  {
+    pool,
+    crawls,
+    issues,
+  }: {
+    readonly pool: Pool;
+    readonly crawls: Pick<CrawlsUseCases, 'readPrevious' | 'readDepths'>;
+    readonly issues: CrawlIssuesUseCases;
+  },
+  crawl: CrawlRow,
+  frame: ReportFrame,
+): Promise<CrawlReport> {
+  const { account_id: accountId, task_id: taskId, summary, completed_at: completedAt } = crawl;
+  if (crawl.status !== 'complete' || summary === null || completedAt === null)
+    throw new AppError('NO_DATA', `The crawl is not complete: its status is ${crawl.status}.`);
+  const [found, depths, averageScore, worst, previous] = await Promise.all([
+    issues.list(accountId, taskId, {
+      ...allIssues,
+      ...{ severity: null, scope: null, category: null, change: null },
+      ...{ sort: 'severity', isDescending: false },
+    }),
+    crawls.readDepths(accountId, taskId),
+    store.readMeanScore(pool, accountId, taskId),
+    store.listWorstPages(pool, accountId, taskId, mostPages),
+    crawls.readPrevious(crawl),
+  ]);
+  const told: CrawlIssue[] = [];
+  for (const [place, issue] of found.items.entries()) {
+    const samples = place < mostWithSamples && issue.count > 0;
+    told.push(toCrawlIssue(issue, samples ? await readSamples(issues, crawl, issue.checkId) : []));
+  }
+  return {
+    ...frame,
+    taskId,
+    domain: crawl.domain,
+    startUrl: crawl.start_url,
+    startedAt: crawl.started_at?.toISOString() ?? null,
+    completedAt: completedAt.toISOString(),
+    maxPages: crawl.max_pages,
+    maxDepth: crawl.max_depth,
+    summary,
+    averageScore,
+    issues: told,
+    depths: depths.map(({ depth, pages }) => ({ depth, pages })),
+    worstPages: worst.map((page) => ({
+      url: page.url,
+      title: page.title,
+      status: page.status,
+      score: page.seo_score,
+      grade: page.grade,
+      issues: page.issues,
+    })),
+    previous: toPrevious(previous),
+  };
+}
+
+async function readSamples(
+  issues: CrawlIssuesUseCases,
+  { account_id: accountId, task_id: taskId }: CrawlRow,
+  checkId: string,
+): Promise<CrawlIssue['samples']> {
+  const { items } = await issues.read(accountId, taskId, checkId, null, {
+    page: 1,
+    per_page: samplesOfIssue,
+  });
+  return items.map(({ url, detail, detailIt }) => ({ url, detail, detail_it: detailIt }));
+}
+
+function toCrawlIssue(issue: Issue, samples: CrawlIssue['samples']): CrawlIssue {
+  return {
+    check_id: issue.checkId,
+    severity: issue.severity,
+    label: issue.label,
+    label_it: issue.label_it,
+    why: issue.why,
+    why_it: issue.why_it,
+    fix: issue.fix,
+    fix_it: issue.fix_it,
+    count: issue.count,
+    new: issue.newCount,
+    fixed: issue.fixedCount,
+    same: issue.sameCount,
+    samples,
+  };
+}
+
+function toPrevious(previous: CrawlRow | null): CrawlReport['previous'] {
+  const { summary, completed_at: completedAt } = previous ?? { summary: null, completed_at: null };
+  return summary === null || completedAt === null
+    ? null
+    : { ...summary, completedAt: completedAt.toISOString() };
+}

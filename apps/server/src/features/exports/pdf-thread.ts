@@ -1,0 +1,19 @@
+import type { CrawlReport } from '../../pdf/crawl-report.ts';
+import { renderScanPdf } from '../../pdf/render-scan.ts';
+import type { ScanReport } from '../../pdf/scan-report.ts';
+import type { SitemapReport } from '../../pdf/sitemap-report.ts';
+
+export type PdfTask =
+  | { readonly kind: 'scan'; readonly report: ScanReport }
+  | { readonly kind: 'sitemap'; readonly report: SitemapReport }
+  | { readonly kind: 'crawl'; readonly report: CrawlReport };
+
+/** What the thread is asked, one report at a time. */
+export default function drawPdf(task: PdfTask): Promise<Uint8Array> {
+  switch (task.kind) {
+    case 'scan':
+      return renderScanPdf(task.report);
+    default:
+      throw new Error(`No report of a ${task.kind} can be drawn.`);
+  }
+}

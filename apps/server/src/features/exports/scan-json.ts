@@ -1,0 +1,70 @@
+import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { Pool } from '../../database/pool.ts';
+import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
+import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts';
+import type { SecurityUseCases } from '../security/use-cases.ts';
+import { readPages, type OpenScan } from './stored-pages.ts';
+import * as store from './store.ts';
+import { whereThereIs } from './where-there-is.ts';
+
+/** A scan with all that the API tells of it, as one JSON object in parts. */
+export async function* writeJson(
+  deps: {
+    readonly pool: Pool;
+    readonly aiOverviews: AiOverviewUseCases;
+    readonly security: SecurityUseCases;
+    readonly authorities: AuthorityUseCases;
+  },
+  accountId: number,
+  { scan, firstPage }: OpenScan,
+): AsyncIterable<string> {
+  const { pool, aiOverviews, security, authorities } = deps;
+  const isSingle = scan.mode === 'single';
+  // Third parties are asked while the pages are written; how it went is looked at behind them.
+  const asked = Promise.all([
+    isSingle ? whereThereIs(aiOverviews.read(accountId, scan.id)) : null,
+    isSingle ? whereThereIs(security.read(accountId, scan.id)) : null,
+    whereThereIs(authorities.read(accountId, scan.id)),
+  ]);
+  asked.catch(() => undefined);
+  const head = {
+    schema_version: firstPage.schema_version,
+    scanner_version: scan.scanner_version,
+    scan_id: scan.id,
+    url: scan.url,
+    mode: scan.mode,
+    scanned_at: firstPage.scanned_at,
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"result":`;
+  if (isSingle) yield JSON.stringify(renderAnalysis(firstPage));
+  else {
+    let before = '[';
+    for await (const page of readPages(pool, scan)) {
+      yield `${before}${JSON.stringify(renderAnalysis(page))}`;
+      before = ',\n';
+    }
+    const left = (await store.listNotAnalysed(pool, scan.analysis_id)).map(({ url, error }) => ({
+      url,
+      error: { code: error.code, message: error.message },
+    }));
+    yield `],"not_analysed":${JSON.stringify(left)}`;
+  }
+  const [overview, judged, authority] = await asked;
+  const parts = {
+    ai_overview: overview?.aiOverview ?? null,
+    security: judged?.security ?? null,
+    authority: authority && toAuthority(authority),
+  };
+  yield `,${JSON.stringify(parts).slice(1)}\n`;
+}
+
+function toAuthority(authority: ScanAuthority): Omit<ScanAuthority, 'scanId' | 'url' | 'scannedAt'> {
+  return {
+    domain: authority.domain,
+    trust_signals: authority.trust_signals,
+    page_rank_metrics: authority.page_rank_metrics,
+    domain_rating_metrics: authority.domain_rating_metrics,
+    social_signals: authority.social_signals,
+    web_archive_presence: authority.web_archive_presence,
+  };
+}

@@ -1,0 +1,73 @@
+import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { Pool } from '../../database/pool.ts';
+import { noBranding, type Branding } from '../../pdf/branding.ts';
+import type { ReportLocale } from '../../pdf/report-frame.ts';
+import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
+import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
+import type { AuthorityUseCases } from '../authority/use-cases.ts';
+import type { SecurityUseCases } from '../security/use-cases.ts';
+import type { PdfTask } from './pdf-thread.ts';
+import { readPages, type OpenScan } from './stored-pages.ts';
+import * as store from './store.ts';
+import { whereThereIs } from './where-there-is.ts';
+
+/** For whom a report is made. */
+export interface ReportReader {
+  readonly id: number;
+  readonly plan: string;
+  /** Name of the IANA database. */
+  readonly timezone: string;
+}
+
+export interface ReportDependencies {
+  readonly pool: Pool;
+  readonly aiOverviews: AiOverviewUseCases;
+  readonly security: SecurityUseCases;
+  readonly authorities: AuthorityUseCases;
+  readonly readBranding: (account: ReportReader) => Promise<Branding>;
+}
+
+/** Fills the report of a scan with what is stored of it, and with what third parties say within some seconds. */
+export async function readReport(
+  deps: ReportDependencies,
+  { scan, firstPage }: OpenScan,
+  account: ReportReader,
+  locale: ReportLocale,
+): Promise<PdfTask> {
+  const { pool, aiOverviews, security, authorities, readBranding } = deps;
+  const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
+  const about = { scanId: scan.id, url: scan.url, scannedAt: scannedAtOf(scan, firstPage.scanned_at) };
+  if (scan.mode === 'sitemap') {
+    const { add, gathered } = gatherSitemapPages();
+    for await (const page of readPages(pool, scan)) add(renderAnalysis(page));
+    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered() } };
+  }
+  const [overview, judged, authority, previous] = await Promise.all([
+    whereThereIs(aiOverviews.read(account.id, scan.id)),
+    whereThereIs(security.read(account.id, scan.id)),
+    whereThereIs(authorities.read(account.id, scan.id)),
+    store.findPrevious(pool, account.id, scan),
+  ]);
+  return {
+    kind: 'scan',
+    report: {
+      ...frame,
+      ...about,
+      page: renderAnalysis(firstPage),
+      aiOverview: overview?.aiOverview ?? null,
+      security: judged?.security ?? null,
+      authority,
+      previous: previous && {
+        seoScore: previous.seo_score,
+        scannedAt: previous.completed_at.toISOString(),
+      },
+    },
+  };
+}
+
+/** The oldest documents do not say when their page was fetched. */
+function scannedAtOf(scan: store.ScanRow, scannedAt: string | null): string {
+  return scannedAt ?? scan.created_at.toISOString();
+}
+
+export const withoutBranding = (): Promise<Branding> => Promise.resolve(noBranding);

@@ -1,0 +1,11 @@
+import { AppError } from '../../errors.ts';
+
+/** Null where a scan has no such analysis. */
+export async function whereThereIs<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NO_DATA') return null;
+    throw error;
+  }
+}
