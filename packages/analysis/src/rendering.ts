@@ -22,5 +22,6 @@ export {
   storePassiveFacts,
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
+export { gradeOf } from './score.ts';
 export { upgradeStored } from './upgrade-stored.ts';
 export { fillTemplate } from './fill-template.ts';

@@ -12,6 +12,8 @@ export interface Cover {
   readonly url: string;
   readonly when: string;
   readonly ring: { readonly score: number; readonly grade: string } | null;
+  /** What the ring's number is. */
+  readonly ringName: string;
   /** A sentence or two. */
   readonly verdict: string;
   readonly counts: readonly { readonly mark: Mark | null; readonly name: string; readonly value: string }[];
@@ -37,7 +39,7 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
     const size = 132;
     drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, words);
     paper.y += size + 6;
-    paper.paragraph(words.ringName, { size: sizes.text, colour: colours.inkSoft }, { after: 22 });
+    paper.paragraph(cover.ringName, { size: sizes.text, colour: colours.inkSoft }, { after: 22 });
   }
   paper.paragraph(cover.verdict, { size: 14, spacing: 1.45 }, { width: width * 0.86, after: 26 });
   drawCounts(paper, cover.counts);

@@ -58,10 +58,12 @@ export function createFormats(locale: ReportLocale, timezone: string): Formats {
     number: (value, digits = 0) =>
       value.toLocaleString(tag, { maximumFractionDigits: digits, useGrouping: 'always' }),
     change: (value, digits = 0) =>
-      value.toLocaleString(tag, {
-        maximumFractionDigits: digits,
-        useGrouping: 'always',
-        signDisplay: 'exceptZero',
-      }),
+      value
+        .toLocaleString(tag, {
+          maximumFractionDigits: digits,
+          useGrouping: 'always',
+          signDisplay: 'exceptZero',
+        })
+        .replace('-', '−'),
   };
 }

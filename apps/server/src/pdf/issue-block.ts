@@ -1,23 +1,20 @@
 import { colours } from './colours.ts';
 import { drawMark, type Mark } from './marks.ts';
-import { sizes, type TextStyle } from './paper.ts';
+import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
-import { drawTerms } from './table.ts';
+import { drawTerms, heightOfTerms, type Term } from './table.ts';
 
 export interface Issue {
   readonly mark: Mark;
   readonly label: string;
   /** At the end of the line: what it costs or how often it is. */
   readonly note: string;
-  readonly terms: readonly {
-    readonly term: string;
-    readonly text: string;
-    readonly style?: Partial<TextStyle>;
-    readonly link?: string;
-  }[];
+  readonly terms: readonly Term[];
 }
 
 const noteWidth = 130;
+/** A longer one is parted between its terms. */
+const mostTogether = 330;
 
 /** An issue at length: its mark, what it is, what it costs, and what is said of it. */
 export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: Issue): void {
@@ -34,7 +31,8 @@ export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: I
     2,
   );
   paper.space(8);
-  paper.need(head.height + 96);
+  const whole = head.height + 20 + heightOfTerms(paper, terms);
+  paper.need(whole > mostTogether ? head.height + 96 : whole);
   paper.rule();
   paper.space(8);
   drawMark(paper, mark, paper.left, paper.y + 3);

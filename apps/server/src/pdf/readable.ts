@@ -55,3 +55,6 @@ export function shortenMiddle(text: string, characters: number): string {
   const head = Math.ceil((characters - 1) * 0.6);
   return `${all.slice(0, head).join('')}…${all.slice(all.length - (characters - 1 - head)).join('')}`;
 }
+
+/** By which a reader knows a site. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : shorten(url, 80));

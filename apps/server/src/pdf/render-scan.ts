@@ -6,7 +6,7 @@ import { drawIssue } from './issue-block.ts';
 import { markOf, type Mark } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
-import { shorten, shortenMiddle, toReadable } from './readable.ts';
+import { hostOf, shorten, shortenMiddle, toReadable } from './readable.ts';
 import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
 import { drawSecurity } from './scan-security.ts';
@@ -43,6 +43,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
       url: report.url,
       when: words.analysed(formats.time(report.scannedAt)),
       ring: { score: page.seo_score, grade: page.grade },
+      ringName: words.ringName,
       verdict: verdictOf(page.seo_score, failed, pen),
       counts: [
         { mark: 'critical', name: words.marks.critical, value: countOf('error') },
@@ -79,10 +80,6 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
 }
 
 const rankOf = ({ severity }: Check): number => ({ error: 0, warning: 1, notice: 2 })[severity];
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : shorten(url, 80);
-}
 
 function verdictOf(score: number, failed: readonly Check[], { words, formats }: Pen): string {
   if (failed.length === 0) return words.verdict.none;

@@ -57,7 +57,9 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
     ]),
   );
 
-  if (passive.findings.length > 0) {
+  // What a source has not told is no matter of the site, and what to set no matter of the reader's.
+  const findings = passive.findings.filter(({ code }) => !code.includes('-unknown-'));
+  if (findings.length > 0) {
     paper.heading('H3', words.findings, { isBookmark: true });
     drawTable(
       paper,
@@ -75,6 +77,9 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
         ]),
     );
   }
+  const silent = passive.findings.length - findings.length;
+  if (silent > 0)
+    paper.paragraph(words.unanswered(silent), { size: sizes.text - 0.5, colour: colours.inkSoft });
   drawLookUps(pen, passive);
   drawVulnerabilities(pen, passive.cves);
 }

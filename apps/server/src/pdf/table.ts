@@ -125,40 +125,40 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
       const width = cell.width * Math.min(1, Math.max(0, bar.share));
       if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.colour);
     });
-  const target = link === undefined ? null : toLinkTarget(link);
-  const draw = (): void => {
-    paper.content(() => {
-      place(cell);
-    });
-  };
-  if (target === null) draw();
-  else
-    paper.element('Link', () => {
-      draw();
-      paper.linkTo(target, cell.x, paper.y + 3, cell.width, laid.height);
+  drawLinked(paper, link, { x: cell.x, y: paper.y + 3, width: cell.width, height: laid.height }, () => {
+    place(cell);
+  });
+}
+
+/** A term and what is said of it. */
+export type Term = Pick<Cell, 'text' | 'mark' | 'link' | 'style'> & { readonly term: string };
+
+const termWidth = 96;
+const termStyle = { size: sizes.text - 0.5, colour: colours.inkSoft, spacing: 1.4 };
+
+function layTerms(paper: Paper, rows: readonly Term[]) {
+  return rows
+    .filter(({ text }) => text !== '')
+    .map(({ term, text, mark, link, style }) => {
+      const x = paper.left + termWidth + (mark === undefined ? 0 : markRoom);
+      const width = paper.right - x;
+      const colour = link === undefined ? {} : { colour: paper.accent };
+      const label = paper.lay(term, termStyle, termWidth - 8);
+      const laid = paper.lay(text, { size: sizes.text, ...colour, ...style }, width, 14);
+      return { mark, link, x, width, label, laid, height: Math.max(label.height, laid.height) + 3 };
     });
 }
 
+/** What `drawTerms` would take. */
+export const heightOfTerms = (paper: Paper, rows: readonly Term[]): number =>
+  layTerms(paper, rows).reduce((sum, { height }) => sum + height, 0);
+
 /** Terms with what is said of each, as a list; what is empty is left out. */
-export function drawTerms(
-  paper: Paper,
-  rows: readonly (Pick<Cell, 'text' | 'mark' | 'link'> & {
-    readonly term: string;
-    readonly style?: Partial<TextStyle>;
-  })[],
-  termWidth = 96,
-): void {
-  const termStyle = { size: sizes.text - 0.5, colour: colours.inkSoft, spacing: 1.4 };
+export function drawTerms(paper: Paper, rows: readonly Term[]): void {
+  const laidRows = layTerms(paper, rows);
+  if (laidRows.length === 0) return;
   paper.element('L', () => {
-    for (const { term, text, mark, link, style } of rows) {
-      if (text === '') continue;
-      const label = paper.lay(term, termStyle, termWidth - 8);
-      const indent = mark === undefined ? 0 : markRoom;
-      const x = paper.left + termWidth + indent;
-      const width = paper.right - x;
-      const colour = link === undefined ? {} : { colour: paper.accent };
-      const laid = paper.lay(text, { size: sizes.text, ...colour, ...style }, width, 14);
-      const height = Math.max(label.height, laid.height);
+    for (const { mark, link, x, width, label, laid, height } of laidRows) {
       paper.need(height);
       paper.element('LI', () => {
         paper.element('Lbl', () => {
@@ -168,22 +168,36 @@ export function drawTerms(
         });
         if (mark !== undefined) drawMark(paper, mark, x - markRoom, paper.y + 2.5);
         paper.element('LBody', () => {
-          const target = link === undefined ? null : toLinkTarget(link);
-          const draw = (): void => {
-            paper.content(() => {
-              paper.drawLines(laid, x, paper.y);
-            });
-          };
-          if (target === null) draw();
-          else
-            paper.element('Link', () => {
-              draw();
-              paper.linkTo(target, x, paper.y, width, laid.height);
-            });
+          drawLinked(paper, link, { x, y: paper.y, width, height: laid.height }, () => {
+            paper.drawLines(laid, x, paper.y);
+          });
         });
       });
-      paper.y += height + 3;
+      paper.y += height;
     }
   });
   paper.space(5);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Content that is a link where its address may be followed. */
+function drawLinked(
+  paper: Paper,
+  link: string | undefined,
+  { x, y, width, height }: Box,
+  draw: () => void,
+): void {
+  const target = link === undefined ? null : toLinkTarget(link);
+  if (target === null) paper.content(draw);
+  else
+    paper.element('Link', () => {
+      paper.content(draw);
+      paper.linkTo(target, x, y, width, height);
+    });
 }

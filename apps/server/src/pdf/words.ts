@@ -61,7 +61,6 @@ const en = {
   fix: 'What to do',
   where: 'Where',
   andMore: (count: number) => `and ${count} more`,
-  basis: 'Basis',
   details: 'All checks',
   check: 'Check',
   result: 'What was found',
@@ -70,7 +69,6 @@ const en = {
   notJudged: (count: number) =>
     count === 1 ? '1 check had nothing to judge.' : `${count} checks had nothing to judge.`,
   crashed: (labels: string) => `Could not be judged: ${labels}.`,
-  allPassed: 'All checks of this group have passed.',
   security: 'Security',
   securityIntro: (score: string, headers: string, grade: string) =>
     `${score} of 100 points: ${headers} for the security headers (grade ${grade}), less what else was found.`,
@@ -93,6 +91,10 @@ const en = {
     unknown: 'Not known',
   } as Readonly<Record<string, string>>,
   findings: 'Findings',
+  unanswered: (count: number) =>
+    count === 1
+      ? 'One more source was asked and did not tell.'
+      : `${count} more sources were asked and did not tell.`,
   severity: 'Severity',
   finding: 'Finding',
   grave: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info' },
@@ -200,7 +202,6 @@ const en = {
   depthTitle: 'How far pages are from the start',
   depth: 'Clicks',
   noDepth: 'no link leads there',
-  bySeverity: 'Issues by severity',
   changes: (added: string, fixed: string) => `${added} new, ${fixed} mended since the crawl before`,
   noAnswer: 'none',
 };
@@ -267,7 +268,6 @@ const it: Words = {
   fix: 'Cosa fare',
   where: 'Dove',
   andMore: (count) => `e altri ${count}`,
-  basis: 'Fonte',
   details: 'Tutti i controlli',
   check: 'Controllo',
   result: 'Cosa è stato trovato',
@@ -278,7 +278,6 @@ const it: Words = {
       ? '1 controllo non aveva nulla da giudicare.'
       : `${count} controlli non avevano nulla da giudicare.`,
   crashed: (labels) => `Non giudicabili: ${labels}.`,
-  allPassed: 'Tutti i controlli di questo gruppo sono superati.',
   security: 'Sicurezza',
   securityIntro: (score, headers, grade) =>
     `${score} punti su 100: ${headers} per gli header di sicurezza (voto ${grade}), meno quanto trovato altrove.`,
@@ -301,6 +300,8 @@ const it: Words = {
     unknown: 'Non noto',
   },
   findings: 'Cosa è emerso',
+  unanswered: (count) =>
+    count === 1 ? 'Un’altra fonte non ha risposto.' : `Altre ${count} fonti non hanno risposto.`,
   severity: 'Gravità',
   finding: 'Descrizione',
   grave: { critical: 'Critica', high: 'Alta', medium: 'Media', low: 'Bassa', info: 'Info' },
@@ -407,7 +408,6 @@ const it: Words = {
   depthTitle: 'Quanto distano le pagine dalla partenza',
   depth: 'Clic',
   noDepth: 'nessun link porta lì',
-  bySeverity: 'Problemi per gravità',
   changes: (added, fixed) => `${added} nuovi, ${fixed} corretti rispetto alla visita precedente`,
   noAnswer: 'nessuna',
 };

@@ -23,12 +23,11 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'role' in value && 'children' in value;
 }
 
+/** A table is in the tree of each of its pages with all of its cells; those of other pages are empty there. */
 function listRoles(value: unknown): string[] {
-  if (!isNode(value)) return [];
-  return [
-    value.alt === undefined ? value.role : `${value.role}: ${value.alt}`,
-    ...value.children.flatMap(listRoles),
-  ];
+  if (!isNode(value) || value.children.length === 0) return [];
+  const own = value.alt === undefined ? value.role : `${value.role}: ${value.alt}`;
+  return [own, ...value.children.flatMap(listRoles)];
 }
 
 /** What a reader's program finds in a PDF. */

@@ -8,6 +8,7 @@ import {
 } from '@siteglass/analysis';
 import type { AuthorityFacts } from '../../src/pdf/authority-facts.ts';
 import { noBranding } from '../../src/pdf/branding.ts';
+import type { CrawlIssue, CrawlReport } from '../../src/pdf/crawl-report.ts';
 import type { ScanReport } from '../../src/pdf/scan-report.ts';
 
 const known = <Facts>(facts: Facts) => ({ known: true, facts }) as const;
@@ -159,6 +160,80 @@ export function makeScanReport({
     security: judgeSecurity({ headers, passive }),
     authority,
     previous: { seoScore: 41, scannedAt: '2026-10-24T02:00:00' },
+    ...parts,
+  };
+}
+
+const brokenLinks: CrawlIssue = {
+  check_id: 'links-broken',
+  severity: 'error',
+  label: 'Broken links',
+  label_it: 'Link interrotti',
+  why: 'Visitors and crawlers that follow such a link find nothing.',
+  why_it: 'Chi segue un link simile non trova nulla.',
+  fix: 'Correct the address, or take the link away.',
+  fix_it: 'Correggere l’indirizzo o togliere il link.',
+  count: 12,
+  new: 4,
+  fixed: 10,
+  same: 8,
+  samples: [
+    {
+      url: 'https://shop.example/old',
+      detail: 'It answers with 404, and 3 pages link to it.',
+      detail_it: 'Risponde con 404, e 3 pagine la collegano.',
+    },
+  ],
+};
+const longTitle: CrawlIssue = {
+  ...brokenLinks,
+  check_id: 'title-long',
+  severity: 'warning',
+  label: 'Title is long',
+  label_it: 'Titolo lungo',
+  count: 48,
+};
+
+export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
+  return {
+    taskId: '0193a1b0-0000-7000-8000-000000000000',
+    domain: 'shop.example',
+    startUrl: 'https://shop.example/',
+    startedAt: '2026-11-24T01:00:00.000Z',
+    completedAt: '2026-11-24T02:00:00.000Z',
+    locale: 'en',
+    timezone: 'Europe/Rome',
+    branding: noBranding,
+    maxPages: 10_000,
+    maxDepth: 8,
+    summary: {
+      total_pages: 1_204,
+      total_issues: 318,
+      broken_pages: 12,
+      orphan_pages: 3,
+      issues: { error: 12, warning: 258, notice: 48 },
+    },
+    averageScore: 81.2,
+    issues: [longTitle, brokenLinks],
+    depths: [
+      ...Array.from({ length: 15 }, (_, depth) => ({ depth, pages: 1 + depth * 10 })),
+      { depth: null, pages: 3 },
+    ],
+    worstPages: Array.from({ length: 25 }, (_, number) => ({
+      url: `https://shop.example/catalogue/page-${number}`,
+      title: `Page ${number}`,
+      status: number === 0 ? null : 200,
+      score: number === 0 ? null : 30 + number,
+      grade: number === 0 ? null : 'F',
+      issues: 30 - number,
+    })),
+    previous: {
+      completedAt: '2026-10-24T02:00:00.000Z',
+      total_pages: 1_000,
+      total_issues: 324,
+      broken_pages: 18,
+      orphan_pages: 3,
+    },
     ...parts,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../test/pdf/read-pdf.ts';
-import { makeScanReport } from '../../test/pdf/sample-reports.ts';
-import { noBranding } from './branding.ts';
-import { renderScanPdf } from './render-scan.ts';
+import { readPdf } from './read-pdf.ts';
+import { makeScanReport } from './sample-reports.ts';
+import { noBranding } from '../../src/pdf/branding.ts';
+import { renderScanPdf } from '../../src/pdf/render-scan.ts';
 
 const read = async (...parts: Parameters<typeof makeScanReport>) =>
   readPdf(await renderScanPdf(makeScanReport(...parts)));
