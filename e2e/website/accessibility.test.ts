@@ -162,12 +162,19 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   });
 
   describe('of an account', () => {
-    it.each(['/overview', '/scan', '/history', '/crawls', '/reports', '/keys', '/account', '/usage'])(
-      '%s',
-      async (path) => {
-        await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
-      },
-    );
+    it.each([
+      '/overview',
+      '/scan',
+      '/history',
+      '/crawls',
+      '/reports',
+      '/keys',
+      '/account',
+      '/usage',
+      '/branding',
+    ])('%s', async (path) => {
+      await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
+    });
 
     it.each(['list', 'sitemap', 'site'])('/scan, of a %s', async (kind) => {
       await expectFit(await open(`/scan?kind=${kind}`, user));

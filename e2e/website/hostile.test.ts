@@ -198,6 +198,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       '/keys',
       '/account',
       '/usage',
+      '/branding',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,
     ]) {
       await page.goto(path);

@@ -49,6 +49,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/keys', ['/app/api/session', '/app/api/tokens']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage']],
+    ['/branding', ['/app/api/session', '/app/api/branding']],
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK']],
     ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],
     ['/history', ['/app/api/session']],

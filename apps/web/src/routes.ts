@@ -85,6 +85,13 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/usage/page.tsx'),
   },
   {
+    path: '/branding',
+    needs: 'account',
+    files: ['branding/page'],
+    asks: ['/app/api/branding'],
+    load: () => import('./pages/branding/page.tsx'),
+  },
+  {
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],

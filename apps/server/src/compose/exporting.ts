@@ -6,13 +6,13 @@ import type { Pool } from '../database/pool.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createAiOverviews, type AiOverviewUseCases } from '../features/ai-overview/use-cases.ts';
 import { createAuthorities, type AuthorityUseCases } from '../features/authority/use-cases.ts';
+import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlExports, type CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { createPdfPool } from '../features/exports/pdf-pool.ts';
 import { createExports, type ExportsUseCases } from '../features/exports/use-cases.ts';
 import { createSecurity, type SecurityUseCases } from '../features/security/use-cases.ts';
 import type { Log } from '../log.ts';
-import { noBranding } from '../pdf/branding.ts';
 import { composeLiveMetrics } from './live-metrics.ts';
 import type { ThirdParties } from './providers.ts';
 import { composeRegistration } from './registration.ts';
@@ -66,7 +66,7 @@ export function composeExports({
     pool,
     renderPdf: pdfs.render,
     readAccount: accounts.readAccount,
-    readBranding: () => Promise.resolve(noBranding),
+    readBranding: createBranding({ pool }).read,
   };
   return {
     aiOverviews,

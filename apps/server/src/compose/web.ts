@@ -16,6 +16,8 @@ import { addAccountLinkRoutes } from '../features/account-links/routes.ts';
 import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addAuthorityRoutes } from '../features/authority/routes.ts';
+import { addBrandingRoutes } from '../features/branding/routes.ts';
+import { createBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
@@ -236,6 +238,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addCommonRoutes(website, guard);
       websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
+      addBrandingRoutes(website, { branding: createBranding({ pool }), guard });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountDeletionRoutes(website, { deletions, sessions, guard, ownUrl });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });

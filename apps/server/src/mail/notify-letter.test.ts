@@ -21,7 +21,7 @@ describe('the mail that asks whether reports may come', () => {
     [{ kind: 'crawl', scheduleType: 'monthly' }, 'of the site shop.example to this address, once a month.'],
     [
       { locale: 'it' },
-      '“Ada” ha chiesto a Siteglass di inviare a questo indirizzo i report di una pagina di shop.example, una volta alla settimana.',
+      '“Ada” ha chiesto a Siteglass di inviare a questo indirizzo i rapporti di una pagina di shop.example, una volta alla settimana.',
     ],
   ])('says who asks for what: %j', (changed, told) => {
     expect(plain(makeNotifyLetter({ ...facts, ...changed }).text)).toContain(told);

@@ -39,15 +39,15 @@ const words: Readonly<Record<NotifyFacts['locale'], Words>> = {
     nothing: 'If you do not want them, do nothing: no report will be sent to you.',
   },
   it: {
-    subject: 'Vuoi ricevere i report di Siteglass?',
+    subject: 'Vuoi ricevere i rapporti di Siteglass?',
     asks: (who, what, often) =>
-      `${who} ha chiesto a Siteglass di inviare a questo indirizzo i report di ${what}, ${often}.`,
+      `${who} ha chiesto a Siteglass di inviare a questo indirizzo i rapporti di ${what}, ${often}.`,
     often: { weekly: 'una volta alla settimana', monthly: 'una volta al mese' },
     what: { page: (host) => `una pagina di ${host}`, crawl: (host) => `tutto il sito ${host}` },
-    confirm: 'Se li vuoi, conferma il tuo indirizzo. In ogni report c’è un link per non riceverne più.',
-    label: 'Sì, inviatemi i report',
+    confirm: 'Se li vuoi, conferma il tuo indirizzo. In ogni rapporto c’è un link per non riceverne più.',
+    label: 'Sì, inviatemi i rapporti',
     orCopy: 'Se il pulsante non funziona, apri questo indirizzo:',
-    nothing: 'Se non li vuoi, non fare nulla: non riceverai nessun report.',
+    nothing: 'Se non li vuoi, non fare nulla: non riceverai nessun rapporto.',
   },
 };
 

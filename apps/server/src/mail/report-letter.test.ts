@@ -80,7 +80,7 @@ describe('the mail of a report', () => {
     [
       'a change, in Italian',
       { locale: 'it' },
-      '82 (B), 5 in più rispetto al report precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
+      '82 (B), 5 in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
     ],
     ['counts, in Italian', { locale: 'it' }, '1 critico · 5 avvisi · 2 note'],
     ['that there is nothing to mend', { topIssues: [] }, 'No check has failed'],
@@ -133,7 +133,7 @@ describe('the mail of a report', () => {
     expect(text).toContain('Why: The server did not answer.\n\nThe next report will be tried as planned.');
     expect(html).toContain('href="https://siteglass.example/unsubscribe?token=abc"');
     expect(makeFailedReportLetter({ ...failed, locale: 'it' }).subject).toBe(
-      'Our shop: il report non è riuscito',
+      'Our shop: il rapporto non è riuscito',
     );
   });
 });

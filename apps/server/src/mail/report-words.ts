@@ -79,8 +79,8 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
       pages === null ? 'Media di tutte le pagine' : `Media di ${plural(pages, 'pagina', 'pagine')}`,
     change: (points, before) =>
       points === 0
-        ? `come nel report precedente (${before})`
-        : `${Math.abs(points)} in ${points > 0 ? 'più' : 'meno'} rispetto al report precedente (${before})`,
+        ? `come nel rapporto precedente (${before})`
+        : `${Math.abs(points)} in ${points > 0 ? 'più' : 'meno'} rispetto al rapporto precedente (${before})`,
     briefChange: (points) =>
       points === 0 ? '' : `${Math.abs(points)} in ${points > 0 ? 'più' : 'meno'} rispetto all’ultima volta`,
     scannedOn: (date) => `Data dell’analisi: ${date}`,
@@ -92,24 +92,26 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
     top: 'Da correggere per primi',
     nothing: 'Nessun controllo è fallito: non c’è nulla da correggere.',
     onPages: (pages) => `su ${plural(pages, 'pagina', 'pagine')}`,
-    newIssues: 'Nuovi dall’ultimo report',
-    fixedIssues: 'Risolti dall’ultimo report',
+    newIssues: 'Nuovi dall’ultimo rapporto',
+    fixedIssues: 'Risolti dall’ultimo rapporto',
     more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-    open: { page: 'Apri il risultato completo', crawl: 'Apri il report completo' },
-    attached: 'Il report completo è allegato in PDF.',
+    open: { page: 'Apri il risultato completo', crawl: 'Apri il rapporto completo' },
+    attached: 'Il rapporto completo è allegato in PDF.',
     why: {
-      page: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per i report periodici di questa pagina.',
+      page: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per i rapporti periodici di questa pagina.',
       crawl:
-        'Ricevi questa e-mail perché questo indirizzo è stato indicato per i report periodici di questo sito.',
+        'Ricevi questa e-mail perché questo indirizzo è stato indicato per i rapporti periodici di questo sito.',
     },
     stop: 'Non ricevere più queste e-mail',
-    failedSubject: 'il report non è riuscito',
+    failedSubject: 'il rapporto non è riuscito',
     failed: {
-      page: (date) => `Non è stato possibile analizzare la pagina (${date}): questa volta il report non c’è.`,
-      crawl: (date) => `Non è stato possibile analizzare il sito (${date}): questa volta il report non c’è.`,
+      page: (date) =>
+        `Non è stato possibile analizzare la pagina (${date}): questa volta il rapporto non c’è.`,
+      crawl: (date) =>
+        `Non è stato possibile analizzare il sito (${date}): questa volta il rapporto non c’è.`,
     },
     reason: 'Motivo',
-    next: 'Il prossimo report sarà tentato come previsto.',
-    openReports: 'Vedi i tuoi report programmati',
+    next: 'Il prossimo rapporto sarà tentato come previsto.',
+    openReports: 'Vedi i tuoi rapporti programmati',
   },
 };

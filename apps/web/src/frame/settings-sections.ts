@@ -11,6 +11,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/account', label: { en: 'Account', it: 'Account' } },
   { path: '/usage', label: { en: 'Usage', it: 'Utilizzo' } },
   { path: '/keys', label: { en: 'API keys', it: 'Chiavi API' } },
+  { path: '/branding', label: { en: 'Branding', it: 'Marchio' } },
 ];
 
 /** The section that an address belongs to; undefined for a page that is no setting. */

@@ -1,6 +1,6 @@
 import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Pool } from '../../database/pool.ts';
-import { noBranding, type Branding } from '../../pdf/branding.ts';
+import type { Branding } from '../../pdf/branding.ts';
 import type { ReportLocale } from '../../pdf/report-frame.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
@@ -69,5 +69,3 @@ export async function readReport(
 function scannedAtOf(scan: store.ScanRow, scannedAt: string | null): string {
   return scannedAt ?? scan.created_at.toISOString();
 }
-
-export const withoutBranding = (): Promise<Branding> => Promise.resolve(noBranding);

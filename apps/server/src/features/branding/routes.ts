@@ -1,0 +1,84 @@
+import { AppError } from '../../errors.ts';
+import { principalOf } from '../../http/authenticate.ts';
+import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { Guard } from '../../http/guard.ts';
+import { needsScope } from '../../http/openapi.ts';
+import type { Principal } from '../accounts/use-cases.ts';
+import { BrandingBody, BrandingRecord } from './schemas.ts';
+import { hasBranding, type Branding, type BrandingUseCases } from './use-cases.ts';
+
+/** Of the website alone: whose name, colour and logo an account's reports have. */
+export function addBrandingRoutes(
+  app: App,
+  { branding, guard }: { branding: BrandingUseCases; guard: Guard },
+): void {
+  const tags = ['User'];
+
+  app.get(
+    '/branding',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readBranding',
+        tags,
+        summary: 'Name, colour and logo of the account’s reports',
+        ...needsScope('read'),
+        response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { account } = requireAccount(principalOf(request));
+      return answer(request, toRecord(await branding.read(account), hasBranding(account)));
+    },
+  );
+
+  app.put(
+    '/branding',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'saveBranding',
+        tags,
+        summary: 'Replace name, colour and logo',
+        ...needsScope('write'),
+        body: BrandingBody,
+        response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { account } = principalOf(request);
+      return answer(request, toRecord(await branding.save(account, request.body), true));
+    },
+  );
+
+  app.delete(
+    '/branding',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'removeBranding',
+        tags,
+        summary: 'Go back to the service’s own name and colour',
+        ...needsScope('write'),
+        response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { account } = principalOf(request);
+      await branding.remove(account.id);
+      return answer(request, toRecord(await branding.read(account), hasBranding(account)));
+    },
+  );
+}
+
+function requireAccount(principal: Principal): Principal {
+  if (principal.kind === 'guest') throw new AppError('FORBIDDEN', 'A guest has no reports of his own.');
+  return principal;
+}
+
+function toRecord({ name, colour, logo }: Branding, isInPlan: boolean) {
+  const dataUrl =
+    logo === null ? null : `data:${logo.mediaType};base64,${Buffer.from(logo.bytes).toString('base64')}`;
+  return { name, colour, logo: dataUrl, in_plan: isInPlan };
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { largestLogo, logoSides } from './use-cases.ts';
+
+const name = Type.Union([Type.String({ examples: ['Acme & Sons'] }), Type.Null()]);
+const colour = Type.Union([Type.String({ examples: ['#0b6e6e'] }), Type.Null()], {
+  description: '`#rrggbb`',
+});
+const logo = Type.Union([Type.String(), Type.Null()], {
+  description:
+    `A data URL of a PNG or JPEG image of at most ${largestLogo / 1024} KiB, ` +
+    `with sides of ${logoSides.least} to ${logoSides.most} pixels.`,
+});
+
+export const BrandingBody = Type.Object({ name, colour, logo }, { additionalProperties: false });
+
+export const BrandingRecord = Type.Object({
+  name,
+  colour,
+  logo,
+  in_plan: Type.Boolean({
+    description: 'Whether the plan has it. Without, all is null, and what was saved before is kept.',
+  }),
+});

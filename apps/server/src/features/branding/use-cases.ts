@@ -1,0 +1,121 @@
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { noBranding, type Branding } from '../../pdf/branding.ts';
+import type { Account } from '../accounts/use-cases.ts';
+import { readImage } from './read-image.ts';
+import * as store from './store.ts';
+
+export type { Branding } from '../../pdf/branding.ts';
+
+/** Characters. */
+export const longestBrandName = 60;
+/** Bytes of the image itself. */
+export const largestLogo = 150 * 1024;
+/** Pixels of a side. */
+export const logoSides = { least: 16, most: 2000 } as const;
+
+export interface NewBranding {
+  readonly name: string | null;
+  /** `#rrggbb`. */
+  readonly colour: string | null;
+  /** A data URL. */
+  readonly logo: string | null;
+}
+
+type Owner = Pick<Account, 'id' | 'plan'>;
+
+export interface BrandingUseCases {
+  /** Nothing where the account's plan does not have it, whatever is kept. */
+  readonly read: (account: Owner) => Promise<Branding>;
+  /** Replaces all of it. @throws {AppError} FORBIDDEN where the plan does not have it; INVALID_REQUEST */
+  readonly save: (account: Owner, branding: NewBranding) => Promise<Branding>;
+  /** Also where the plan does not have it. */
+  readonly remove: (accountId: number) => Promise<void>;
+}
+
+/** Of `pro` and of the operator's own plans. */
+export function hasBranding({ plan }: Pick<Account, 'plan'>): boolean {
+  return plan !== 'guest' && plan !== 'free';
+}
+
+export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
+  return {
+    async read(account) {
+      if (!hasBranding(account)) return noBranding;
+      const row = await store.findBranding(pool, account.id);
+      return row === null ? noBranding : toBranding(row);
+    },
+
+    async save(account, { name, colour, logo }) {
+      if (!hasBranding(account)) {
+        throw new AppError(
+          'FORBIDDEN',
+          `The plan "${account.plan}" has no reports in a house style of one's own.`,
+        );
+      }
+      const image = logo === null ? null : await readLogo(logo);
+      const row = {
+        name: name === null ? null : readName(name),
+        colour: colour === null ? null : readColour(colour),
+        logo: image && image.bytes,
+        logo_type: image && image.mediaType,
+      };
+      await store.upsertBranding(pool, account.id, row);
+      return toBranding(row);
+    },
+
+    remove: (accountId) => store.deleteBranding(pool, accountId),
+  };
+}
+
+function readName(text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (name === '' || Array.from(name).length > longestBrandName) {
+    throw new AppError('INVALID_REQUEST', `name must have 1 to ${longestBrandName} characters.`);
+  }
+  // Neither what ends a line, nor what turns text round or hides in it.
+  if (
+    /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(name)
+  ) {
+    throw new AppError('INVALID_REQUEST', 'name must have no control characters.');
+  }
+  return name;
+}
+
+function readColour(text: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) {
+    throw new AppError('INVALID_REQUEST', 'colour must be of the form #rrggbb.');
+  }
+  return text.toLowerCase();
+}
+
+async function readLogo(
+  dataUrl: string,
+): Promise<{ readonly bytes: Buffer; readonly mediaType: 'image/png' | 'image/jpeg' }> {
+  const encoded = /^data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
+  if (encoded === undefined) {
+    throw new AppError('INVALID_REQUEST', 'logo must be a data URL in Base64.');
+  }
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length > largestLogo) {
+    throw new AppError('INVALID_REQUEST', `logo must have at most ${largestLogo / 1024} KiB.`);
+  }
+  const image = await readImage(bytes, logoSides.most);
+  if (image === null) throw new AppError('INVALID_REQUEST', 'logo must be a PNG or JPEG image.');
+  const { least, most } = logoSides;
+  if ([image.width, image.height].some((side) => side < least || side > most)) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `logo must have sides of ${least} to ${most} pixels; it has ${image.width} × ${image.height}.`,
+    );
+  }
+  return { bytes, mediaType: image.mediaType };
+}
+
+function toBranding({ name, colour, logo, logo_type }: store.BrandingRow): Branding {
+  return {
+    name,
+    colour,
+    logo: logo === null || logo_type === null ? null : { bytes: new Uint8Array(logo), mediaType: logo_type },
+  };
+}

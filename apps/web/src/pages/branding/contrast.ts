@@ -1,0 +1,27 @@
+const ink = '#13201f';
+
+/** Relative luminance (WCAG 2.2) of `#rrggbb`. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: string, other: string): number {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** What is read best on a colour, and how well: mails and PDFs choose in the same way. */
+export function inkOn(colour: string): {
+  readonly isWhite: boolean;
+  readonly colour: string;
+  readonly ratio: number;
+} {
+  const [white, black] = [contrastOf(colour, '#ffffff'), contrastOf(colour, ink)];
+  return white >= black
+    ? { isWhite: true, colour: '#ffffff', ratio: white }
+    : { isWhite: false, colour: ink, ratio: black };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { inkOn } from './contrast.ts';
+import { blobOf } from './logo-file.ts';
+import styles from './page.module.css';
+import { brandingWords } from './words.ts';
+
+const teal = '#0b6e6e';
+
+/** The head of a report's cover, with what is chosen, before it is saved. */
+export function Preview(props: {
+  readonly name: string;
+  /** Null: the service's own. */
+  readonly colour: string | null;
+  readonly logo: string | null;
+}) {
+  const { name, logo } = props;
+  const words = useWords(brandingWords);
+  const format = useFormat();
+  const colour = props.colour ?? teal;
+  const shown = name === '' ? 'Siteglass' : name;
+  return (
+    <section className={styles.section} aria-labelledby="preview">
+      <h2 id="preview">{words.preview}</h2>
+      <div className={styles.cover}>
+        <div className={styles.band} style={{ background: colour, color: inkOn(colour).colour }}>
+          {logo !== null && <Logo dataUrl={logo} label={words.logoOf(shown)} />}
+          <bdi className={styles.brand}>{shown}</bdi>
+        </div>
+        <div className={styles.below}>
+          <p className={styles.report}>{words.previewReport}</p>
+          <p>{words.previewDate(format.date(new Date().toISOString()))}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Pixels: twice what is seen, for fine screens. */
+const tallest = 96;
+const widest = 360;
+
+/** Drawn by hand: the policy of these pages lets no image come from an address of data. */
+function Logo({ dataUrl, label }: { readonly dataUrl: string; readonly label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const draw = async (): Promise<void> => {
+      const image = await createImageBitmap(blobOf(dataUrl));
+      const element = canvas.current;
+      if (!isLeft && element !== null) {
+        const scale = Math.min(1, tallest / image.height, widest / image.width);
+        element.width = Math.max(1, Math.round(image.width * scale));
+        element.height = Math.max(1, Math.round(image.height * scale));
+        element.style.width = `${element.width / 2}px`;
+        element.getContext('2d')?.drawImage(image, 0, 0, element.width, element.height);
+      }
+      image.close();
+    };
+    // What cannot be drawn is told where it is chosen.
+    draw().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [dataUrl]);
+  return <canvas ref={canvas} className={styles.logo} role="img" aria-label={label} width={1} height={1} />;
+}

@@ -1,0 +1,163 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type User } from '../harness/accounts.ts';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
+import { openWebsite, type Website } from '../harness/website.ts';
+
+let service: TestService;
+let site: Site;
+let owner: User;
+let own: Website;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A grey PNG; `filler` makes its file larger. */
+function png(width: number, height: number, filler = 0): string {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const bytes = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    ...(filler === 0 ? [] : [chunk('tEXt', Buffer.alloc(filler, 'a'))]),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (width + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+const dataUrl = (type: string, text: string): string =>
+  `data:${type};base64,${Buffer.from(text).toString('base64')}`;
+const nothing = { name: null, colour: null, logo: null };
+const house = { name: 'Acme & Söhne', colour: '#7a1f5c', logo: png(64, 32) };
+const put = (website: Website, body: unknown) => website.request('PUT', '/branding', { body });
+
+async function openAs(user: User): Promise<Website> {
+  const website = openWebsite(service.url);
+  await website.logIn(user.email, password);
+  return website;
+}
+
+beforeAll(async () => {
+  service = await useSharedService();
+  site = await startSite();
+  owner = await service.createUser({ plan: 'pro' });
+  own = await openAs(owner);
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+describe('the branding of reports', () => {
+  it('is nothing at first, then what was saved, then nothing again', async () => {
+    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+    const saved = { ...house, in_plan: true };
+    expect(
+      expectSuccess(await put(own, { ...house, name: '  Acme & Söhne ', colour: '#7A1F5C' }), 200),
+    ).toEqual(saved);
+    expect(expectSuccess(await own.get('/branding'), 200)).toEqual(saved);
+    // All of it is replaced.
+    const { name } = house;
+    expect(expectSuccess(await put(own, { ...nothing, name }), 200)).toEqual({
+      ...nothing,
+      name,
+      in_plan: true,
+    });
+    expect(expectSuccess(await own.delete('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+  });
+
+  it('is each account’s own', async () => {
+    const other = await openAs(await service.createUser({ plan: 'pro' }));
+    expectSuccess(await put(own, house), 200);
+    expect(expectSuccess(await other.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+    expectSuccess(await other.delete('/branding'), 200);
+    expect(expectSuccess(await own.get('/branding'), 200)).toMatchObject({ name: house.name });
+  });
+
+  it('belongs to pro and to plans of the operator’s own', async () => {
+    const free = await openAs(await service.createUser({ plan: 'free' }));
+    expectError(await put(free, house), 'FORBIDDEN');
+    expect(expectSuccess(await free.get('/branding'), 200)).toEqual({ ...nothing, in_plan: false });
+    const open = await openAs(await service.createUser({ plan: 'open' }));
+    expect(expectSuccess(await put(open, house), 200)).toEqual({ ...house, in_plan: true });
+  });
+
+  it('is not shown while a lower plan is in force, and is there again after it', async () => {
+    const user = await service.createUser({ plan: 'pro' });
+    const website = await openAs(user);
+    expectSuccess(await put(website, house), 200);
+    const setPlan = (plan: string) =>
+      service.pool.query('update accounts set plan = $2 where id = $1', [user.id, plan]);
+    await setPlan('free');
+    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...nothing, in_plan: false });
+    await setPlan('pro');
+    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...house, in_plan: true });
+  });
+
+  it('is nobody’s who has no account', async () => {
+    const visitor = openWebsite(service.url);
+    expectError(await visitor.get('/branding'), 'MISSING_AUTH');
+    expectError(await put(visitor, house), 'MISSING_AUTH');
+    const guest = openWebsite(service.url);
+    expectSuccess(await guest.post('/guest-scans', { url: site.url }), 202);
+    expectError(await guest.get('/branding'), 'FORBIDDEN');
+    expectError(await put(guest, house), 'MISSING_AUTH');
+    expectError(await guest.delete('/branding'), 'MISSING_AUTH');
+  });
+
+  it('is changed by pages of this site alone', async () => {
+    const refused = await own.request('PUT', '/branding', { body: house, withoutToken: true });
+    expectError(refused, 'FORBIDDEN');
+  });
+
+  it('is no part of the contract', async () => {
+    expectError(await owner.api.get('/branding'), 'NOT_FOUND');
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a name that is too long', { ...nothing, name: 'x'.repeat(61) }, /^name/],
+    ['a name of blanks', { ...nothing, name: '  ' }, /^name/],
+    ['a name with a line end', { ...nothing, name: 'A\r\nBcc: x@example.com' }, /^name/],
+    ['a name that turns text round', { ...nothing, name: 'A\u202eb' }, /^name/],
+    ['a colour by its name', { ...nothing, colour: 'red' }, /^colour/],
+    ['a colour with more behind it', { ...nothing, colour: '#123456;background:url(x)' }, /^colour/],
+    [
+      'an SVG',
+      { ...nothing, logo: dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>') },
+      /^logo/,
+    ],
+    ['an SVG that says it is a PNG', { ...nothing, logo: dataUrl('image/png', '<svg/>') }, /^logo/],
+    ['a page', { ...nothing, logo: dataUrl('text/html', '<script>alert(1)</script>') }, /^logo/],
+    ['an address', { ...nothing, logo: 'https://evil.example/logo.png' }, /^logo/],
+    ['a logo cut off', { ...nothing, logo: house.logo.slice(0, -20) }, /^logo/],
+    ['a logo that is too small', { ...nothing, logo: png(15, 64) }, /^logo.*15 × 64/],
+    ['a logo that is too large', { ...nothing, logo: png(16, 2001) }, /^logo.*16 × 2001/],
+    ['a logo of too many bytes', { ...nothing, logo: png(16, 16, 150 * 1024) }, /^logo.*150 KiB/],
+    ['a part left out', { name: 'A', colour: null }, /logo/],
+    ['something else', { ...nothing, css: 'x' }, /css/],
+  ])('takes no other than it should: %s', async (_what, body, message) => {
+    const told = expectError(await put(own, body), 'INVALID_REQUEST');
+    expect(told).toMatch(message);
+  });
+
+  it('takes the smallest and the largest logo', async () => {
+    for (const logo of [png(16, 16), png(2000, 2000)]) {
+      expect(expectSuccess(await put(own, { ...nothing, logo }), 200)).toEqual({
+        ...nothing,
+        logo,
+        in_plan: true,
+      });
+    }
+  });
+});
