@@ -153,12 +153,16 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       },
     );
 
-    it.each(['/no-such-page', '/setup#nothing', '/confirm#nothing', '/reset#nothing'])(
-      '%s: nothing there, or a link that is no longer good',
-      async (path) => {
-        await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
-      },
-    );
+    it.each([
+      '/no-such-page',
+      '/setup#nothing',
+      '/confirm#nothing',
+      '/reset#nothing',
+      '/unsubscribe#nothing',
+      '/confirm-reports#nothing',
+    ])('%s: nothing there, or a link that is no longer good', async (path) => {
+      await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
+    });
   });
 
   describe('of an account', () => {

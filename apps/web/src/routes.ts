@@ -38,6 +38,17 @@ export const routes: readonly Route[] = [
   { path: '/setup', files: ['setup/page'], load: () => import('./pages/setup/page.tsx') },
   { path: '/confirm', files: ['confirm/page'], load: () => import('./pages/confirm/page.tsx') },
   { path: '/reset', files: ['reset/page'], load: () => import('./pages/reset/page.tsx') },
+  // Where mails of reports lead: whoever has such a link needs no login.
+  {
+    path: '/unsubscribe',
+    files: ['unsubscribe/page'],
+    load: () => import('./pages/unsubscribe/page.tsx'),
+  },
+  {
+    path: '/confirm-reports',
+    files: ['confirm-reports/page'],
+    load: () => import('./pages/confirm-reports/page.tsx'),
+  },
   {
     path: '/overview',
     needs: 'account',

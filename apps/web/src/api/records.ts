@@ -30,6 +30,7 @@ export type ScheduledReport = DataOf<'/app/api/scheduled-reports', 'get', 200>['
 export type ReportInput =
   paths['/app/api/scheduled-reports']['post']['requestBody']['content']['application/json'];
 export type ReportRun = DataOf<'/app/api/scheduled-reports/{id}/runs', 'get', 200>['items'][number];
+export type LinkedAddress = DataOf<'/app/api/unsubscribe', 'get', 200>;
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];
 export type CrawlStatus = DataOf<'/app/api/crawls/{task_id}', 'get', 200>;

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../api/client.ts';
+import type { LinkedAddress } from '../api/records.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState, useErrorText } from '../components/error-state.tsx';
+import { usePageTitle } from '../frame/page-title.ts';
+import { PageWait } from '../frame/page-wait.tsx';
+import { defineWords, useWords } from '../words/language.tsx';
+import styles from './entry.module.css';
+import { entryWords } from './entry-words.ts';
+
+const mailLinkWords = defineWords({
+  en: {
+    dead: 'This link is good no longer. The newest mail of reports has one that is.',
+  },
+  it: {
+    dead: 'Questo link non vale più. L’e-mail più recente dei rapporti ne contiene uno valido.',
+  },
+});
+
+/** What a page behind a link of report mails says; texts of others stand in it as text alone. */
+export interface MailLinkWords {
+  readonly title: string;
+  readonly button: string;
+  readonly busy: string;
+  readonly lead: (account: ReactNode, email: ReactNode) => ReactNode;
+  readonly doneTitle: string;
+  readonly done: (account: ReactNode, email: ReactNode) => ReactNode;
+}
+
+/**
+ * Tells what a link of a mail is about, and does it when its button is pressed, never before: programs that look into
+ * mails open every link. Nobody needs a login, for who reads the mail may have none.
+ */
+export function MailLink(props: {
+  readonly name: string;
+  readonly words: MailLinkWords;
+  readonly read: (token: string) => Promise<LinkedAddress>;
+  readonly act: (token: string) => Promise<LinkedAddress>;
+  readonly isDone: (linked: LinkedAddress) => boolean;
+  /** Takes back what was done. */
+  readonly back?: { readonly button: string; readonly act: (token: string) => Promise<LinkedAddress> };
+}) {
+  const { words } = props;
+  const entry = useWords(entryWords);
+  const own = useWords(mailLinkWords);
+  const token = useToken();
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['mail-link', props.name, token],
+    queryFn: () => props.read(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { back } = props;
+  const acting = useMutation({ mutationFn: (act: typeof props.act) => act(token) });
+  const failure = useErrorText(acting.error);
+  const linked = acting.data ?? read;
+  const isDone = linked !== undefined && props.isDone(linked);
+  const title = isDone ? words.doneTitle : words.title;
+  usePageTitle(title);
+
+  if (token === '') return <EmptyState level={1} title={entry.incompleteTitle} text={entry.incomplete} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return <EmptyState level={1} title={entry.deadTitle} text={own.dead} />;
+  }
+  const tell = (sentence: MailLinkWords['lead'], { account_name, email }: LinkedAddress): ReactNode =>
+    sentence(
+      <bdi className="address">{account_name}</bdi>,
+      email === null ? null : <strong className="address">{email}</strong>,
+    );
+  return (
+    <div className={styles.column}>
+      <h1>{title}</h1>
+      {linked === undefined && error === null && <PageWait text={entry.checking} />}
+      {linked === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {linked !== undefined && (
+        <>
+          <p role="status">{tell(isDone ? words.done : words.lead, linked)}</p>
+          {!isDone && (
+            <p>
+              <Button
+                kind="primary"
+                busy={acting.isPending ? words.busy : null}
+                onClick={() => acting.mutate(props.act)}
+              >
+                {words.button}
+              </Button>
+            </p>
+          )}
+          {isDone && back !== undefined && (
+            <p>
+              <Button
+                kind="plain"
+                busy={acting.isPending ? words.busy : null}
+                onClick={() => acting.mutate(back.act)}
+              >
+                {back.button}
+              </Button>
+            </p>
+          )}
+          {failure !== null && <p role="alert">{failure}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What stands behind the # of the address or as its `token`; the page takes it out of what is seen. */
+function useToken(): string {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const found = decode(hash.slice(1)) || (new URLSearchParams(search).get('token') ?? '');
+  const [token, setToken] = useState(found);
+  if (found !== '' && found !== token) setToken(found);
+  useEffect(() => {
+    if (found !== '') void navigate(pathname, { replace: true });
+  }, [found, navigate, pathname]);
+  return token;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddressTokens } from '../../apps/server/src/features/report-addresses/use-cases.ts';
+import type { User } from '../harness/accounts.ts';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { expectSuccess } from '../harness/envelope.ts';
+import { jwtSecret, useSharedService, type TestService } from '../harness/test-service.ts';
+
+const tokens = createAddressTokens(jwtSecret);
+const hostileName = '<img src=x onerror=alert(1)> https://evil.example \u202eevil';
+
+describe.skipIf(chromium === undefined)('the pages behind the links of report mails', () => {
+  let service: TestService;
+  let browser: TestBrowser;
+  let user: User;
+
+  beforeAll(async () => {
+    service = await useSharedService();
+    browser = await startBrowser(service.url);
+    user = await service.createUser({ plan: 'open' });
+    await service.pool.query('update accounts set username = $2 where id = $1', [user.id, hostileName]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+
+  let made = 0;
+  /** A report for an address that has not answered yet: its address's row and the one of the mail that asked it. */
+  async function askAddress(): Promise<{ email: string; address: string; confirmation: string; id: number }> {
+    made += 1;
+    const email = `reader${made}.${Date.now()}@example.com`;
+    const report = expectSuccess(
+      await user.api.post('/scheduled-reports', {
+        url: 'https://example.com/',
+        schedule_type: 'weekly',
+        day_of_week: 0,
+        notify_email: email,
+      }),
+      201,
+    );
+    const { rows } = await service.pool.query<{ address: string; confirmation: string }>(
+      `select r.address_id as address, c.id as confirmation
+       from scheduled_reports r join report_confirmations c on c.address_id = r.address_id where r.id = $1`,
+      [report.id],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('The address was not asked.');
+    return { email, ...row, id: report.id };
+  }
+  const statusOf = async (id: number): Promise<unknown> => {
+    const { items } = expectSuccess(await user.api.get('/scheduled-reports'), 200);
+    return (items as { id: number; email_status: string }[]).find((one) => one.id === id)?.email_status;
+  };
+
+  it('confirm an address when the button is pressed, not before, without a login', async () => {
+    const { email, confirmation, id } = await askAddress();
+    const page = await browser.openPage();
+    await page.goto(`/confirm-reports#${tokens.confirmation(confirmation)}`);
+    await page.getByText(email).waitFor();
+    // Whose reports they are is a stranger's text: it is shown, and it is nothing but text.
+    expect(await page.locator('main bdi').first().textContent()).toBe(hostileName);
+    expect(await page.locator('main img, main a').count()).toBe(0);
+    expect(await statusOf(id)).toBe('waiting');
+    // Nobody shall read it over a shoulder.
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
+    await page.getByRole('heading', { name: 'The reports will come' }).waitFor();
+    expect(await statusOf(id)).toBe('confirmed');
+    await expectQuiet(page);
+  });
+
+  it('end the mails, and take that back, in the reader’s language', async () => {
+    const { email, address, confirmation, id } = await askAddress();
+    const page = await browser.openPage({ locale: 'it', theme: 'dark', width: 390 });
+    await page.goto(`/unsubscribe?token=${tokens.unsubscription(address)}`);
+    await page.getByText(email).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await statusOf(id)).toBe('waiting');
+    await page.getByRole('button', { name: 'Ferma le e-mail' }).click();
+    await page.getByRole('heading', { name: 'Nessun altro rapporto via e-mail' }).waitFor();
+    expect(await statusOf(id)).toBe('unsubscribed');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Voglio riceverli di nuovo' }).click();
+    await page.getByRole('heading', { name: 'Non ricevere più i rapporti' }).waitFor();
+    expect(await statusOf(id)).toBe('confirmed');
+    expect(confirmation).not.toBe(address);
+    await expectQuiet(page);
+  });
+
+  it.each(['unsubscribe', 'confirm-reports'])(
+    '/%s tells where a link is not good or not whole',
+    async (path) => {
+      const page = await browser.openPage();
+      await page.goto(`/${path}#nothing`);
+      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+      await page.goto(`/${path}`);
+      await page.reload();
+      await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+      await expectQuiet(page, [/status of 404/]);
+    },
+  );
+});
