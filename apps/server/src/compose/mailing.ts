@@ -22,12 +22,12 @@ export async function createSendLinkMailOf(deps: {
   readonly config: Config;
   readonly pool: Pool;
   readonly accounts: AccountsUseCases;
+  readonly mailer: Mailer | null;
   readonly log: Log;
 }): Promise<(linkId: string, signal: AbortSignal) => Promise<void>> {
   return createSendLinkMail({
     ...deps,
     secret: await loadSecret(deps.config),
-    mailer: await loadMailer(deps.config),
     baseUrl: deps.config.baseUrl,
   });
 }

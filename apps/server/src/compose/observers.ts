@@ -5,6 +5,7 @@ import type { ProviderObserver } from '../collect/providers/provider.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
+import type { ReportObserver } from '../features/scheduled-reports/report-observer.ts';
 import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { WebhookObserver } from '../features/webhooks/deliver.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
@@ -21,6 +22,7 @@ export interface Observers {
   readonly jobs: JobObserver | null;
   readonly scans: ScanObserver | undefined;
   readonly crawls: CrawlObserver | undefined;
+  readonly reports: ReportObserver | undefined;
   readonly providers: ProviderObserver | null;
   readonly webhooks: WebhookObserver | null;
   readonly onRefused: ((refusal: GuardRefusal) => void) | null;
@@ -42,6 +44,7 @@ export const noObservers: Observers = {
   jobs: null,
   scans: undefined,
   crawls: undefined,
+  reports: undefined,
   providers: null,
   webhooks: null,
   onRefused: null,
@@ -117,13 +120,19 @@ async function createMetrics({
     const { createRequestMetrics } = await import('../observe/web-metrics.ts');
     return { ...shared, requests: createRequestMetrics(registry) };
   }
-  const { createCrawlMetrics, createFetchMetrics, createJobMetrics, createWebhookMetrics } =
-    await import('../observe/worker-metrics.ts');
+  const {
+    createCrawlMetrics,
+    createFetchMetrics,
+    createJobMetrics,
+    createReportMetrics,
+    createWebhookMetrics,
+  } = await import('../observe/worker-metrics.ts');
   return {
     ...shared,
     jobs: createJobMetrics(registry),
     crawls: createCrawlMetrics(registry),
     webhooks: createWebhookMetrics(registry),
+    reports: createReportMetrics(registry),
     fetches: createFetchMetrics(registry, onRefused),
   };
 }

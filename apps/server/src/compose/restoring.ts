@@ -2,12 +2,15 @@ import type { Client } from '../database/pool.ts';
 import { requeueDeletions } from '../features/account-deletions/use-cases.ts';
 import { requeueUnmailed } from '../features/account-links/use-cases.ts';
 import { requeueCrawls } from '../features/crawls/use-cases.ts';
+import { requeueConfirmations } from '../features/report-addresses/use-cases.ts';
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
+import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { noTracing } from '../tracing.ts';
 import { enqueueDeletion, enqueueTelling } from './deletion-jobs.ts';
 import { createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
+import { createEnqueueConfirmation } from './reporting.ts';
 import { createEnqueueAnalysis } from './scanning.ts';
 
 /**
@@ -20,5 +23,8 @@ export async function requeue(client: Client): Promise<number> {
   const crawls = await requeueCrawls(client, createEnqueueCrawl(noTracing));
   const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
   const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueTelling });
-  return analyses + crawls + mails + deletions;
+  const confirmations = await requeueConfirmations(client, createEnqueueConfirmation(noTracing));
+  // Scheduled reports that are due, and runs whose scan has ended, are rows that workers find by themselves.
+  const reports = await releaseReportMails(client);
+  return analyses + crawls + mails + deletions + confirmations + reports;
 }

@@ -7,13 +7,16 @@ import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
+import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
+import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
+import { AppError } from '../errors.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
@@ -21,8 +24,9 @@ import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { putOffCrawl } from './crawling.ts';
 import { composeDeliveries } from './delivering.ts';
-import { createSendLinkMailOf } from './mailing.ts';
+import { createSendLinkMailOf, loadMailer } from './mailing.ts';
 import { composeProviders } from './providers.ts';
+import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
 import {
   createEnqueueAnalysis,
@@ -62,7 +66,8 @@ export async function composeWorker({
   const usage = createUsage({ pool });
   const webSessions = createWebSessions({ pool });
   const idempotency = createIdempotency({ pool, lockPool: pool });
-  const { webhooks } = createOutsideRules(config, observers.onRefused);
+  const rules = createOutsideRules(config, observers.onRefused);
+  const { webhooks } = rules;
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { beginPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
@@ -84,6 +89,18 @@ export async function composeWorker({
     maxConnections: config.crawlConnections,
     thresholds: config.thresholds ?? {},
   };
+  const mailer = await loadMailer(config);
+  const reporting = await composeReporting({
+    config,
+    pool,
+    usage,
+    rules,
+    mailer,
+    renderPdf: () => Promise.reject(new AppError('NO_DATA', 'No PDF is made yet.')),
+    readBrand: () => Promise.resolve({ name: null, colour: null }),
+    log,
+    observers,
+  });
   const jobs = createJobs({
     analysePage: createAnalysePage({
       ...ends,
@@ -108,7 +125,8 @@ export async function composeWorker({
       observer: observers.crawls,
       giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
     }),
-    sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, log }),
+    sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, mailer, log }),
+    ...reporting.jobs,
     ...(await composeAccountDeletions({ config, pool, log })),
     cleanUp: async () => {
       await accounts.cleanUp();
@@ -116,6 +134,8 @@ export async function composeWorker({
       await deleteOldLinks(pool);
       await deleteOldEvents(pool);
       await deleteOldGuests(pool);
+      await deleteOldConfirmations(pool);
+      await deleteOldRuns(pool);
       await usage.cleanUp();
       await idempotency.cleanUp();
       await deleteOldProviderRows(pool);
@@ -124,7 +144,7 @@ export async function composeWorker({
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
   const deliveries = await composeDeliveries({ config, pool, log, observer: observers.webhooks });
-  const dueWorks: readonly DueWork[] = [deliveries.dueWork];
+  const dueWorks: readonly DueWork[] = [deliveries.dueWork, ...reporting.dueWorks];
   return {
     pool,
     jobs: traceJobs(jobs, tracing),

@@ -4,6 +4,7 @@ import { createAccountLinkJobs } from '../features/account-links/jobs.ts';
 import { createCrawlJobs } from '../features/crawls/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
+import { createReportJobs } from '../features/scheduled-reports/jobs.ts';
 import { defineJob } from './define-job.ts';
 import type { Job } from './job.ts';
 
@@ -14,6 +15,8 @@ export interface JobDependencies {
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
   readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
+  readonly sendReport: (runId: number, signal: AbortSignal) => Promise<void>;
+  readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
   /** Deletes what the operator no longer wants to keep. */
@@ -27,6 +30,7 @@ export function createJobs(deps: JobDependencies): readonly Job[] {
     ...createCrawlJobs(deps),
     ...createAccountLinkJobs(deps),
     ...createAccountDeletionJobs(deps),
+    ...createReportJobs(deps),
     ...createRetentionJobs(deps),
     defineJob({
       name: 'clean-up.v1',

@@ -58,6 +58,20 @@ export const metricTable = {
     from: 'worker',
     help: 'Addresses that crawls have asked for and stored, redirects and failures included.',
   },
+  siteglass_report_runs_total: {
+    type: 'counter',
+    labels: ['state'],
+    from: 'worker',
+    help: 'Runs of scheduled reports that were mailed, or never will be.',
+    more: '`state` is `sent`, `failed` (no result, or a mail that no server took in a day) or `unsent` (nobody was to be mailed). Stopped ones are not counted.',
+  },
+  siteglass_report_mails_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    from: 'worker',
+    help: 'Tries to send the mail of a scheduled report.',
+    more: '`outcome` is `taken`, `refused` for good, or `failed`: to be tried again.',
+  },
   siteglass_guard_refusals_total: {
     type: 'counter',
     labels: ['reason', 'purpose'],

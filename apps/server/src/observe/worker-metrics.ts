@@ -2,6 +2,7 @@ import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchObserver, FetchPurpose } from '../collect/fetch/fetch-observer.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
 import type { WebhookObserver } from '../features/webhooks/deliver.ts';
+import type { ReportObserver } from '../features/scheduled-reports/report-observer.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -37,6 +38,15 @@ export function createWebhookMetrics(registry: ProcessRegistry): WebhookObserver
       attempts.inc({ outcome });
       if (outcome !== 'interrupted') durations.observe({}, seconds);
     },
+  };
+}
+
+export function createReportMetrics(registry: ProcessRegistry): ReportObserver {
+  const runs = registry.counter('siteglass_report_runs_total');
+  const mails = registry.counter('siteglass_report_mails_total');
+  return {
+    onRunEnded: (state) => runs.inc({ state }),
+    onMail: (outcome) => mails.inc({ outcome }),
   };
 }
 

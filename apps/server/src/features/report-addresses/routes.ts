@@ -56,7 +56,7 @@ export function addReportAddressRoutes(
         response: { 200: Success(LinkedAddress), ...errors },
       },
     },
-    async (request) => answer(request, toRecord(await addresses.confirm(request.query.token))),
+    async (request) => answer(request, toRecord(await addresses.confirm(request.query.token, request.ip))),
   );
 
   void app.register((scope: App, _options, done) => {
@@ -83,7 +83,8 @@ export function addReportAddressRoutes(
           response: { 200: Success(LinkedAddress), ...errors },
         },
       },
-      async (request) => answer(request, toRecord(await addresses.unsubscribe(request.query.token))),
+      async (request) =>
+        answer(request, toRecord(await addresses.unsubscribe(request.query.token, request.ip))),
     );
     done();
   });

@@ -1,8 +1,9 @@
 import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
-import type { Client, Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
+import { recordAccountEvent } from '../account-events/use-cases.ts';
 import * as store from './store.ts';
 
 export type { EmailStatus } from './store.ts';
@@ -26,9 +27,9 @@ export interface ReportAddressesUseCases {
   /** Each throws NOT_FOUND for a link that is none, or no longer good. */
   readonly readConfirmation: (token: string) => Promise<LinkedAddress>;
   /** By the link of a confirmation, or of any report that came: its reader takes back that he wants none. */
-  readonly confirm: (token: string) => Promise<LinkedAddress>;
+  readonly confirm: (token: string, clientAddress: string) => Promise<LinkedAddress>;
   readonly readUnsubscription: (token: string) => Promise<LinkedAddress>;
-  readonly unsubscribe: (token: string) => Promise<LinkedAddress>;
+  readonly unsubscribe: (token: string, clientAddress: string) => Promise<LinkedAddress>;
 }
 
 export interface AddressRequest {
@@ -77,6 +78,23 @@ export function createReportAddresses({
     return { email: row.email, status: row.status, accountName: row.username };
   };
 
+  const answerFor = (
+    { id, account_id: accountId, status, email }: store.AddressRow,
+    answer: 'confirmed' | 'unsubscribed',
+    clientAddress: string,
+  ): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      if (answer === 'confirmed') await store.confirmAddress(client, id);
+      else await store.unsubscribeAddress(client, id);
+      if (status === answer) return;
+      await recordAccountEvent(client, {
+        accountId,
+        kind: `report-email-${answer}`,
+        origin: { actor: 'link', address: clientAddress },
+        detail: { email },
+      });
+    });
+
   return {
     async claim(client, { account, address, baseUrl }) {
       const addressHash = keyedHash(hashKey, address.toLowerCase());
@@ -97,19 +115,19 @@ export function createReportAddresses({
 
     readConfirmation: async (token) => read(await findBy.confirmation(token)),
 
-    async confirm(token) {
+    async confirm(token, clientAddress) {
       const row = (await findBy.confirmation(token)) ?? (await findBy.unsubscription(token));
       if (row === null) throw makeVoid();
-      await store.confirmAddress(pool, row.id);
+      await answerFor(row, 'confirmed', clientAddress);
       return { ...read(row), status: 'confirmed' };
     },
 
     readUnsubscription: async (token) => read(await findBy.unsubscription(token)),
 
-    async unsubscribe(token) {
+    async unsubscribe(token, clientAddress) {
       const row = await findBy.unsubscription(token);
       if (row === null) throw makeVoid();
-      await store.unsubscribeAddress(pool, row.id);
+      await answerFor(row, 'unsubscribed', clientAddress);
       return { ...read(row), status: 'unsubscribed' };
     },
   };

@@ -316,8 +316,11 @@ export async function endScanning(
   error: ReportError | null,
 ): Promise<void> {
   await client.query(
-    `update report_runs set state = $2, scan_id = $3, crawl_job_id = $4, seo_score = $5, total_issues = $6,
-       scan_error = $7, error = $7
+    `update report_runs u set state = $2, scan_id = $3, crawl_job_id = $4, total_issues = $6,
+       scan_error = $7, error = $7,
+       -- Of a crawl the average of its pages.
+       seo_score = coalesce($5, (select round(avg(p.seo_score)) from crawl_pages p
+                                 where u.kind = 'crawl' and p.account_id = u.account_id and p.crawl_id = u.task_id))
      where id = $1`,
     [run.id, state, run.scan_id, run.crawl_job_id, run.seo_score, run.total_issues, error],
   );
@@ -411,29 +414,30 @@ export async function findPreviousRun(
   return rows[0] ?? null;
 }
 
-/** Ends a run. A null error leaves that of the scan, if there is one, as it is. */
+/** Ends a run whose mail was sent or never will be. */
 export async function endRun(
-  db: Client,
+  db: Queryable,
   runId: number,
   state: 'sent' | 'failed' | 'unsent',
   error: ReportError | null,
+  isSent: boolean,
 ): Promise<void> {
   await db.query(
     `with ended as (
-       update report_runs set state = $2, error = coalesce($3, scan_error), next_try_at = null,
+       update report_runs set state = $2, error = $3, next_try_at = null,
          sent_at = case when $4 then clock_timestamp() end
        where id = $1 and state = 'mailing' returning report_id, error
      )
      update scheduled_reports r
      set last_error = ended.error || jsonb_build_object('at', to_char(clock_timestamp(), ${isoFormat}))
      from ended where r.id = ended.report_id`,
-    [runId, state, error, error === null],
+    [runId, state, error, isSent],
   );
 }
 
 /** Puts a mail that was not taken off. */
 export async function putOffMail(
-  db: Client,
+  db: Queryable,
   runId: number,
   error: ReportError,
   delaySeconds: number,
@@ -448,5 +452,41 @@ export async function putOffMail(
      set last_error = put_off.error || jsonb_build_object('at', to_char(clock_timestamp(), ${isoFormat}))
      from put_off where r.id = put_off.report_id`,
     [runId, error, delaySeconds],
+  );
+}
+
+/** What keeps a report from being made at all. */
+export async function noteError(client: Client, id: number, error: ReportError): Promise<void> {
+  await client.query(
+    `update scheduled_reports
+     set last_error = $2::jsonb || jsonb_build_object('at', to_char(clock_timestamp(), ${isoFormat}))
+     where id = $1`,
+    [id, error],
+  );
+}
+
+export interface ScanRow {
+  readonly grade: string | null;
+  readonly completed_at: Date;
+  /** The stored document of its page. */
+  readonly result: object;
+}
+
+/** A complete scan of the account, by its number, with its document; null where it is not kept. */
+export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
+  const { rows } = await db.query<ScanRow>(
+    `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
+     where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
+    [scanId, accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes what no list shows any more and no report is compared with. */
+export async function deleteOldRuns(db: Queryable, days: number): Promise<void> {
+  await db.query(
+    `delete from report_runs
+     where state not in ('scanning', 'mailing') and created_at < clock_timestamp() - make_interval(days => $1)`,
+    [days],
   );
 }

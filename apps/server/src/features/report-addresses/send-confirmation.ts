@@ -1,0 +1,49 @@
+import type { Pool } from '../../database/pool.ts';
+import type { Log } from '../../log.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { makeNotifyLetter } from '../../mail/notify-letter.ts';
+import { createAddressTokens, findUnmailedConfirmation, markConfirmationMailed } from './use-cases.ts';
+
+/**
+ * Asks an address by mail whether it wants reports, once: one that has answered, or that no report names any more, is not
+ * asked. Throws where it is worth another try.
+ */
+export function createSendConfirmation({
+  pool,
+  secret,
+  mailer,
+  baseUrl,
+  log,
+}: {
+  readonly pool: Pool;
+  readonly secret: string;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Where links lead; null: what the web process said of itself. */
+  readonly baseUrl: string | null;
+  readonly log: Log;
+}): (confirmationId: string, signal: AbortSignal) => Promise<void> {
+  const tokens = createAddressTokens(secret);
+  return async function sendConfirmation(confirmationId, signal) {
+    const asked = await findUnmailedConfirmation(pool, confirmationId);
+    if (asked === null) return;
+    if (mailer === null) {
+      log.warn({ confirmationId }, 'a mail is not sent: SMTP_URL is not set');
+      return;
+    }
+    const from = baseUrl ?? asked.base_url;
+    const { locale } = asked;
+    const letter = makeNotifyLetter({
+      locale,
+      accountName: asked.username,
+      kind: asked.kind,
+      url: asked.url,
+      scheduleType: asked.schedule_type,
+      confirmUrl: `${from}${locale === 'it' ? '/it' : ''}/confirm-reports#${tokens.confirmation(confirmationId)}`,
+      from,
+    });
+    const outcome = await mailer.send({ to: asked.email, id: confirmationId, letter }, signal);
+    if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
+    else log.warn({ confirmationId, reason: outcome.reason }, 'a mail was refused for good');
+  };
+}

@@ -1,0 +1,127 @@
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { Plans } from '../../plans.ts';
+import { limitsOf } from '../accounts/use-cases.ts';
+import * as store from './store.ts';
+import {
+  nextRunOf,
+  reckonAnew,
+  reckoned,
+  startTask,
+  type ScheduledReportsDependencies,
+} from './use-cases.ts';
+
+/** What makes reports by themselves; each takes what is due in transactions of its own, and says how much it was. */
+export interface ReportRunning {
+  /** Begins the reports whose time has come: each in one transaction with its scan and its next time. */
+  readonly takeDueReports: () => Promise<number>;
+  /** Has the mails of those written whose scan or crawl has ended. */
+  readonly takeEndedRuns: () => Promise<number>;
+  /** Has those mails tried again whose time has come. */
+  readonly takeDueMails: () => Promise<number>;
+}
+
+export interface ReportRunningDependencies extends Pick<
+  ScheduledReportsDependencies,
+  'scans' | 'crawls' | 'reportHour'
+> {
+  readonly pool: Pool;
+  readonly plans: Plans;
+  /** Adds the job that mails a report, in the transaction that has its result. */
+  readonly enqueueReport: (client: Client, runId: number) => Promise<void>;
+}
+
+/** How often is looked for what was reckoned with another time zone or hour; lists look for themselves. */
+const reckonEveryMs = 30_000;
+
+export function createReportRunning(deps: ReportRunningDependencies): ReportRunning {
+  const { pool, plans, reportHour, enqueueReport } = deps;
+  let reckonedAtMs = -Infinity;
+
+  return {
+    async takeDueReports() {
+      if (performance.now() - reckonedAtMs > reckonEveryMs) {
+        await inTransaction(pool, (client) => reckonAnew(client, reportHour, null));
+        reckonedAtMs = performance.now();
+      }
+      return inTransaction(pool, async (client) => {
+        const report = await store.lockDueReport(client);
+        if (report === null) return 0;
+        const { id: reportId, account_id: accountId, kind, url, timezone, now } = report;
+        // Reckoned from now on: of runs that were missed there is this one.
+        const next = nextRunOf(report, reportHour, timezone, now);
+        await store.moveNextRun(client, reportId, next, reckoned(reportHour, timezone));
+        const limits = limitsOf(plans, report.plan);
+        const most = limits.scheduled_reports;
+        if (most !== null && report.older >= most) {
+          await store.noteError(client, reportId, beyondPlan(most));
+          return 1;
+        }
+        const run = { reportId, accountId, kind, url, dueAt: report.next_run_at };
+        const taskId = uuidV7();
+        try {
+          await startTask(client, deps, {
+            account: { id: accountId, limits },
+            kind,
+            url,
+            taskId,
+            isCounted: false,
+          });
+        } catch (error) {
+          // Thrown before anything was done: what may be scanned has changed since the report was made.
+          if (!(error instanceof AppError)) throw error;
+          const { code, message } = error;
+          await enqueueReport(client, await store.insertFailedRun(client, run, { code, message }));
+          return 1;
+        }
+        await store.insertRun(client, { ...run, taskId });
+        return 1;
+      });
+    },
+
+    takeEndedRuns: () =>
+      inTransaction(pool, async (client) => {
+        const ended = await store.lockEndedRuns(client);
+        for (const run of ended) {
+          // Who has stopped it himself need not be told.
+          const isMailed = run.status === 'complete' || run.status === 'error';
+          await store.endScanning(client, run, isMailed ? 'mailing' : 'failed', faultOf(run));
+          if (isMailed) await enqueueReport(client, run.id);
+        }
+        return ended.length;
+      }),
+
+    takeDueMails: () =>
+      inTransaction(pool, async (client) => {
+        const runIds = await store.takeDueMails(client);
+        for (const runId of runIds) await enqueueReport(client, runId);
+        return runIds.length;
+      }),
+  };
+}
+
+function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportError | null {
+  switch (status) {
+    case 'complete':
+      return null;
+    case 'error':
+      return task_error ?? { code: 'INTERNAL_ERROR', message: 'The service failed.' };
+    case 'stopped':
+      return { code: 'STOPPED', message: `The ${kind === 'page' ? 'scan' : 'crawl'} was stopped.` };
+    case null:
+      return { code: 'NOT_FOUND', message: 'The result is no longer there.' };
+  }
+}
+
+function beyondPlan(most: number): store.ReportError {
+  const reports = most === 1 ? '1 scheduled report' : `${most} scheduled reports`;
+  return { code: 'PLAN_LIMIT', message: `The plan of this account makes ${reports}: the oldest.` };
+}
+
+const keptDays = 800;
+
+/** Runs of more than two years ago. */
+export function deleteOldRuns(pool: Pool): Promise<void> {
+  return store.deleteOldRuns(pool, keptDays);
+}

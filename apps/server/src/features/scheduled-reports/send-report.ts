@@ -1,0 +1,159 @@
+import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { MailBrand } from '../../mail/frame-html.ts';
+import type { WrittenLetter } from '../../mail/letter.ts';
+import type { MailAttachment, Mailer, MailOutcome } from '../../mail/mailer.ts';
+import { makeFailedReportLetter, makeReportLetter } from '../../mail/report-letter.ts';
+import { createAddressTokens } from '../report-addresses/use-cases.ts';
+import { tellFailure } from './failure-reasons.ts';
+import type { ResultFacts } from './mail-facts.ts';
+import type { ReportObserver } from './report-observer.ts';
+import * as store from './store.ts';
+
+export type ReportResult = Pick<store.MailRow, 'account_id' | 'kind' | 'scan_id' | 'task_id' | 'locale'>;
+
+export interface SendReportDependencies {
+  readonly pool: Pool;
+  readonly secret: string;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Where links lead; null: what the web process said of itself. */
+  readonly baseUrl: string | null;
+  /** Null where the result is no longer kept. */
+  readonly readFacts: (run: store.MailRow) => Promise<ResultFacts | null>;
+  /** The PDF of a result. @throws {AppError} where there is none */
+  readonly renderPdf: (
+    run: ReportResult,
+  ) => Promise<{ readonly fileName: string; readonly bytes: Uint8Array }>;
+  /** What stands in the place of the service's own name and colour. */
+  readonly readBrand: (accountId: number) => Promise<MailBrand>;
+  readonly log: Log;
+  readonly observer?: ReportObserver | undefined;
+}
+
+const minute = 60;
+const hour = 3600;
+/** Seconds between two tries of a mail: a day in all. */
+const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+/** Tries that a PDF which cannot be made holds a mail up for. */
+const triesForPdf = 2;
+
+/**
+ * Sends the mail of a report. A crash between the mail server's yes and the database's sends it once more under the same
+ * Message-ID: mail has no way to ask whether it was taken.
+ */
+export function createSendReport(
+  deps: SendReportDependencies,
+): (runId: number, signal: AbortSignal) => Promise<void> {
+  const { pool, mailer, log, observer } = deps;
+  const tokens = createAddressTokens(deps.secret);
+
+  const end = async (
+    { id, scan_error }: store.MailRow,
+    state: 'sent' | 'failed' | 'unsent',
+    error: store.ReportError | null,
+  ): Promise<void> => {
+    // A report without a result has failed, whether or not anybody could be told.
+    const isSent = state === 'sent';
+    const ended = scan_error === null ? state : 'failed';
+    await store.endRun(pool, id, ended, scan_error ?? error, isSent);
+    observer?.onRunEnded(ended);
+  };
+
+  const putOff = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
+    const pauseSeconds = pauses[run.mail_tries];
+    if (pauseSeconds === undefined) await end(run, 'failed', error);
+    else await store.putOffMail(pool, run.id, error, pauseSeconds);
+  };
+
+  /** Null: not now. */
+  const attach = async (run: store.MailRow): Promise<readonly MailAttachment[] | null> => {
+    if (run.scan_error !== null) return [];
+    try {
+      const { fileName, bytes } = await deps.renderPdf(run);
+      return [{ fileName, bytes, mediaType: 'application/pdf' }];
+    } catch (error) {
+      if (error instanceof AppError) return [];
+      log.error({ err: error, runId: run.id }, 'the PDF of a report could not be made');
+      return run.mail_tries < triesForPdf ? null : [];
+    }
+  };
+
+  const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<WrittenLetter | null> => {
+    const { locale, timezone, kind, label, url } = run;
+    const base = `${deps.baseUrl ?? run.base_url}${locale === 'it' ? '/it' : ''}`;
+    const place = {
+      ...{ locale, timezone, kind, label, url },
+      unsubscribeUrl: `${base}/unsubscribe#${token}`,
+      brand: await deps.readBrand(run.account_id),
+    };
+    if (run.scan_error !== null) {
+      return makeFailedReportLetter({
+        ...place,
+        failedAt: run.created_at.toISOString(),
+        reason: tellFailure(run.scan_error, locale),
+        reportsUrl: `${base}/scheduled-reports`,
+      });
+    }
+    const facts = await deps.readFacts(run);
+    if (facts === null) return null;
+    const result = kind === 'page' ? `/scans/${run.task_id}` : `/reports/crawls/${run.crawl_job_id}`;
+    return makeReportLetter({ ...place, ...facts, resultUrl: `${base}${result}`, hasPdf });
+  };
+
+  return async function sendReport(runId, signal) {
+    const run = await store.findMail(pool, runId);
+    if (run === null) return;
+    const obstacle = obstacleOf(run, mailer !== null);
+    if (obstacle !== null || mailer === null) return end(run, 'unsent', obstacle);
+    const attachments = await attach(run);
+    if (attachments === null)
+      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be made.' });
+    const token = tokens.unsubscription(run.address_id);
+    const letter = await write(run, token, attachments.length > 0);
+    if (letter === null) return end(run, 'failed', gone);
+    // Whoever has unsubscribed while the PDF was drawn gets no mail any more.
+    const before = await store.findMail(pool, runId);
+    if (before === null) return;
+    const late = obstacleOf(before, true);
+    if (late !== null) return end(before, 'unsent', late);
+    let outcome: MailOutcome;
+    try {
+      const mail = {
+        to: run.email,
+        id: run.mail_id,
+        letter,
+        attachments,
+        unsubscribeUrl: `${deps.baseUrl ?? run.base_url}/app/api/unsubscribe?token=${token}`,
+      };
+      outcome = await mailer.send(mail, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      observer?.onMail('failed');
+      log.warn({ err: error, runId }, 'the mail of a report was not taken');
+      return putOff(run, { code: 'MAIL_FAILED', message: 'The mail server has not taken the mail.' });
+    }
+    observer?.onMail(outcome.isTaken ? 'taken' : 'refused');
+    if (outcome.isTaken) return end(run, 'sent', null);
+    log.warn({ runId, reason: outcome.reason }, 'the mail of a report was refused for good');
+    await end(run, 'failed', {
+      code: 'MAIL_REFUSED',
+      message: 'The mail server refuses mail to this address.',
+    });
+  };
+}
+
+const gone: store.ReportError = { code: 'NOT_FOUND', message: 'The result is no longer there.' };
+
+/** Why nobody may be mailed; null where nothing is in the way. */
+function obstacleOf(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
+  if (run.is_disabled) return { code: 'ACCOUNT_DISABLED', message: 'The account is disabled.' };
+  if (run.email_status === 'waiting') {
+    return { code: 'NOT_CONFIRMED', message: 'The e-mail address has not confirmed that it wants reports.' };
+  }
+  if (run.email_status === 'unsubscribed') {
+    return { code: 'UNSUBSCRIBED', message: 'The e-mail address wants no reports.' };
+  }
+  return hasMailer ? null : { code: 'NO_MAIL_SERVER', message: 'This installation has no mail server.' };
+}

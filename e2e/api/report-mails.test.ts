@@ -1,0 +1,511 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
+import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
+import type { ReceivedMail } from '../harness/mime.ts';
+import { waitFor } from '../harness/service.ts';
+import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import { openWebsite } from '../harness/website.ts';
+
+const base = 'https://reports.example';
+let page = examplePage;
+let service: TestService;
+let mailbox: Mailbox;
+let site: Site;
+let user: User;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  site = await startSite({
+    '/changing': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    },
+  });
+  service = await startTestService({
+    workers: 1,
+    env: {
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Siteglass <mail@siteglass.example>',
+      SITEGLASS_BASE_URL: base,
+    },
+  });
+  user = await service.createUser();
+});
+afterAll(async () => {
+  await service.close();
+  await mailbox.close();
+  await site.close();
+});
+
+let made = 0;
+const newAddress = (): string => `reader${(made += 1)}.${Date.now()}@example.com`;
+const weekly = { schedule_type: 'weekly', day_of_week: 0 };
+const path = '/scheduled-reports';
+const create = async (body: object, as = user) =>
+  expectSuccess(await as.api.post(path, { ...weekly, url: `${site.url}/`, ...body }), 201);
+/** As if its time had come. */
+const makeDue = (id: number, interval = '1 minute') =>
+  service.pool.query(
+    'update scheduled_reports set next_run_at = clock_timestamp() - $2::interval where id = $1',
+    [id, interval],
+  );
+const runsOf = async (id: number, as = user) =>
+  expectSuccess(await as.api.get(`${path}/${id}/runs`), 200).items as any[];
+const find = async (id: number, as = user) =>
+  (expectSuccess(await as.api.get(path), 200).items as any[]).find((item) => item.id === id);
+const waitForRuns = (id: number, count: number, as = user) =>
+  waitFor(`${count} runs of report ${id}`, async () => {
+    const runs = await runsOf(id, as);
+    const isEnded = runs.every(({ state }) => ['sent', 'failed', 'unsent'].includes(state));
+    return runs.length >= count && isEnded ? runs : null;
+  });
+const website = () => openWebsite(service.url);
+const tokenIn = ({ text }: ReceivedMail, page: string): string => {
+  const found = new RegExp(`${base}(?:/it)?/${page}#(\\S+)`).exec(text)?.[1];
+  expect(found, text).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+  return found!;
+};
+const oneClick = (
+  token: string,
+  body = 'List-Unsubscribe=One-Click',
+  type = 'application/x-www-form-urlencoded',
+) =>
+  fetch(`${service.url}/app/api/unsubscribe?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+
+describe('a report whose time has come', () => {
+  it('is made anew and mailed to the account, with its score, its issues and a way out', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({ label: 'Glass' }, owner);
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    const [run] = await waitForRuns(id, 1, owner);
+    expect(run).toMatchObject({ state: 'sent', crawl_job_id: null, error: null });
+    expect(run.sent_at).toMatch(timestamp);
+    expect(mail.headers['subject']).toContain('Glass');
+    expect(mail.headers['subject']).toContain(String(run.seo_score));
+    const { rows } = await service.pool.query<{ task_id: string; seo_score: number }>(
+      'select task_id, seo_score from scans where id = $1',
+      [run.scan_id],
+    );
+    expect(run.seo_score).toBe(rows[0]!.seo_score);
+    for (const part of [mail.text, mail.html]) expect(part).toContain(`${base}/scans/${rows[0]!.task_id}`);
+    const { result } = await owner.api.waitForTask(rows[0]!.task_id);
+    const worst = (result.checks as any[])
+      .filter((check) => check.status === 'fail')
+      .sort((a, b) => {
+        const ranks = ['error', 'warning', 'notice'];
+        return ranks.indexOf(a.severity) - ranks.indexOf(b.severity) || b.weight - a.weight;
+      });
+    expect(mail.text).toContain(worst[0].label);
+    const token = tokenIn(mail, 'unsubscribe');
+    expect(mail.headers['list-unsubscribe']).toBe(`<${base}/app/api/unsubscribe?token=${token}>`);
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@siteglass\.example>$/);
+    const report = await find(id, owner);
+    expect(report).toMatchObject({ last_scan_id: run.scan_id, last_crawl_id: null, last_error: null });
+    expect(Date.parse(report.next_run_at)).toBeGreaterThan(Date.now());
+    expect(report.last_run_at).toMatch(timestamp);
+    // The service has made it, not the user.
+    const usage = expectSuccess(await owner.api.get('/user/usage'), 200);
+    expect(usage.scans_today.single.used).toBe(0);
+  });
+
+  it('tells what has changed since the last one', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({ url: `${site.url}/changing` }, owner);
+    await makeDue(id);
+    const first = await mailbox.waitForMail(owner.email);
+    const [before] = await waitForRuns(id, 1, owner);
+    page = '<!doctype html><html><head></head><body><img src="/x.png"></body></html>';
+    await makeDue(id);
+    const second = await mailbox.waitForMail(owner.email);
+    page = examplePage;
+    const [now] = await waitForRuns(id, 2, owner);
+    expect(now.seo_score).toBeLessThan(before.seo_score);
+    expect(second.text).toContain(String(before.seo_score - now.seo_score));
+    expect(second.text).toContain('- Page title present');
+    expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
+    expect(first.text).not.toContain('since the last report');
+    expect(second.text).toContain('New since the last report');
+    // The page has lost its canonical URL: what was wrong with it is not mended.
+    expect(second.text).not.toContain('- Canonical URL is absolute');
+  });
+
+  it('is mailed in the language of the account', async () => {
+    const owner = await service.createUser();
+    await service.pool.query("update accounts set locale = 'it', timezone = 'Europe/Rome' where id = $1", [
+      owner.id,
+    ]);
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    expect(mail.headers['content-language']).toBe('it');
+    expect(mail.text).toContain(`${base}/it/scans/`);
+  });
+
+  it('runs once, however long the service was down', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({}, owner);
+    await makeDue(id, '100 days');
+    const runs = await waitForRuns(id, 1, owner);
+    const age = Date.now() - Date.parse(runs[0].due_at);
+    expect(age).toBeGreaterThan(99 * 86_400_000);
+    expect(Date.parse((await find(id, owner)).next_run_at)).toBeGreaterThan(Date.now());
+    await mailbox.waitForMail(owner.email);
+    await makeDue((await create({}, owner)).id);
+    await mailbox.waitForMail(owner.email);
+    expect(await runsOf(id, owner)).toHaveLength(1);
+  });
+
+  it('does not run while it is switched off, or its account is disabled, and once when that is over', async () => {
+    const [off, owner] = [await service.createUser(), await service.createUser()];
+    const switchedOff = await create({}, off);
+    expectSuccess(await off.api.request('PATCH', `${path}/${switchedOff.id}/toggle`), 200);
+    const { id } = await create({}, owner);
+    await service.pool.query('update accounts set is_disabled = true where id = $1', [owner.id]);
+    await makeDue(id, '1 day');
+    const control = await create({});
+    await makeDue(control.id);
+    await waitForRuns(control.id, 1);
+    const { rows } = await service.pool.query('select from report_runs where report_id = any($1)', [
+      [id, switchedOff.id],
+    ]);
+    expect(rows).toEqual([]);
+    await service.pool.query('update accounts set is_disabled = false where id = $1', [owner.id]);
+    await mailbox.waitForMail(owner.email);
+    expect(await waitForRuns(id, 1, owner)).toHaveLength(1);
+  });
+
+  it('tells why, where the page cannot be read', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({ url: `http://127.0.0.1:${await findClosedPort()}/`, label: 'Down' }, owner);
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    expect(mail.headers['subject']).toContain('Down');
+    expect(mail.text).toContain('No connection to the server could be made');
+    const [run] = await waitForRuns(id, 1, owner);
+    expect(run).toMatchObject({ state: 'failed', seo_score: null, error: { code: 'CONNECT_ERROR' } });
+    expect(run.sent_at).toMatch(timestamp);
+    expect((await find(id, owner)).last_error).toMatchObject({ code: 'CONNECT_ERROR' });
+  });
+
+  it('is of a whole site where that is asked for', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({ kind: 'crawl' }, owner);
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email, 50_000);
+    const [run] = await waitForRuns(id, 1, owner);
+    expect(run).toMatchObject({ state: 'sent', scan_id: null });
+    expect(run.seo_score).toBeGreaterThan(0);
+    expect(mail.text).toContain(`${base}/reports/crawls/${run.crawl_job_id}`);
+    expect(await find(id, owner)).toMatchObject({ last_crawl_id: run.crawl_job_id, last_scan_id: null });
+    expect(expectSuccess(await owner.api.get('/user/usage'), 200).scans_today.crawls.used).toBe(0);
+  });
+
+  it('makes no more than the plan allows now: the oldest', async () => {
+    const owner = await service.createUser();
+    const [first, second] = [await create({}, owner), await create({}, owner)];
+    await service.pool.query("update accounts set plan = 'free' where id = $1", [owner.id]);
+    await makeDue(second.id);
+    await makeDue(first.id);
+    await mailbox.waitForMail(owner.email);
+    await waitFor('the note', async () => (await find(second.id, owner)).last_error);
+    expect((await find(second.id, owner)).last_error).toMatchObject({ code: 'PLAN_LIMIT' });
+    expect(await runsOf(second.id, owner)).toEqual([]);
+    expect(await waitForRuns(first.id, 1, owner)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that does not take a report', () => {
+  it('is asked again later under the same Message-ID, and the list says so meanwhile', async () => {
+    const owner = await service.createUser();
+    mailbox.refuse(owner.email, 451);
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    await waitFor('the failure', async () => (await find(id, owner)).last_error);
+    expect((await find(id, owner)).last_error).toMatchObject({ code: 'MAIL_FAILED' });
+    expect(await runsOf(id, owner)).toMatchObject([{ state: 'mailing', error: { code: 'MAIL_FAILED' } }]);
+    // All tries of a day but the last, each when its time has come.
+    for (let tries = 2; tries <= 7; tries += 1) {
+      const { rows } = await service.pool.query<{ seconds: number }>(
+        `update report_runs set next_try_at = clock_timestamp() where report_id = $1 and mail_tries = $2
+         returning extract(epoch from (select next_try_at - clock_timestamp() from report_runs where report_id = $1))::float8 as seconds`,
+        [id, tries - 1],
+      );
+      expect(rows[0]!.seconds).toBeGreaterThan([50, 290, 890, 3590, 10_790, 21_590][tries - 2]!);
+      await waitFor(`try ${tries}`, async () => {
+        const now = await service.pool.query(
+          'select from report_runs where report_id = $1 and mail_tries = $2',
+          [id, tries],
+        );
+        return now.rowCount === 1;
+      });
+    }
+    expect(mailbox.tries(owner.email)).toBe(7);
+    mailbox.refuse(owner.email, null);
+    await service.pool.query('update report_runs set next_try_at = clock_timestamp() where report_id = $1', [
+      id,
+    ]);
+    await mailbox.waitForMail(owner.email);
+    expect(await waitForRuns(id, 1, owner)).toMatchObject([{ state: 'sent', error: null }]);
+    expect((await find(id, owner)).last_error).toBeNull();
+  });
+
+  it('is not asked for ever', async () => {
+    const owner = await service.createUser();
+    mailbox.refuse(owner.email, 451);
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    await waitFor('the failure', async () => (await find(id, owner)).last_error);
+    await service.pool.query(
+      'update report_runs set mail_tries = 7, next_try_at = clock_timestamp() where report_id = $1',
+      [id],
+    );
+    expect(await waitForRuns(id, 1, owner)).toMatchObject([
+      { state: 'failed', sent_at: null, error: { code: 'MAIL_FAILED' } },
+    ]);
+  });
+
+  it('that refuses the address for good is not asked again', async () => {
+    const owner = await service.createUser();
+    mailbox.refuse(owner.email, 550);
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    expect(await waitForRuns(id, 1, owner)).toMatchObject([
+      { state: 'failed', sent_at: null, error: { code: 'MAIL_REFUSED' } },
+    ]);
+    expect(mailbox.tries(owner.email)).toBe(1);
+  });
+});
+
+describe('an address that is not the account’s', () => {
+  it('gets no report before it has confirmed, and every one after', async () => {
+    const reader = newAddress();
+    const { id, email_status } = await create({ notify_email: reader, label: 'For you' });
+    expect(email_status).toBe('waiting');
+    const asked = await mailbox.waitForMail(reader);
+    expect(asked.headers['list-unsubscribe']).toBeUndefined();
+    await makeDue(id);
+    expect(await waitForRuns(id, 1)).toMatchObject([
+      { state: 'unsent', sent_at: null, error: { code: 'NOT_CONFIRMED' } },
+    ]);
+    expect(mailbox.tries(reader)).toBe(1);
+    const token = tokenIn(asked, 'confirm-reports');
+    const { rows } = await service.pool.query<{ username: string }>(
+      'select username from accounts where id = $1',
+      [user.id],
+    );
+    const { username } = rows[0]!;
+    const told = { email: reader, account_name: username };
+    const path = `/report-emails/confirm?token=${token}`;
+    expect(expectSuccess(await website().get(path), 200)).toEqual({ ...told, email_status: 'waiting' });
+    expect((await find(id)).email_status).toBe('waiting');
+    expect(expectSuccess(await website().post(path), 200)).toEqual({ ...told, email_status: 'confirmed' });
+    expect((await find(id)).email_status).toBe('confirmed');
+    await makeDue(id);
+    expect((await mailbox.waitForMail(reader)).headers['subject']).toContain('For you');
+    // Another report of the account for the same address needs no second yes.
+    expect((await create({ notify_email: reader.toUpperCase() })).email_status).toBe('confirmed');
+    // Another account's does.
+    const other = await service.createUser();
+    expect((await create({ notify_email: reader }, other)).email_status).toBe('waiting');
+    await mailbox.waitForMail(reader);
+    // And so does another address.
+    const next = newAddress();
+    const changed = await user.api.request('PUT', `/scheduled-reports/${id}`, {
+      body: { ...weekly, url: `${site.url}/`, notify_email: next },
+    });
+    expect(expectSuccess(changed, 200).email_status).toBe('waiting');
+    await mailbox.waitForMail(next);
+  });
+
+  it('is not asked again and again', async () => {
+    const reader = newAddress();
+    for (let i = 0; i < 4; i += 1) await create({ notify_email: reader });
+    await mailbox.waitForMail(reader);
+    // Within an hour once for an account, and thrice in a day by all together.
+    for (let i = 0; i < 4; i += 1) {
+      const other = await service.createUser();
+      await create({ notify_email: reader }, other);
+    }
+    await mailbox.waitForMail(reader);
+    await mailbox.waitForMail(reader);
+    const { rows } = await service.pool.query(
+      `select from report_confirmations c join scheduled_reports r using (address_id) where r.notify_email = $1
+       group by c.id`,
+      [reader],
+    );
+    expect(rows).toHaveLength(3);
+    expect(mailbox.tries(reader)).toBe(3);
+    await service.pool.query("update report_confirmations set asked_at = asked_at - interval '25 hours'");
+    await create({ notify_email: reader });
+    await mailbox.waitForMail(reader);
+  });
+
+  it('gets nothing by a link that is made up, over, or of another kind', async () => {
+    const reader = newAddress();
+    await create({ notify_email: reader });
+    const token = tokenIn(await mailbox.waitForMail(reader), 'confirm-reports');
+    const swapped = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const bad of [swapped, 'x', token.slice(0, 22)]) {
+      expectError(await website().get(`/report-emails/confirm?token=${bad}`), 'NOT_FOUND');
+      expectError(await website().post(`/report-emails/confirm?token=${bad}`), 'NOT_FOUND');
+      expectError(await website().post(`/unsubscribe?token=${bad}`), 'NOT_FOUND');
+    }
+    expectError(await website().post(`/unsubscribe?token=${token}`), 'NOT_FOUND');
+    await service.pool.query("update report_confirmations set asked_at = asked_at - interval '8 days'");
+    expectError(await website().post(`/report-emails/confirm?token=${token}`), 'NOT_FOUND');
+  });
+
+  it('has no token in the database or the log', async () => {
+    const reader = newAddress();
+    await create({ notify_email: reader });
+    const token = tokenIn(await mailbox.waitForMail(reader), 'confirm-reports');
+    expectSuccess(await website().post(`/report-emails/confirm?token=${token}`), 200);
+    const { rows } = await service.pool.query(
+      'select c::text, d::text from report_confirmations c join report_addresses d on d.id = c.address_id',
+    );
+    const signature = token.split('.')[1]!;
+    expect(JSON.stringify(rows)).not.toContain(signature);
+    expect(service.output()).not.toContain(signature);
+    expect(service.output()).not.toContain(reader);
+  });
+});
+
+describe('unsubscribing', () => {
+  const subscribe = async () => {
+    const owner = await service.createUser();
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    const token = tokenIn(await mailbox.waitForMail(owner.email), 'unsubscribe');
+    await waitForRuns(id, 1, owner);
+    return { owner, id, token };
+  };
+  const isSilent = async ({ owner, id }: { owner: User; id: number }, runs: number) => {
+    const tries = mailbox.tries(owner.email);
+    await makeDue(id);
+    expect((await waitForRuns(id, runs, owner))[0]).toMatchObject({
+      state: 'unsent',
+      error: { code: 'UNSUBSCRIBED' },
+    });
+    expect(mailbox.tries(owner.email)).toBe(tries);
+    expect((await find(id, owner)).email_status).toBe('unsubscribed');
+  };
+
+  it('works by one click of a mail program, which has neither cookie nor header, and lasts', async () => {
+    const reader = await subscribe();
+    expect((await oneClick(reader.token)).status).toBe(200);
+    await isSilent(reader, 2);
+    // Neither saving the report anew nor another one undoes it.
+    expect((await create({}, reader.owner)).email_status).toBe('unsubscribed');
+    expect((await create({ notify_email: reader.owner.email }, reader.owner)).email_status).toBe(
+      'unsubscribed',
+    );
+    await isSilent(reader, 3);
+    expect((await oneClick(reader.token)).status).toBe(200);
+  });
+
+  it('takes the form as multipart, too, and nothing else', async () => {
+    const reader = await subscribe();
+    for (const [body, type] of [
+      ['', 'application/x-www-form-urlencoded'],
+      ['List-Unsubscribe=Twice', 'application/x-www-form-urlencoded'],
+      ['xList-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+      ['List-Unsubscribe=One-Click', 'text/plain'],
+    ]) {
+      const answer = await oneClick(reader.token, body, type);
+      expect([type, body, answer.status]).toEqual([type, body, 400]);
+    }
+    expect((await find(reader.id, reader.owner)).email_status).toBe('confirmed');
+    const form =
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    expect((await oneClick(reader.token, form, 'multipart/form-data; boundary=b')).status).toBe(200);
+    expect((await find(reader.id, reader.owner)).email_status).toBe('unsubscribed');
+    // No other write of the website can be asked so.
+    const other = await fetch(`${service.url}/app/api/report-emails/confirm?token=${reader.token}`, {
+      method: 'POST',
+    });
+    expect(other.status).toBe(403);
+  });
+
+  it('shows what it ends, leads a browser to its page, and only the reader undoes it', async () => {
+    const { owner, id, token } = await subscribe();
+    const about = `/unsubscribe?token=${token}`;
+    expect(expectSuccess(await website().get(about), 200)).toMatchObject({
+      email: owner.email,
+      email_status: 'confirmed',
+    });
+    const browser = await fetch(`${service.url}/app/api${about}`, {
+      headers: { accept: 'text/html,*/*' },
+      redirect: 'manual',
+    });
+    expect([browser.status, browser.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
+    expect((await find(id, owner)).email_status).toBe('confirmed');
+    expect(expectSuccess(await website().post(about), 200).email_status).toBe('unsubscribed');
+    expect(
+      expectSuccess(await website().post(`/report-emails/confirm?token=${token}`), 200).email_status,
+    ).toBe('confirmed');
+    await makeDue(id);
+    await mailbox.waitForMail(owner.email);
+    const { rows } = await service.pool.query<{ kind: string; actor: string }>(
+      `select kind, actor from account_events where account_id = $1 and kind like 'report-email-%' order by id`,
+      [owner.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'report-email-unsubscribed', actor: 'link' },
+      { kind: 'report-email-confirmed', actor: 'link' },
+    ]);
+  });
+});
+
+describe('hostile text', () => {
+  it('in label, title and URL makes no header, no markup and no second line of the log', async () => {
+    const owner = await service.createUser();
+    page = `<!doctype html><html lang="en"><head><title>&lt;script&gt;alert(1)&lt;/script&gt;&#13;&#10;Bcc: victim@example.com</title></head><body><h1>"><img src=x onerror=alert(1)></h1></body></html>`;
+    const label = '"><img src=x onerror=alert(1)> =?utf-8?q?Bcc:_x?= \u202etxt';
+    const { id } = await create(
+      { url: `${site.url}/changing?q="><script>alert(1)</script>\r\nBcc: victim@example.com`, label },
+      owner,
+    );
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    page = examplePage;
+    expect(mail.recipients).toEqual([owner.email]);
+    expect(Object.keys(mail.headers)).not.toContain('bcc');
+    expect(mail.raw).not.toMatch(/^Bcc:/im);
+    expect(mail.html).not.toMatch(/<script|<img/i);
+    expect(mail.headers['subject']).not.toMatch(/[\u202e\r\n]/);
+    const lines = service
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('Bcc'));
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  });
+});
+
+describe('a service without a mail server', () => {
+  it('makes the report all the same, and says that nobody was mailed', async () => {
+    const silent = await startTestService({ workers: 1 });
+    try {
+      const owner = await silent.createUser();
+      const answer = await owner.api.post(path, { ...weekly, url: `${site.url}/` });
+      const { id } = expectSuccess(answer, 201);
+      await silent.pool.query('update scheduled_reports set next_run_at = clock_timestamp() where id = $1', [
+        id,
+      ]);
+      const run = await waitFor('the end of the run', async () => {
+        const [only] = await runsOf(id, owner);
+        return only?.state === 'unsent' ? only : null;
+      });
+      expect(run.seo_score).toBeGreaterThan(0);
+      expect(run.error).toEqual({ code: 'NO_MAIL_SERVER', message: 'This installation has no mail server.' });
+      expect((await find(id, owner)).last_error).toMatchObject({ code: 'NO_MAIL_SERVER' });
+    } finally {
+      await silent.close();
+    }
+  });
+});
