@@ -281,6 +281,16 @@ describe('the authority of a page', () => {
 
     expect(expectSuccess(await read(id), 200)).toEqual(data);
     expect(providers.counts()).toEqual(asked);
+    const age = (minutes: number) =>
+      service.pool.query('update provider_answers set kept_until = kept_until - make_interval(mins => $1)', [
+        minutes,
+      ]);
+    await age(59);
+    expect(expectSuccess(await read(id), 200)).toEqual(data);
+    expect(providers.counts()).toEqual(asked);
+    await age(1);
+    await readWhole(id);
+    expect(providers.counts()).toMatchObject({ rank: 2, rating: 2, shares: 2 });
   });
 
   it('is asked for once for all who read it at the same time', async () => {

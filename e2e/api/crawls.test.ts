@@ -237,6 +237,7 @@ describe('GET /crawls/{task_id}', () => {
   });
 
   it('tells summary, job_id and report once it is complete', async () => {
+    proves('rule:crawl-progress');
     const { task_id } = await start();
     await complete(task_id);
     const answer = await user.api.get(`/crawls/${task_id}`);

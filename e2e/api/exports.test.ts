@@ -88,7 +88,7 @@ async function changed(change: string): Promise<number> {
 
 describe('GET /scans/{id}/export/json', () => {
   it('gives the stored result of a page with its schema version, and the analyses beside it', async () => {
-    proves('endpoint:GET /scans/{id}/export/{format}');
+    proves('format:json', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
     const id = single.scan_id_db;
     const response = await download(id, 'json');
     expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
@@ -141,6 +141,7 @@ describe('GET /scans/{id}/export/json', () => {
 
 describe('GET /scans/{id}/export/csv', () => {
   it('gives a row for each check of a page', async () => {
+    proves('format:csv', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
     const id = single.scan_id_db;
     const response = await download(id, 'csv');
     expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
@@ -171,6 +172,7 @@ describe('GET /scans/{id}/export/csv', () => {
   });
 
   it('speaks the language that is asked for, else that of the account', async () => {
+    proves('rule:export-language');
     const labelsOf = async (tail: string): Promise<string[]> =>
       readTable(await (await download(single.scan_id_db, tail)).text()).map(({ label }) => label ?? '');
     const own = (name: string): string[] => (single.result.checks as any[]).map((check) => check[name]);
@@ -194,6 +196,7 @@ describe('GET /scans/{id}/export/csv', () => {
   });
 
   it('holds no formula that a page has brought, for whatever way a spreadsheet parts its cells', async () => {
+    proves('rule:export-formulas');
     const { scan_id_db: id, result } = await user.api.scan(`${site.url}/hostile?q==1&x=%0d%0aX-Y:z`);
     const response = await download(id, 'csv');
     expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
@@ -222,7 +225,7 @@ describe('GET /scans/{id}/export/pdf', () => {
   };
 
   it('gives a tagged report of a page with bookmarks, its score and what to mend', async () => {
-    proves('endpoint:GET /scans/{id}/export/{format}', 'scope:export');
+    proves('format:pdf', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-pdf');
     const pdf = await read(single.scan_id_db);
     expect(pdf).toMatchObject({ isTagged: true, lang: 'en-GB' });
     expect(pdf.bookmarks.length).toBeGreaterThan(3);
@@ -251,6 +254,7 @@ describe('GET /scans/{id}/export/pdf', () => {
 
 describe('an export', () => {
   it.each(['xml', 'JSON', 'csv.exe'])('knows three formats, and %s is none of them', async (format) => {
+    proves('rule:ranges');
     const answer = await user.api.get(`/scans/${single.scan_id_db}/export/${format}`);
     expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv/);
   });
@@ -266,18 +270,21 @@ describe('an export', () => {
   });
 
   it("of another account's scan is NOT_FOUND", async () => {
+    proves('behaviour:foreign-scan');
     const other = await service.createUser();
     for (const format of ['json', 'csv', 'pdf'])
       expectError(await other.api.get(`/scans/${single.scan_id_db}/export/${format}`), 'NOT_FOUND');
   });
 
   it('needs the scope export', async () => {
+    proves('scope:export');
     const path = `/scans/${single.scan_id_db}/export/json`;
     expectError(await service.anonymous.as(keys.read).get(path), 'INSUFFICIENT_SCOPE');
     expectError(await service.anonymous.get(path), 'MISSING_AUTH');
   });
 
   it.each(['queued', 'running', 'error', 'stopped'])('of a scan that is %s has NO_DATA', async (status) => {
+    proves('error:NO_DATA', 'rule:no-data');
     const id = await changed(`status = '${status}'`);
     for (const format of ['json', 'csv', 'pdf'])
       expect(expectError(await user.api.get(`/scans/${id}/export/${format}`), 'NO_DATA')).toContain(status);

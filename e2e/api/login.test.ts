@@ -191,6 +191,7 @@ describe('a session token is 401 INVALID_TOKEN', () => {
   };
 
   it.each(forgeries)('%s', async (_what, forge) => {
+    proves('error:INVALID_TOKEN', 'constant:jwt-lifetime');
     const token = await sessionOf(user.email);
     const forged = forge({ ...readJwt(token).claims }, token);
     expectError(await service.anonymous.as(forged).get('/auth/verify'), 'INVALID_TOKEN');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -25,6 +26,15 @@ const secondsAfterNine = (at: string) =>
 
 describe('POST /scheduled-reports', () => {
   it('makes a weekly report that runs on its day, at the hour, within ten minutes', async () => {
+    proves(
+      'endpoint:POST /scheduled-reports',
+      'field:report.url',
+      'field:report.schedule_type',
+      'field:report.day_of_week',
+      'field:report.is_active',
+      'rule:report-record',
+      'rule:report-hour',
+    );
     const data = await create();
     expect(data).toEqual({
       id: data.id,
@@ -55,6 +65,13 @@ describe('POST /scheduled-reports', () => {
   });
 
   it('makes a monthly one', async () => {
+    proves(
+      'field:report.schedule_type',
+      'field:report.day_of_month',
+      'field:report.label',
+      'field:report.notify_email',
+      'constant:report-day-of-month',
+    );
     const data = await create({ ...monthly, label: '  Shop  ', notify_email: user.email.toUpperCase() });
     expect(data).toMatchObject({
       schedule_type: 'monthly',
@@ -96,6 +113,14 @@ describe('POST /scheduled-reports', () => {
     ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
     ['an unknown field', { ...weekly, every: 1 }, 'every'],
   ])('refuses %s', async (_what, body, field) => {
+    proves(
+      'field:report.url',
+      'field:report.schedule_type',
+      'field:report.day_of_week',
+      'field:report.day_of_month',
+      'constant:report-day-of-month',
+      'error:INVALID_REQUEST',
+    );
     const message = expectError(await user.api.post(path, body), 'INVALID_REQUEST');
     expect(message).toContain(field);
   });
@@ -120,6 +145,7 @@ describe('POST /scheduled-reports', () => {
   });
 
   it('needs a login: no key can have the scope', async () => {
+    proves('scope:write', 'rule:no-write-key');
     const key = await user.withKey('read', 'scan', 'export');
     expectError(await key.post(path, weekly), 'INSUFFICIENT_SCOPE');
     expectError(await key.request('PUT', `${path}/1`, { body: weekly }), 'INSUFFICIENT_SCOPE');
@@ -136,6 +162,7 @@ describe('POST /scheduled-reports', () => {
   ])(
     "makes no more than the plan's number on %s, however many are asked for at once",
     async (plan, limit) => {
+      proves('limit:free.reports', 'limit:pro.reports', 'rule:report-limit');
       const owner = await service.createUser({ plan });
       const answers = await Promise.all(
         Array.from({ length: limit + 4 }, () => owner.api.post(path, weekly)),
@@ -159,12 +186,14 @@ describe('POST /scheduled-reports', () => {
 
 describe('the other routes', () => {
   it('list the reports of the account alone, in the order in which they were made', async () => {
+    proves('endpoint:GET /scheduled-reports');
     const owner = await service.createUser();
     const made = [await create(weekly, owner), await create(monthly, owner)];
     expect(expectSuccess(await owner.api.get(path), 200)).toEqual({ items: made });
   });
 
   it('change all fields: what is left out is reset, and is_active is kept', async () => {
+    proves('endpoint:PUT /scheduled-reports/{id}', 'rule:report-put');
     const { id, ...made } = await create({
       ...weekly,
       label: 'Old',
@@ -196,6 +225,7 @@ describe('the other routes', () => {
   });
 
   it('switch a report off and on again', async () => {
+    proves('endpoint:PATCH /scheduled-reports/{id}/toggle', 'state:report.toggle');
     const { id, next_run_at } = await create();
     expect(expectSuccess(await toggle(id), 200)).toMatchObject({ id, is_active: false, next_run_at: null });
     expect(await find(id)).toMatchObject({ is_active: false, next_run_at: null });
@@ -203,6 +233,7 @@ describe('the other routes', () => {
   });
 
   it('delete a report for good', async () => {
+    proves('endpoint:DELETE /scheduled-reports/{id}', 'rule:report-delete');
     const { id } = await create();
     expect(expectSuccess(await user.api.delete(`${path}/${id}`), 200)).toEqual({ id, deleted: true });
     expect(await find(id)).toBeUndefined();
@@ -210,6 +241,7 @@ describe('the other routes', () => {
   });
 
   it("refuse another account's report, and say where there is none", async () => {
+    proves('rule:foreign-forbidden');
     const { id } = await create(weekly, other);
     const ask = (number: number) => [
       put(number, weekly),
@@ -224,6 +256,7 @@ describe('the other routes', () => {
   });
 
   it("reckon anew when the account's time zone changes", async () => {
+    proves('rule:report-hour');
     const { id, next_run_at } = await create();
     await service.pool.query("update accounts set timezone = 'Asia/Tokyo' where id = $1", [user.id]);
     const moved = (await find(id)).next_run_at;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { createSelfSigned } from '../../apps/server/test/servers/certificates.ts';
 import { createServer as createTlsServer } from 'node:https';
 import { password, type User } from '../harness/accounts.ts';
@@ -115,6 +116,14 @@ const makeDue = (id: string) =>
 
 describe('a webhook', () => {
   it('tells of a complete scan what GET /scans/{task_id} gives, signed as Standard Webhooks are', async () => {
+    proves(
+      'behaviour:webhook',
+      'event:trigger',
+      'event:target',
+      'event:body',
+      'event:deduplication',
+      'rule:webhook-signature',
+    );
     const task = await user.api.scan(`${site.url}/first`, hook('/complete'));
     const [delivery] = await arrives('/complete');
     if (delivery === undefined) throw new Error('There is none.');
@@ -158,6 +167,7 @@ describe('a webhook', () => {
   });
 
   it('tells of a scan that failed, with a null result and the error', async () => {
+    proves('event:body', 'rule:webhook-final-states');
     const task = await user.api.scan(`${site.url}/data`, hook('/failed'));
     const [delivery] = await arrives('/failed');
     expect(delivery && verify(delivery)).toEqual({
@@ -169,6 +179,7 @@ describe('a webhook', () => {
   });
 
   it('tells of a scan that was stopped', async () => {
+    proves('rule:webhook-final-states');
     const taskId = await user.api.startScan(`${site.url}/held`, hook('/stopped'));
     expectSuccess(await user.api.post(`/scans/${taskId}/stop`), 200);
     const [delivery] = await arrives('/stopped');
@@ -177,6 +188,7 @@ describe('a webhook', () => {
   });
 
   it('says where the result is when it is larger than 1 MiB', async () => {
+    proves('rule:webhook-size');
     const task = await user.api.scan(`${site.url}/many.xml`, { mode: 'sitemap', ...hook('/large') }, 60_000);
     expect(JSON.stringify(task.result).length).toBeGreaterThan(1024 * 1024);
     const [delivery] = await arrives('/large');
@@ -203,6 +215,7 @@ describe('a webhook', () => {
 
 describe('a delivery that fails', () => {
   it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
+    proves('rule:webhook-record', 'event:delivery', 'event:deduplication', 'rule:webhook-schedule');
     receiver.answer(
       '/flaky',
       (_request, response) =>
@@ -236,6 +249,7 @@ describe('a delivery that fails', () => {
   });
 
   it('is not sent on where the receiver redirects', async () => {
+    proves('rule:webhook-redirect');
     receiver.answer(
       '/redirect',
       (_request, response) => void response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end(),
@@ -249,6 +263,7 @@ describe('a delivery that fails', () => {
   });
 
   it('ends for good where the receiver answers 410', async () => {
+    proves('rule:webhook-410');
     receiver.answer('/gone', (_request, response) => void response.writeHead(410).end());
     const taskId = await user.api.startScan(`${site.url}/gone`, hook('/gone'));
     expect(await attempted(taskId)).toMatchObject({
@@ -290,6 +305,7 @@ describe('a delivery that fails', () => {
   });
 
   it('never reaches an address that is not public, whatever name leads there', async () => {
+    proves('rule:address-guard');
     service.dns.setZones({ 'inside.example': { a: ['10.1.2.3'] } });
     const taskId = await user.api.startScan(`${site.url}/inside`, {
       webhook_url: 'https://inside.example/hook',
@@ -300,6 +316,7 @@ describe('a delivery that fails', () => {
   });
 
   it('is given up after ten attempts', async () => {
+    proves('rule:webhook-schedule');
     receiver.answer('/never', (_request, response) => void response.writeHead(503).end());
     const taskId = await user.api.startScan(`${site.url}/never`, hook('/never'));
     for (let count = 1; count < 10; count += 1) {
@@ -315,6 +332,7 @@ describe('a delivery that fails', () => {
 
 describe('the deliveries of an account', () => {
   it('are listed newest first, page by page and by state', async () => {
+    proves('rule:webhook-record');
     const { items, total, pages } = expectSuccess(
       await website.get('/webhook-deliveries?per_page=5&page=1'),
       200,
@@ -383,6 +401,7 @@ describe('the deliveries of an account', () => {
 
 describe('the secret', () => {
   it('signs for a day beside the one that replaces it', async () => {
+    proves('rule:webhook-secret');
     const rotated = expectSuccess(await website.post('/webhook-secret/rotate'), 200);
     expect(rotated.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(rotated.secret).not.toBe(secret);

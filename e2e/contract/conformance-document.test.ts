@@ -34,6 +34,19 @@ describe('the conformance document', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
+  it('has the same errors as docs/errors.md, with the same statuses', async () => {
+    const [answers = ''] = (await readFile(`${root}docs/errors.md`, 'utf8')).split('## Tasks');
+    const told = [...answers.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [
+      code,
+      status,
+    ]);
+    const rows = Object.entries(contractSections.errors.rows).map(([row, statement]) => [
+      row.replace('error:', ''),
+      statement.slice(0, 3),
+    ]);
+    expect(told).toEqual(rows);
+  });
+
   it('is what the tests say', async () => {
     const wanted = writeDocument(contractSections, decisionSections, await collectAll());
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
