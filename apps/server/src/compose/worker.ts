@@ -4,6 +4,7 @@ import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
+import { createBranding } from '../features/branding/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
@@ -19,6 +20,7 @@ import type { DueWork } from '../jobs/due-work.ts';
 import { AppError } from '../errors.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
+import { noBranding } from '../pdf/branding.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
@@ -90,6 +92,7 @@ export async function composeWorker({
     thresholds: config.thresholds ?? {},
   };
   const mailer = await loadMailer(config);
+  const branding = createBranding({ pool });
   const reporting = await composeReporting({
     config,
     pool,
@@ -97,7 +100,10 @@ export async function composeWorker({
     rules,
     mailer,
     renderPdf: () => Promise.reject(new AppError('NO_DATA', 'No PDF is made yet.')),
-    readBrand: () => Promise.resolve({ name: null, colour: null }),
+    readBrand: async (accountId) => {
+      const account = await accounts.readAccount(accountId);
+      return account === null ? noBranding : branding.read(account);
+    },
     log,
     observers,
   });

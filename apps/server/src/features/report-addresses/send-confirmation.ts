@@ -39,7 +39,7 @@ export function createSendConfirmation({
       kind: asked.kind,
       url: asked.url,
       scheduleType: asked.schedule_type,
-      confirmUrl: `${from}${locale === 'it' ? '/it' : ''}/confirm-reports#${tokens.confirmation(confirmationId)}`,
+      confirmUrl: `${from}/confirm-reports#${tokens.confirmation(confirmationId)}`,
       from,
     });
     const outcome = await mailer.send({ to: asked.email, id: confirmationId, letter }, signal);

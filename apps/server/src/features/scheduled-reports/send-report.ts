@@ -82,7 +82,8 @@ export function createSendReport(
 
   const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<WrittenLetter | null> => {
     const { locale, timezone, kind, label, url } = run;
-    const base = `${deps.baseUrl ?? run.base_url}${locale === 'it' ? '/it' : ''}`;
+    // The pages that are not public have no Italian twin: they speak the language of their reader.
+    const base = deps.baseUrl ?? run.base_url;
     const place = {
       ...{ locale, timezone, kind, label, url },
       unsubscribeUrl: `${base}/unsubscribe#${token}`,
@@ -93,7 +94,7 @@ export function createSendReport(
         ...place,
         failedAt: run.created_at.toISOString(),
         reason: tellFailure(run.scan_error, locale),
-        reportsUrl: `${base}/scheduled-reports`,
+        reportsUrl: `${base}/reports`,
       });
     }
     const facts = await deps.readFacts(run);
