@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
@@ -78,6 +79,12 @@ const oneClick = (
 
 describe('a report whose time has come', () => {
   it('is made anew and mailed to the account, with its score, its issues and a way out', async () => {
+    proves(
+      'field:report.notify_email',
+      'rule:report-mail',
+      'rule:report-own-scan',
+      'rule:report-unsubscribe',
+    );
     const owner = await service.createUser();
     const { id } = await create({ label: 'Glass' }, owner);
     await makeDue(id);
@@ -115,6 +122,7 @@ describe('a report whose time has come', () => {
   });
 
   it('tells what has changed since the last one', async () => {
+    proves('rule:report-mail');
     const owner = await service.createUser();
     const { id } = await create({ url: `${site.url}/changing` }, owner);
     await makeDue(id);
@@ -148,6 +156,7 @@ describe('a report whose time has come', () => {
   });
 
   it('runs once, however long the service was down', async () => {
+    proves('rule:report-missed');
     const owner = await service.createUser();
     const { id } = await create({}, owner);
     await makeDue(id, '100 days');
@@ -194,6 +203,7 @@ describe('a report whose time has come', () => {
   });
 
   it('is of a whole site where that is asked for', async () => {
+    proves('rule:report-crawl');
     const owner = await service.createUser();
     const { id } = await create({ kind: 'crawl' }, owner);
     await makeDue(id);
@@ -284,6 +294,7 @@ describe('a mail server that does not take a report', () => {
 
 describe('an address that is not the account’s', () => {
   it('gets no report before it has confirmed, and every one after', async () => {
+    proves('rule:report-confirm', 'field:report.notify_email');
     const reader = newAddress();
     const { id, email_status } = await create({ notify_email: reader, label: 'For you' });
     expect(email_status).toBe('waiting');
@@ -397,6 +408,7 @@ describe('unsubscribing', () => {
   };
 
   it('works by one click of a mail program, which has neither cookie nor header, and lasts', async () => {
+    proves('rule:report-unsubscribe');
     const reader = await subscribe();
     expect((await oneClick(reader.token)).status).toBe(200);
     await isSilent(reader, 2);
@@ -464,6 +476,7 @@ describe('unsubscribing', () => {
 
 describe('hostile text', () => {
   it('in label, title and URL makes no header, no markup and no second line of the log', async () => {
+    proves('rule:report-injection');
     const owner = await service.createUser();
     page = `<!doctype html><html lang="en"><head><title>&lt;script&gt;alert(1)&lt;/script&gt;&#13;&#10;Bcc: victim@example.com</title></head><body><h1>"><img src=x onerror=alert(1)></h1></body></html>`;
     const label = '"><img src=x onerror=alert(1)> =?utf-8?q?Bcc:_x?= \u202etxt';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
 import { runCommand } from '../harness/command.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
@@ -76,6 +77,7 @@ describe('DELETE /account', () => {
   });
 
   it('closes the account at once, deletes all that is kept of it, says so, and frees the e-mail', async () => {
+    proves('rule:account-deletion');
     const user = await service.createUser();
     const website = await openAs(user);
     const key = await user.withKey('read', 'scan');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { createApi } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
@@ -33,6 +34,7 @@ const readLog = async (website: Website, query = ''): Promise<readonly Event[]> 
 
 describe('the log of an account', () => {
   it('tells its making, its logins and its end of a session, with the network and no whole address', async () => {
+    proves('rule:account-log');
     const user = await service.createUser();
     const first = await openAs(user);
     expectSuccess(await first.delete('/session'), 200);
@@ -51,6 +53,7 @@ describe('the log of an account', () => {
   });
 
   it('tells of keys by whom they were made and revoked, and never of the key', async () => {
+    proves('rule:account-log');
     const user = await service.createUser();
     const created = await user.api.post('/tokens', { name: 'Deploys', scopes: ['read'] });
     const { id, token, prefix } = expectSuccess(created, 201) as {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
@@ -86,6 +87,7 @@ describe('the branding of reports', () => {
   });
 
   it('belongs to pro and to plans of the operator’s own', async () => {
+    proves('rule:branding');
     const free = await openAs(await service.createUser({ plan: 'free' }));
     expectError(await put(free, house), 'FORBIDDEN');
     expect(expectSuccess(await free.get('/branding'), 200)).toEqual({ ...nothing, in_plan: false });
