@@ -1,3 +1,4 @@
+import { readPdf } from '../../apps/server/test/pdf/read-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { at, pick, startStoredCrawls, type StoredCrawls } from '../harness/stored-crawls.ts';
@@ -208,14 +209,40 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     expect(end).toBe('');
   });
 
-  it('needs the scope export, and knows two formats', async () => {
+  it('pdf: a tagged report, in the language that is asked for', async () => {
+    const { path, stored, id } = await world.newCrawl();
+    await stored.pages(
+      { url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
+      { url_hash: 2, url: at('/broken'), title: null, status: 404 },
+    );
+    expectError(await world.user.api.get(`${path}/export/pdf`), 'NO_DATA');
+    const summary = { total_pages: 2, total_issues: 3, broken_pages: 1, orphan_pages: 0 };
+    const { rows } = await world.service.pool.query<{ job_id: number }>(
+      `update crawls set status = 'complete', completed_at = now(), summary = $2 where task_id = $1 returning job_id`,
+      [id, { ...summary, issues: { error: 1, warning: 1, notice: 1 } }],
+    );
+    for (const [tail, lang] of [
+      ['', 'en-GB'],
+      ['?lang=it', 'it-IT'],
+    ]) {
+      const response = await download(`${path}/export/pdf${tail}`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="crawl-${rows[0]!.job_id}.pdf"`,
+      );
+      const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      expect(pdf).toMatchObject({ isTagged: true, lang });
+      expect(pdf.pages.join(' ')).toContain(at('/broken'));
+    }
+  });
+
+  it('needs the scope export, and knows three formats', async () => {
     const { path } = await world.newCrawl();
     expectError(
       await (await world.user.withKey('read', 'scan')).get(`${path}/export/json`),
       'INSUFFICIENT_SCOPE',
     );
     const key = await world.user.withKey('export');
-    for (const format of ['pdf', 'xml'])
-      expect(expectError(await key.get(`${path}/export/${format}`), 'INVALID_REQUEST')).toMatch(/json.*csv/);
+    expect(expectError(await key.get(`${path}/export/xml`), 'INVALID_REQUEST')).toMatch(/json.*csv.*pdf/);
   });
 });

@@ -244,6 +244,12 @@ describe('GET /scans/{id}/export/pdf', () => {
     expect(pdf.text).not.toBe((await read(single.scan_id_db)).text);
   });
 
+  it('gives a report of a sitemap scan with its pages', async () => {
+    const pdf = await read(sitemap.scan_id_db);
+    expect(pdf.isTagged).toBe(true);
+    for (const path of ['/a', '/b']) expect(pdf.text).toContain(path);
+  });
+
   it('holds the texts of a hostile page as texts', async () => {
     const { scan_id_db: id } = await user.api.scan(`${site.url}/hostile?q=)%20Tj%0d%0a/JS(x)`);
     const pdf = await read(id);

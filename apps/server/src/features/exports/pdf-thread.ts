@@ -1,5 +1,7 @@
 import type { CrawlReport } from '../../pdf/crawl-report.ts';
+import { renderCrawlPdf } from '../../pdf/render-crawl.ts';
 import { renderScanPdf } from '../../pdf/render-scan.ts';
+import { renderSitemapPdf } from '../../pdf/render-sitemap.ts';
 import type { ScanReport } from '../../pdf/scan-report.ts';
 import type { SitemapReport } from '../../pdf/sitemap-report.ts';
 
@@ -13,7 +15,9 @@ export default function drawPdf(task: PdfTask): Promise<Uint8Array> {
   switch (task.kind) {
     case 'scan':
       return renderScanPdf(task.report);
-    default:
-      throw new Error(`No report of a ${task.kind} can be drawn.`);
+    case 'sitemap':
+      return renderSitemapPdf(task.report);
+    case 'crawl':
+      return renderCrawlPdf(task.report);
   }
 }

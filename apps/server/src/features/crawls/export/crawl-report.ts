@@ -46,9 +46,10 @@ export async function readCrawlReport(
     crawls.readPrevious(crawl),
   ]);
   const told: CrawlIssue[] = [];
-  for (const [place, issue] of found.items.entries()) {
-    const samples = place < mostWithSamples && issue.count > 0;
-    told.push(toCrawlIssue(issue, samples ? await readSamples(issues, crawl, issue.checkId) : []));
+  // What was mended since the crawl before is an issue without addresses.
+  for (const [place, issue] of found.items.filter(({ count }) => count > 0).entries()) {
+    const isAtLength = place < mostWithSamples;
+    told.push(toCrawlIssue(issue, isAtLength ? await readSamples(issues, crawl, issue.checkId) : []));
   }
   return {
     ...frame,
