@@ -9,6 +9,8 @@ import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { addAccountDeletionRoutes } from '../features/account-deletions/routes.ts';
 import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
+import { addAccountExportRoutes } from '../features/account-export/routes.ts';
+import { createAccountExport } from '../features/account-export/use-cases.ts';
 import { addAccountEventRoutes } from '../features/account-events/routes.ts';
 import { createAccountEvents } from '../features/account-events/use-cases.ts';
 import { addAiOverviewRoutes } from '../features/ai-overview/routes.ts';
@@ -38,7 +40,7 @@ import { createScheduledReports } from '../features/scheduled-reports/use-cases.
 import { addSecurityRoutes } from '../features/security/routes.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
-import { addUsageRoutes } from '../features/usage/routes.ts';
+import { addUsageRoutes, addUsageWindowRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createDeliveryLog } from '../features/webhooks/delivery-log.ts';
 import { addWebhookRoutes } from '../features/webhooks/routes.ts';
@@ -240,6 +242,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
       addWebSessionRoutes(website, { accounts, sessions });
       addBrandingRoutes(website, { branding: createBranding({ pool }), guard });
       addSettingsRoutes(website, { accounts, sessions, guard });
+      addAccountExportRoutes(website, { accountExport: createAccountExport({ pool, accounts }), guard });
+      addUsageWindowRoutes(website, { usage, guard });
       addAccountDeletionRoutes(website, { deletions, sessions, guard, ownUrl });
       addAccountLinkRoutes(website, { links, sessions, ownUrl });
       addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });

@@ -102,3 +102,11 @@ export const tokensQuery = queryOptions({
   queryFn: () => dataOf(get('/app/api/tokens')),
   staleTime: justNow,
 });
+
+export const accountEventsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['account-events', page],
+    queryFn: () => dataOf(get('/app/api/account-events', { params: { query: { page, per_page: 10 } } })),
+    // What was done on this very page belongs to it.
+    staleTime: 0,
+  });

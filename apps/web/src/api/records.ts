@@ -45,6 +45,7 @@ export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}'
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];
 
 /** The result of a scan of one page; undefined where there is none, or a list of them. */
 export function pageResult({ result }: Pick<ScanStatus, 'result'>): PageAnalysis | undefined {

@@ -319,7 +319,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages of a crawl as a file (an extension of the contract) */
+    /** The pages of a crawl, or a report of it, as a file (an extension of the contract) */
     get: operations['exportCrawl'];
     put?: never;
     post?: never;
@@ -637,6 +637,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/account/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** All that is kept of the account, as one JSON document */
+    post: operations['exportAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/usage/window': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the daily limits count now, what leaves next first */
+    get: operations['readUsageWindow'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete the account with all that is kept of it; it is unusable at once */
+    delete: operations['deleteAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/register': {
     parameters: {
       query?: never;
@@ -739,23 +790,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/app/api/account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Delete the account with all that is kept of it; it is unusable at once */
-    delete: operations['deleteAccount'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/app/api/account-events': {
     parameters: {
       query?: never;
@@ -812,20 +846,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/app/api/branding': {
+  '/app/api/webhook-deliveries': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Name, colour and logo of the account’s reports */
-    get: operations['readBranding'];
-    /** Replace name, colour and logo */
-    put: operations['saveBranding'];
+    /** Your webhook deliveries of the last 30 days, newest first */
+    get: operations['listWebhookDeliveries'];
+    put?: never;
     post?: never;
-    /** Go back to the service’s own name and colour */
-    delete: operations['removeBranding'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/webhook-deliveries/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A webhook delivery with its attempts */
+    get: operations['readWebhookDelivery'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/webhook-deliveries/{id}/redeliver': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a webhook again, now, under the same id */
+    post: operations['redeliverWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/webhook-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What your webhooks are signed with */
+    get: operations['readWebhookSecret'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/webhook-secret/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make a new secret; for 24 hours the one before signs as well */
+    post: operations['rotateWebhookSecret'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -8235,12 +8335,15 @@ export interface operations {
   };
   exportCrawl: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of pdf; by default that of the account. */
+        lang?: 'en' | 'it';
+      };
       header?: never;
       path: {
         task_id: string;
-        /** @description `json`: a line of JSON for each page. */
-        format: 'json' | 'csv';
+        /** @description `json`: a line of JSON for each page; `pdf`: a report for people. */
+        format: 'json' | 'csv' | 'pdf';
       };
       cookie?: never;
     };
@@ -8254,6 +8357,7 @@ export interface operations {
         content: {
           'application/x-ndjson': string;
           'text/csv': string;
+          'application/pdf': string;
         };
       };
       /** @description Error */
@@ -9350,7 +9454,7 @@ export interface operations {
       path: {
         /** @description The `scan_id_db` of a completed scan, also listed in the history. */
         id: number;
-        format: 'json' | 'csv';
+        format: 'json' | 'csv' | 'pdf';
       };
       cookie?: never;
     };
@@ -11497,6 +11601,7 @@ export interface operations {
             authority: Record<string, never> | null;
           };
           'text/csv': string;
+          'application/pdf': string;
         };
       };
       /** @description Error */
@@ -14810,6 +14915,386 @@ export interface operations {
       };
     };
   };
+  exportAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            format: 'siteglass-account';
+            version: number;
+            /** Format: date-time */
+            exported_at: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readUsageWindow: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @enum {unknown} */
+                kind: 'single' | 'sitemap' | 'crawl';
+                /** Format: uuid */
+                task_id: string;
+                /** @description null: kept no longer */
+                url: string | null;
+                /** Format: date-time */
+                admitted_at: string;
+                /**
+                 * Format: date-time
+                 * @description A day later.
+                 */
+                leaves_at: string;
+              }[];
+              total: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  deleteAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              account: {
+                id: number;
+                username: string;
+                email: string;
+                plan: string;
+                /** @enum {unknown} */
+                locale: 'en' | 'it';
+                timezone: string;
+              } | null;
+              /** @description Without an account, and known from an earlier scan. */
+              is_guest: boolean;
+              /** @description Whether people may sign up by themselves. */
+              registration_open: boolean;
+              /** @description There is no account yet. */
+              needs_setup: boolean;
+              version: string;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   requestSignUp: {
     parameters: {
       query?: never;
@@ -15613,141 +16098,6 @@ export interface operations {
       };
     };
   };
-  deleteAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: {
-              account: {
-                id: number;
-                username: string;
-                email: string;
-                plan: string;
-                /** @enum {unknown} */
-                locale: 'en' | 'it';
-                timezone: string;
-              } | null;
-              /** @description Without an account, and known from an earlier scan. */
-              is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
-              registration_open: boolean;
-              /** @description There is no account yet. */
-              needs_setup: boolean;
-              version: string;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description Error */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description Error */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-    };
-  };
   listAccountEvents: {
     parameters: {
       query?: {
@@ -16402,9 +16752,14 @@ export interface operations {
       };
     };
   };
-  readBranding: {
+  listWebhookDeliveries: {
     parameters: {
-      query?: never;
+      query?: {
+        page?: number;
+        per_page?: number;
+        /** @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410. */
+        state?: 'waiting' | 'delivered' | 'failed' | 'gone';
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -16421,13 +16776,49 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              name: string | null;
-              /** @description `#rrggbb` */
-              colour: string | null;
-              /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
-              logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
-              in_plan: boolean;
+              items: {
+                /**
+                 * Format: uuid
+                 * @description The `X-Service-Event-ID`, the same for all attempts.
+                 */
+                id: string;
+                /** @enum {unknown} */
+                kind: 'scan' | 'batch' | 'crawl';
+                /**
+                 * Format: uuid
+                 * @description Of what has ended.
+                 */
+                task_id: string;
+                url: string | null;
+                target_url: string;
+                /**
+                 * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+                 * @enum {unknown}
+                 */
+                state: 'waiting' | 'delivered' | 'failed' | 'gone';
+                /** @description An attempt is being made now. */
+                is_under_way: boolean;
+                attempts: number;
+                next_attempt_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                settled_at: string | null;
+                last_attempt: {
+                  number: number;
+                  /** Format: date-time */
+                  started_at: string;
+                  duration_ms: number | null;
+                  status_code: number | null;
+                  error: {
+                    code: string;
+                    message: string;
+                  } | null;
+                } | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
             };
             meta: {
               /** Format: date-time */
@@ -16522,24 +16913,16 @@ export interface operations {
       };
     };
   };
-  saveBranding: {
+  readWebhookDelivery: {
     parameters: {
       query?: never;
       header?: never;
-      path?: never;
+      path: {
+        id: string;
+      };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': {
-          name: string | null;
-          /** @description `#rrggbb` */
-          colour: string | null;
-          /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
-          logo: string | null;
-        };
-      };
-    };
+    requestBody?: never;
     responses: {
       /** @description Success */
       200: {
@@ -16551,13 +16934,43 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              name: string | null;
-              /** @description `#rrggbb` */
-              colour: string | null;
-              /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
-              logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
-              in_plan: boolean;
+              /**
+               * Format: uuid
+               * @description The `X-Service-Event-ID`, the same for all attempts.
+               */
+              id: string;
+              /** @enum {unknown} */
+              kind: 'scan' | 'batch' | 'crawl';
+              /**
+               * Format: uuid
+               * @description Of what has ended.
+               */
+              task_id: string;
+              url: string | null;
+              target_url: string;
+              /**
+               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @enum {unknown}
+               */
+              state: 'waiting' | 'delivered' | 'failed' | 'gone';
+              /** @description An attempt is being made now. */
+              is_under_way: boolean;
+              attempts: number;
+              next_attempt_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              settled_at: string | null;
+              attempt_log: {
+                number: number;
+                /** Format: date-time */
+                started_at: string;
+                duration_ms: number | null;
+                status_code: number | null;
+                error: {
+                  code: string;
+                  message: string;
+                } | null;
+              }[];
             };
             meta: {
               /** Format: date-time */
@@ -16652,7 +17065,159 @@ export interface operations {
       };
     };
   };
-  removeBranding: {
+  redeliverWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /**
+               * Format: uuid
+               * @description The `X-Service-Event-ID`, the same for all attempts.
+               */
+              id: string;
+              /** @enum {unknown} */
+              kind: 'scan' | 'batch' | 'crawl';
+              /**
+               * Format: uuid
+               * @description Of what has ended.
+               */
+              task_id: string;
+              url: string | null;
+              target_url: string;
+              /**
+               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @enum {unknown}
+               */
+              state: 'waiting' | 'delivered' | 'failed' | 'gone';
+              /** @description An attempt is being made now. */
+              is_under_way: boolean;
+              attempts: number;
+              next_attempt_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              settled_at: string | null;
+              attempt_log: {
+                number: number;
+                /** Format: date-time */
+                started_at: string;
+                duration_ms: number | null;
+                status_code: number | null;
+                error: {
+                  code: string;
+                  message: string;
+                } | null;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readWebhookSecret: {
     parameters: {
       query?: never;
       header?: never;
@@ -16671,13 +17236,129 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              name: string | null;
-              /** @description `#rrggbb` */
-              colour: string | null;
-              /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
-              logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
-              in_plan: boolean;
+              /** @example whsec_… */
+              secret: string;
+              /** Format: date-time */
+              created_at: string;
+              previous_until: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @example whsec_… */
+              secret: string;
+              /** Format: date-time */
+              created_at: string;
+              previous_until: string | null;
             };
             meta: {
               /** Format: date-time */

@@ -3,7 +3,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
-import { Usage } from './schemas.ts';
+import { Usage, UsageWindow, UsageWindowQuery } from './schemas.ts';
 import type { DailyUsage, UsageUseCases } from './use-cases.ts';
 
 export interface UsageRouteOptions {
@@ -37,6 +37,38 @@ export function addUsageRoutes(app: App, { usage, countReports, guard }: UsageRo
         scans_today: { single: toRecord(single), sitemap: toRecord(sitemap), crawls: toRecord(crawls) },
         api_requests: { last_24h: requestsLast24h, per_minute_limit: limits.requests_per_minute },
         scheduled_reports: { used: reports, limit: limits.scheduled_reports },
+      });
+    },
+  );
+}
+
+/** Of the website alone: what leaves the window of the daily limits, and when. */
+export function addUsageWindowRoutes(
+  app: App,
+  { usage, guard }: { usage: Pick<UsageUseCases, 'listWindow'>; guard: Guard },
+): void {
+  app.get(
+    '/usage/window',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readUsageWindow',
+        tags: ['User'],
+        summary: 'What the daily limits count now, what leaves next first',
+        ...needsScope('read'),
+        querystring: UsageWindowQuery,
+        response: { 200: Success(UsageWindow), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { items, total } = await usage.listWindow(principalOf(request).account.id, request.query.limit);
+      return answer(request, {
+        items: items.map(({ admitted_at, leaves_at, ...row }) => ({
+          ...row,
+          admitted_at: admitted_at.toISOString(),
+          leaves_at: leaves_at.toISOString(),
+        })),
+        total,
       });
     },
   );

@@ -10,6 +10,24 @@ const DailyUsage = Type.Object({
   }),
 });
 
+export const UsageWindowQuery = Type.Object(
+  { limit: Type.Integer({ minimum: 1, maximum: 200, default: 100 }) },
+  { additionalProperties: false },
+);
+
+export const UsageWindow = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['single', 'sitemap', 'crawl']),
+      task_id: Type.String({ format: 'uuid' }),
+      url: Type.Union([Type.String(), Type.Null()], { description: 'null: kept no longer' }),
+      admitted_at: Type.String({ format: 'date-time' }),
+      leaves_at: Type.String({ format: 'date-time', description: 'A day later.' }),
+    }),
+  ),
+  total: Type.Integer(),
+});
+
 export const Usage = Type.Object({
   plan: Type.String(),
   scans_today: Type.Object({ single: DailyUsage, sitemap: DailyUsage, crawls: DailyUsage }),

@@ -72,6 +72,35 @@ export async function insertAdmissions(
   });
 }
 
+export interface AdmissionRow {
+  readonly kind: AdmissionKind;
+  readonly task_id: string;
+  /** As submitted; null where the task is kept no longer. */
+  readonly url: string | null;
+  readonly admitted_at: Date;
+  readonly leaves_at: Date;
+}
+
+/** What the daily limits count now, what leaves next first. */
+export async function listAdmissions(
+  db: Queryable,
+  accountId: number,
+  limit: number,
+): Promise<readonly AdmissionRow[]> {
+  const { rows } = await db.query<AdmissionRow>({
+    name: 'admissions-in-window',
+    text: `select a.kind, a.task_id, coalesce(s.url, c.start_url) as url, a.admitted_at,
+                  a.admitted_at + interval '24 hours' as leaves_at
+           from admissions a
+           left join scans s on s.task_id = a.task_id and s.account_id = a.account_id
+           left join crawls c on c.task_id = a.task_id and c.account_id = a.account_id
+           where a.account_id = $1 and a.${isInWindow}
+           order by a.admitted_at, a.task_id limit $2`,
+    values: [accountId, limit],
+  });
+  return rows;
+}
+
 /** One admission from a network at a time, until the transaction ends. */
 export async function lockNetwork(client: Client, networkHash: Buffer): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -6,7 +6,7 @@ import type { PlanLimits } from '../../plans.ts';
 import { createRequestLeases, type RequestQuota } from './request-leases.ts';
 import * as store from './store.ts';
 
-export type { AdmissionKind } from './store.ts';
+export type { AdmissionKind, AdmissionRow } from './store.ts';
 export type { RequestQuota } from './request-leases.ts';
 
 /** A quota as the `RateLimit` headers tell it. */
@@ -52,6 +52,11 @@ export interface UsageUseCases {
   /** The daily quotas that the account's plan limits. */
   readonly dailyQuotas: (accountId: number, limits: PlanLimits) => Promise<readonly Quota[]>;
   readonly read: (accountId: number, limits: PlanLimits) => Promise<Usage>;
+  /** What the daily limits count now, at most `limit`, and how much it is in all; what leaves next first. */
+  readonly listWindow: (
+    accountId: number,
+    limit: number,
+  ) => Promise<{ readonly items: readonly store.AdmissionRow[]; readonly total: number }>;
   readonly cleanUp: () => Promise<void>;
   /** Gives back what this process has leased; at its end. */
   readonly close: () => Promise<void>;
@@ -199,6 +204,14 @@ export function createUsage({
         crawls: daily('crawl'),
         requestsLast24h: booked - leases.countUnused(accountId),
       };
+    },
+
+    async listWindow(accountId, limit) {
+      const [items, counts] = await Promise.all([
+        store.listAdmissions(pool, accountId, limit),
+        store.countAdmissions(pool, accountId),
+      ]);
+      return { items, total: counts.reduce((sum, { used }) => sum + used, 0) };
     },
 
     cleanUp: () => store.deleteOldUsage(pool),

@@ -9,7 +9,9 @@ import styles from './page.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { PlanLimits } from './plan-limits.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecurityLog } from './security-log.tsx';
 import { accountWords } from './words.ts';
+import { YourData } from './your-data.tsx';
 
 /** Who am I here, and what may I do? */
 export function Page() {
@@ -27,6 +29,8 @@ export function Page() {
           <ProfileForm key={profile.id} profile={profile} account={account} />
           <PlanLimits profile={profile} />
           <PasswordForm email={profile.email} />
+          <SecurityLog />
+          <YourData email={profile.email} />
         </>
       )}
     </div>

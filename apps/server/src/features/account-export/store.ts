@@ -1,0 +1,144 @@
+import type { Client } from '../../database/pool.ts';
+
+/** Reads every table that knows accounts, whoever's it is, for the copy that an owner may have of all his data. */
+
+/** One list of the copy: the rows of a table, without what is no use to anybody or a secret. */
+export interface Section {
+  /** Its name in the copy; the table's. */
+  readonly name: string;
+  /** Columns that are left out, `account_id` beside them. */
+  readonly without?: readonly string[];
+  readonly orderBy: string;
+  /** What is read in the place of the table alone; names the columns of `t`. Each row belongs to the account $1. */
+  readonly from?: string;
+  /** More than the columns, as a JSON object. */
+  readonly more?: string;
+  /** A column with the stored analysis of a page, which is told in readable form. */
+  readonly document?: string;
+  /** Rows that are read at once; fewer where they are large. */
+  readonly atOnce: number;
+}
+
+const ofScans = (table: string): string =>
+  `${table} t join (select distinct analysis_id from scans where account_id = $1) s on s.analysis_id = t.analysis_id`;
+
+/** In the order of the copy. A table with an `account_id` is here or in `notExported`: a test holds them together. */
+export const sections: readonly Section[] = [
+  { name: 'account_events', without: ['quarter'], orderBy: 't.id', atOnce: 500 },
+  { name: 'api_keys', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
+  { name: 'web_sessions', without: ['token_hash', 'session_epoch'], orderBy: 't.created_at', atOnce: 500 },
+  {
+    name: 'account_links',
+    without: ['id', 'session_epoch', 'network_hash'],
+    orderBy: 't.created_at',
+    atOnce: 500,
+  },
+  { name: 'admissions', orderBy: 't.admitted_at', atOnce: 500 },
+  { name: 'request_windows', without: ['granted'], orderBy: 't.window_start', atOnce: 500 },
+  {
+    name: 'scans',
+    from: `scans t join analyses a on a.id = t.analysis_id
+           left join analysis_security f on f.analysis_id = a.id
+           where t.account_id = $1`,
+    more: `jsonb_build_object('result', a.result, 'security', f.facts)`,
+    orderBy: 't.id',
+    atOnce: 10,
+  },
+  {
+    name: 'sitemap_pages',
+    from: ofScans('sitemap_pages'),
+    document: 'document',
+    orderBy: 't.analysis_id, t.position',
+    atOnce: 50,
+  },
+  { name: 'batches', orderBy: 't.id', atOnce: 500 },
+  {
+    name: 'batch_items',
+    from: 'batch_items t join batches b on b.id = t.batch_id where b.account_id = $1',
+    orderBy: 't.batch_id, t.position',
+    atOnce: 500,
+  },
+  { name: 'crawls', without: ['claim', 'attempts', 'crashes', 'failures'], orderBy: 't.task_id', atOnce: 50 },
+  { name: 'crawl_issues', orderBy: 't.crawl_id, t.check_id', atOnce: 500 },
+  { name: 'crawl_urls', orderBy: 't.crawl_id, t.url_hash', atOnce: 500 },
+  { name: 'crawl_pages', orderBy: 't.crawl_id, t.url_hash', atOnce: 50 },
+  { name: 'crawl_documents', document: 'document', orderBy: 't.crawl_id, t.url_hash', atOnce: 50 },
+  { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', atOnce: 500 },
+  { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', atOnce: 500 },
+  { name: 'share_links', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
+  { name: 'webhook_events', without: ['claim'], orderBy: 't.id', atOnce: 500 },
+  { name: 'webhook_attempts', orderBy: 't.event_id, t.number', atOnce: 500 },
+  { name: 'webhook_secrets', without: ['salt'], orderBy: 't.id', atOnce: 500 },
+  { name: 'report_addresses', without: ['id', 'address_hash'], orderBy: 't.created_at', atOnce: 500 },
+  {
+    name: 'report_confirmations',
+    without: ['id', 'address_id', 'address_hash'],
+    orderBy: 't.asked_at',
+    atOnce: 500,
+  },
+  {
+    name: 'scheduled_reports',
+    without: ['creation_id', 'address_id', 'reckoned_for'],
+    orderBy: 't.id',
+    atOnce: 500,
+  },
+  { name: 'report_runs', without: ['mail_id'], orderBy: 't.id', atOnce: 500 },
+];
+
+/** Tables with an `account_id` that are not copied, and why. */
+export const notExported: Readonly<Record<string, string>> = {
+  analyses: 'Their results are with the scans; who asked first for one is of no meaning to its readers.',
+  idempotency_keys:
+    'Answers that are kept for a day in case they are asked for again; what they tell is in other lists.',
+  account_deletions: 'An account that is being deleted cannot ask any more.',
+};
+
+/** A snapshot: what is read after this is of one moment, whatever changes meanwhile. */
+export async function beginSnapshot(client: Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+}
+
+export async function endSnapshot(client: Client): Promise<void> {
+  await client.query('rollback');
+}
+
+/** The account itself, as JSON. */
+export async function readProfile(client: Client, accountId: number): Promise<string | null> {
+  const { rows } = await client.query<{ line: string }>(
+    `select jsonb_build_object('id', id, 'username', username, 'email', email, 'plan', plan, 'locale', locale,
+              'timezone', timezone, 'created_at', created_at)::text as line
+     from accounts where id = $1`,
+    [accountId],
+  );
+  return rows[0]?.line ?? null;
+}
+
+export interface SectionRow {
+  /** A JSON object. */
+  readonly line: string;
+  readonly document?: Buffer | null;
+}
+
+/** The rows of a section, in steps; inside a snapshot. */
+export async function* readSection(
+  client: Client,
+  section: Section,
+  accountId: number,
+): AsyncIterable<readonly SectionRow[]> {
+  const { name, without = [], more, document, orderBy, atOnce } = section;
+  const left = ['account_id', ...without, ...(document === undefined ? [] : [document])];
+  const from = section.from ?? `${name} t where t.account_id = $1`;
+  await client.query(
+    `declare section no scroll cursor for
+     select ((to_jsonb(t) - $2::text[])${more === undefined ? '' : ` || ${more}`})::text as line
+            ${document === undefined ? '' : `, t.${document} as document`}
+     from ${from} order by ${orderBy}`,
+    [accountId, left],
+  );
+  for (;;) {
+    const { rows } = await client.query<SectionRow>(`fetch ${atOnce} from section`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) break;
+  }
+  await client.query('close section');
+}

@@ -1,0 +1,98 @@
+import type { Client, Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
+import { readPageDocument } from '../../page-document.ts';
+import { recordAccountEvent } from '../account-events/use-cases.ts';
+import type { AccountsUseCases } from '../accounts/use-cases.ts';
+import * as store from './store.ts';
+
+export interface AccountExportUseCases {
+  /**
+   * All that is kept of an account, as one JSON document, in parts and of one moment. Whoever asks has to know the
+   * password; wrong ones count as at the login.
+   */
+  readonly open: (known: {
+    readonly email: string;
+    readonly password: string;
+    /** The client's. */
+    readonly address: string;
+  }) => Promise<{ readonly fileName: string; readonly parts: AsyncIterable<string> }>;
+}
+
+/** Each holds a connection of its process, and a snapshot. */
+const mostAtOnce = 2;
+const retryAfterSeconds = 60;
+const formatVersion = 1;
+
+export function createAccountExport({
+  pool,
+  accounts,
+  now = () => new Date(),
+}: {
+  readonly pool: Pool;
+  readonly accounts: Pick<AccountsUseCases, 'checkPassword'>;
+  readonly now?: () => Date;
+}): AccountExportUseCases {
+  const running = new Set<number>();
+
+  async function* write(accountId: number, exportedAt: string): AsyncIterable<string> {
+    running.add(accountId);
+    try {
+      const client = await pool.connect();
+      let isBroken = true;
+      try {
+        await store.beginSnapshot(client);
+        yield* writeDocument(client, accountId, exportedAt);
+        await store.endSnapshot(client);
+        isBroken = false;
+      } finally {
+        // Closed where its reader has left or it has failed: whatever is open on it ends with it.
+        client.release(isBroken);
+      }
+    } finally {
+      running.delete(accountId);
+    }
+  }
+
+  return {
+    async open({ email, password, address }) {
+      const { id } = await accounts.checkPassword({ email, password, address });
+      if (running.has(id) || running.size >= mostAtOnce) {
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Another copy is being made. Try again in a minute.', {
+          retryAfter: retryAfterSeconds,
+        });
+      }
+      const origin = { actor: 'session', address } as const;
+      await recordAccountEvent(pool, { accountId: id, kind: 'data-exported', origin });
+      const exportedAt = now().toISOString();
+      return {
+        fileName: `siteglass-account-${exportedAt.slice(0, 10)}.json`,
+        parts: write(id, exportedAt),
+      };
+    },
+  };
+}
+
+async function* writeDocument(client: Client, accountId: number, exportedAt: string): AsyncIterable<string> {
+  const profile = await store.readProfile(client, accountId);
+  yield `{"format":"siteglass-account","version":${formatVersion},"exported_at":"${exportedAt}",\n"profile":${profile ?? 'null'}`;
+  for (const section of store.sections) {
+    yield `,\n"${section.name}":[`;
+    let isFirst = true;
+    for await (const rows of store.readSection(client, section, accountId)) {
+      let part = '';
+      for (const row of rows) {
+        part += `${isFirst ? '' : ','}\n${await toJson(row)}`;
+        isFirst = false;
+      }
+      yield part;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function toJson({ line, document }: store.SectionRow): Promise<string> {
+  if (document === undefined) return line;
+  const analysis = document === null ? null : JSON.stringify(await readPageDocument(document));
+  return `${line.slice(0, -1)}, "analysis": ${analysis}}`;
+}

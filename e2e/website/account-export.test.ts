@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type User } from '../harness/accounts.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { expectSuccess } from '../harness/envelope.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
+import { openWebsite, type Website } from '../harness/website.ts';
+
+let service: TestService;
+let site: Site;
+beforeAll(async () => {
+  service = await useSharedService();
+  site = await startSite();
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+const openAs = async ({ email }: User): Promise<Website> => {
+  const website = openWebsite(service.url);
+  await website.logIn(email, password);
+  return website;
+};
+/** The file itself: it has no envelope. */
+const askExport = (website: Website, secret = password): Promise<Response> =>
+  fetch(`${service.url}/app/api/account/export`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-siteglass-csrf': '1',
+      cookie: [...website.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ password: secret }),
+  });
+
+describe('POST /account/export', () => {
+  it('needs the password and a session', async () => {
+    const user = await service.createUser();
+    expect((await askExport(await openAs(user), 'not it')).status).toBe(401);
+    expect((await askExport(openWebsite(service.url))).status).toBe(401);
+    expect((await user.api.post('/account/export', { password })).status).toBe(404);
+  });
+
+  it('gives one file with all that is kept of the account, and nothing of others or secret', async () => {
+    const user = await service.createUser();
+    const other = await service.createUser();
+    const website = await openAs(user);
+    const key = expectSuccess(await user.api.post('/tokens', { name: 'A key', scopes: ['read'] }), 201);
+    const scan = await user.api.scan(`${site.url}/`);
+    await other.api.scan(`${site.url}/?theirs`);
+    const crawl = await startCrawl(user.api, site.url, { max_pages: 3 });
+    await waitForCrawl(user.api, crawl, 60_000);
+    await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`] });
+
+    const answer = await askExport(website);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="siteglass-account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const text = await answer.text();
+    const copy = JSON.parse(text) as Record<string, any>;
+    expect(copy).toMatchObject({
+      format: 'siteglass-account',
+      version: 1,
+      profile: { id: user.id, email: user.email, plan: 'open' },
+      api_keys: [{ name: 'A key', prefix: key.prefix }],
+      batches: [{}],
+      batch_items: [{ url: `${site.url}/?a` }],
+      crawls: [{ task_id: crawl, status: 'complete' }],
+    });
+    expect(copy['scans'][0]).toMatchObject({ task_id: scan.scan_id, url: `${site.url}/` });
+    expect(copy['scans'][0].result.checks.length).toBeGreaterThan(10);
+    expect(copy['crawl_pages'].length).toBeGreaterThan(0);
+    expect(copy['crawl_documents'][0].analysis.checks.length).toBeGreaterThan(10);
+    expect(copy['account_events'].map(({ kind }: { kind: string }) => kind)).toContain('data-exported');
+    expect(text).not.toContain('theirs');
+    expect(text).not.toContain(other.email);
+    expect(text).not.toContain(String(key.token));
+    expect(text).not.toMatch(/token_hash|password_hash|"salt"|argon2/);
+  });
+
+  it('leaves nothing open where its reader goes away', async () => {
+    const user = await service.createUser();
+    const website = await openAs(user);
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await askExport(website);
+      expect(answer.status).toBe(200);
+      await answer.body!.cancel();
+      // The connection is free again, or soon: the next copy is not refused for long.
+      for (let tries = 0; tries < 50; tries += 1) {
+        const { rows } = await service.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and query like '%section%'
+             and state like 'idle in transaction%'`,
+        );
+        if (rows.length === 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+    expect((await askExport(website)).status).toBe(200);
+  });
+});
