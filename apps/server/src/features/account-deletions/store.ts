@@ -147,14 +147,15 @@ async function leaveAnalyses(client: Client, accountId: number, ids: readonly st
 }
 
 /**
- * Deletes the account itself and what is known of its e-mail without it; false where something has come since, which has
- * to go first. Nothing that refers to the account can be written until the transaction ends.
+ * Deletes the account itself and what is known of its e-mail without it: `deleted`, `gone` where another run has done
+ * that, or `unfinished` where something has come since, which has to go first. Nothing that refers to the account can be written until the transaction ends.
  */
 export async function deleteAccount(
   client: Client,
   { id, account_id, email }: DeletionRow,
-): Promise<boolean> {
-  await client.query('select 1 from accounts where id = $1 for update', [account_id]);
+): Promise<'deleted' | 'gone' | 'unfinished'> {
+  const { rowCount } = await client.query('select 1 from accounts where id = $1 for update', [account_id]);
+  if (rowCount === 0) return 'gone';
   const { has_work } = oneRow(
     await client.query<{ has_work: boolean }>(
       `select exists (select from scans where account_id = $1) or exists (select from crawls where account_id = $1)
@@ -162,10 +163,10 @@ export async function deleteAccount(
       [account_id],
     ),
   );
-  if (has_work) return false;
+  if (has_work) return 'unfinished';
   await client.query('delete from accounts where id = $1', [account_id]);
   await client.query('delete from login_attempts where email = lower($1)', [email]);
   await client.query('delete from account_links where lower(email) = lower($1)', [email]);
   await client.query('update account_deletions set account_id = null where id = $1', [id]);
-  return true;
+  return 'deleted';
 }

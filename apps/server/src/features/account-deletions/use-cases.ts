@@ -107,14 +107,14 @@ export function createDeleteAccount(deps: {
       await inSteps(signal, () =>
         inTransaction(pool, (client) => store.deleteAnalyses(client, accountId, stepScans)),
       );
-      const isDone = await inTransaction(pool, async (client) => {
-        if (!(await store.deleteAccount(client, deletion))) return false;
-        await deps.enqueueTelling(client, deletionId);
-        return true;
+      const outcome = await inTransaction(pool, async (client) => {
+        const reached = await store.deleteAccount(client, deletion);
+        if (reached === 'deleted') await deps.enqueueTelling(client, deletionId);
+        return reached;
       });
-      if (isDone) break;
+      if (outcome === 'deleted') log.info({ accountId }, 'deleted an account');
+      if (outcome !== 'unfinished') return;
     }
-    log.info({ accountId }, 'deleted an account');
   };
 }
 

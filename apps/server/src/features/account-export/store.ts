@@ -66,6 +66,7 @@ export const sections: readonly Section[] = [
   { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', atOnce: 500 },
   { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', atOnce: 500 },
   { name: 'share_links', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
+  { name: 'branding', orderBy: 't.updated_at', atOnce: 1 },
   { name: 'webhook_events', without: ['claim'], orderBy: 't.id', atOnce: 500 },
   { name: 'webhook_attempts', orderBy: 't.event_id, t.number', atOnce: 500 },
   { name: 'webhook_secrets', without: ['salt'], orderBy: 't.id', atOnce: 500 },

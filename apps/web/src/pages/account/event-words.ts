@@ -53,7 +53,7 @@ const itKinds: Readonly<Record<Kind, string>> = {
 };
 
 const enActors: Readonly<Record<Actor, string>> = {
-  session: 'You, logged in',
+  session: 'You',
   'api-key': 'API key',
   link: 'Whoever has the mailed link',
   operator: 'The operator',
@@ -62,7 +62,7 @@ const enActors: Readonly<Record<Actor, string>> = {
 };
 
 const itActors: Readonly<Record<Actor, string>> = {
-  session: 'Tu, dopo l’accesso',
+  session: 'Tu',
   'api-key': 'Chiave API',
   link: 'Chi ha il link ricevuto per e-mail',
   operator: 'Il gestore',
