@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
@@ -17,7 +18,14 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
   beforeAll(async () => {
     service = await useSharedService();
     browser = await startBrowser(service.url);
-    site = await startSite();
+    site = await startSite({
+      '/pages.xml': (request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(
+            `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://${request.headers.host}/</loc></url></urlset>`,
+          ),
+    });
     user = await service.createUser({ plan: 'open' });
     task = await user.api.startScan(site.url);
     await user.api.waitForTask(task);
@@ -38,12 +46,15 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
   };
 
-  it('is saved as CSV and JSON, and the page stays', async () => {
+  it('is saved as PDF, CSV and JSON, and the page stays', async () => {
     await page.goto(`/scans/${task}`);
+    const pdf = await save('PDF');
+    expect(pdf.name).toMatch(/\.pdf$/);
+    expect(pdf.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await page.getByText('The PDF is saved.').waitFor();
     const csv = await save('CSV');
     expect(csv.name).toMatch(/\.csv$/);
     expect(csv.content.toString('utf8').split('\r\n').length).toBeGreaterThan(100);
-    await page.getByText('The CSV is saved.').waitFor();
     const json = await save('JSON');
     expect(JSON.parse(json.content.toString('utf8'))).toMatchObject({
       result: { url: expect.any(String) as string },
@@ -66,7 +77,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
     await own.context().setOffline(true);
-    await own.getByRole('button', { name: 'Download as JSON' }).click();
+    await own.getByRole('button', { name: 'Download as PDF' }).click();
     await own.getByText('The service does not answer.').waitFor();
     await own.context().setOffline(false);
     await own.context().clearCookies();
@@ -80,6 +91,45 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
+  });
+
+  it('is a PDF for a crawl, too, also of a shared report', async () => {
+    const crawl = await waitForCrawl(
+      user.api,
+      await startCrawl(user.api, site.url, { max_pages: 3 }),
+      60_000,
+    );
+    await page.goto(crawl.report_url);
+    const own = await save('PDF');
+    expect(own.name).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page
+      .getByText(/share=/)
+      .first()
+      .innerText();
+    const visitor = await browser.openPage();
+    await visitor.goto(link);
+    const [file] = await Promise.all([
+      visitor.waitForEvent('download'),
+      visitor.getByRole('button', { name: 'Download as PDF' }).click(),
+    ]);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString('latin1'),
+    ).toBe('%PDF-');
+    expect(await visitor.getByRole('link', { name: 'NDJSON' }).count()).toBe(1);
+    await expectQuiet(visitor);
+    await expectQuiet(page);
+  });
+
+  it('is a PDF for a sitemap, too', async () => {
+    const own = await user.api.startScan(`${site.url}/pages.xml`, { mode: 'sitemap' });
+    await user.api.waitForTask(own);
+    await page.goto(`/scans/${own}`);
+    expect((await save('PDF')).content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await expectQuiet(page);
   });
 
   it('is not offered to a guest, who reads his scan here alone', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
+import type { Language } from '../words/languages.ts';
 import type { CrawlReport } from './records.ts';
 
 /** How a report is read: as its owner, or by a link that somebody was given. */
@@ -170,8 +171,14 @@ export const graphQuery = (report: Report) =>
     ...rules(report),
   });
 
-/** Where a file of all its pages is; the address of a shared one carries the link's token, as the page's own does. */
-export function exportAddress({ crawl, share }: Report, format: 'csv' | 'json'): string {
+/** Where a file of the crawl is; the address of a shared one carries the link's token, as the page's own does. */
+export function exportAddress(
+  { crawl, share }: Report,
+  format: 'csv' | 'json' | 'pdf',
+  language: Language,
+): string {
   const path = `/crawls/${crawl.task_id}/export/${format}`;
-  return share === null ? `/app/api${path}` : `/app/api/shared${path}?share=${encodeURIComponent(share)}`;
+  const search = format === 'pdf' ? `lang=${language}` : '';
+  if (share === null) return `/app/api${path}${search === '' ? '' : `?${search}`}`;
+  return `/app/api/shared${path}?share=${encodeURIComponent(share)}${search === '' ? '' : `&${search}`}`;
 }

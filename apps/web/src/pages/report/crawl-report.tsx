@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { DownloadList } from '../../components/download-list.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -49,7 +50,7 @@ function Head() {
   const report = useReport();
   const { crawl, share } = report;
   const words = useWords(reportWords);
-  const format = useFormat();
+  const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const took =
     crawl.started_at === null || crawl.completed_at === null
@@ -71,15 +72,16 @@ function Head() {
         </p>
       </div>
       <div className={`${styles.actions} no-print`}>
-        <ul className={styles.exports}>
-          {(['csv', 'json'] as const).map((format) => (
-            <li key={format}>
-              <a href={exportAddress(report, format)} download title={words.exportHints[format]}>
-                {words.exports[format]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <DownloadList
+          files={(['pdf', 'csv', 'json'] as const).map((one) => ({
+            format: words.exports[one],
+            hint: words.exportHints[one],
+            address: exportAddress(report, one, language),
+            fileName: `${crawl.domain}.${one}`,
+            // Of hundreds of thousands of pages: the browser writes it to the disk as it comes.
+            ...(one === 'pdf' ? {} : { isLarge: true as const }),
+          }))}
+        />
         {share === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
         {share === null && crawl.job_id !== undefined && (
           <Button kind="plain" onClick={() => setSharing(true)}>

@@ -33,8 +33,9 @@ export const reportWords = defineWords({
     page: noun('page', 'pages'),
     click: noun('click', 'clicks'),
     shared: 'shared with you to read',
-    exports: { csv: 'CSV', json: 'NDJSON' },
+    exports: { pdf: 'PDF', csv: 'CSV', json: 'NDJSON' },
     exportHints: {
+      pdf: 'A report to hand on: how the site does, and what to change first',
       csv: 'Download a row for each page',
       json: 'Download each page with its whole analysis, a line of JSON each',
     },
@@ -59,8 +60,9 @@ export const reportWords = defineWords({
     page: noun('pagina', 'pagine'),
     click: noun('clic', 'clic'),
     shared: 'condiviso con te in lettura',
-    exports: { csv: 'CSV', json: 'NDJSON' },
+    exports: { pdf: 'PDF', csv: 'CSV', json: 'NDJSON' },
     exportHints: {
+      pdf: 'Un rapporto da consegnare: come va il sito e che cosa cambiare per primo',
       csv: 'Scarica una riga per ogni pagina',
       json: 'Scarica ogni pagina con tutta la sua analisi, una riga JSON ciascuna',
     },

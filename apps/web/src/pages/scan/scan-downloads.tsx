@@ -15,7 +15,7 @@ const hints = defineWords({
   },
 });
 
-const formats = ['csv', 'json'] as const;
+const formats = ['pdf', 'csv', 'json'] as const;
 
 /** The result as a file, in the language of the page. A guest reads it here alone. */
 export function ScanDownloads({ scanId }: { readonly scanId: number | undefined }) {
