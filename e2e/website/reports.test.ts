@@ -62,10 +62,19 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await expectAccessible(page);
   });
 
+  it('runs one at once, and shows its run until it is mailed', async () => {
+    await card('صفحة البداية')
+      .getByRole('button', { name: /^Run now/ })
+      .click();
+    await card('صفحة البداية').getByRole('cell', { name: 'sent', exact: true }).waitFor({ timeout: 60_000 });
+    expect((await mailbox.waitForMail(user.email)).text).toContain(String(site.port));
+    await settle(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See it' }).click();
+    await page.getByText(/to mend:/).waitFor();
+  });
+
   it('comes filled in from a result, and names an address that has not confirmed', async () => {
-    const task = await user.api.startScan(site.url);
-    await user.api.waitForTask(task);
-    await page.goto(`/scans/${task}`);
     await page.getByRole('link', { name: 'Send me this every week' }).click();
     await dialog().waitFor();
     expect(await dialog().getByLabel('Address').inputValue()).toContain(String(site.port));

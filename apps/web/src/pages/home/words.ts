@@ -72,12 +72,12 @@ export const homeWords = defineWords({
       ],
       [
         'Agencies',
-        'Every scan stays in the history, so you can show clients what has improved since the last one. Each result exists in English and Italian.',
+        'Every scan stays in the history, so you can show clients what has improved since the last one. A result also downloads as a PDF, in English or Italian. Likewise, a scheduled report brings it to them by e-mail, every week or every month.',
       ],
     ] as readonly Part[],
     developers: [
       'Developers',
-      'All that a scan finds is there as JSON, too. Create an API key, then start scans from a script or from your CI.',
+      'All that a scan finds is there as JSON and CSV, too. Create an API key, then start scans from a script or from your CI. In addition, a signed webhook tells your program when a scan has ended.',
     ] as Part,
     curlLabel: 'A scan from the command line',
     reference: 'Read the API reference',
@@ -171,12 +171,12 @@ export const homeWords = defineWords({
       ],
       [
         'Agenzie',
-        'Ogni analisi resta nello storico, quindi puoi mostrare ai clienti che cosa è migliorato dall’ultima. Ogni risultato esiste in italiano e in inglese.',
+        'Ogni analisi resta nello storico, quindi puoi mostrare ai clienti che cosa è migliorato dall’ultima. Un risultato si scarica anche come PDF, in italiano o in inglese. Allo stesso modo un rapporto programmato lo porta loro per e-mail, ogni settimana o ogni mese.',
       ],
     ],
     developers: [
       'Chi sviluppa',
-      'Tutto ciò che un’analisi trova esiste anche come JSON. Crea una chiave API, poi avvia le analisi da uno script o dalla tua CI.',
+      'Tutto ciò che un’analisi trova esiste anche come JSON e CSV. Crea una chiave API, poi avvia le analisi da uno script o dalla tua CI. Inoltre un webhook firmato avvisa il tuo programma quando un’analisi è finita.',
     ],
     curlLabel: 'Un’analisi dalla riga di comando',
     reference: 'Leggi la documentazione API (in inglese)',
