@@ -14,11 +14,11 @@ import {
   type MailBrand,
 } from './frame-html.ts';
 import type { WrittenLetter } from './letter.ts';
-import { reportWords } from './report-words.ts';
+import { reportWords, type IssueSeverity, type ReportKind } from './report-words.ts';
 import { escapeHtml, toLine } from './safe-text.ts';
 
 export interface ReportIssue {
-  readonly severity: 'error' | 'warning' | 'notice';
+  readonly severity: IssueSeverity;
   readonly label: string;
   /** What to do about it, in a sentence. */
   readonly fix: string;
@@ -31,7 +31,7 @@ interface ReportPlace {
   readonly locale: 'en' | 'it';
   /** IANA name, in which dates are told. */
   readonly timezone: string;
-  readonly kind: 'page' | 'crawl';
+  readonly kind: ReportKind;
   readonly label: string | null;
   readonly url: string;
   /** Where one click ends these mails; it leads to a page with a button, too. */
@@ -47,7 +47,7 @@ export interface ReportFacts extends ReportPlace {
   readonly grade: string | null;
   /** The last report that was made; null where this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
-  readonly counts: Readonly<Record<ReportIssue['severity'], number>>;
+  readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** The worst first; the first five are told. */
   readonly topIssues: readonly ReportIssue[];
   /** Labels; null where that is not known. */
@@ -214,7 +214,7 @@ const placeHtml = (name: string, url: string): string =>
 const sectionHtml = (title: string): string =>
   `<h2 class="ink" style="margin:0 0 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${escapeHtml(title)}</h2>\n`;
 
-function markHtml(severity: ReportIssue['severity'], text: string, weight = 400): string {
+function markHtml(severity: IssueSeverity, text: string, weight = 400): string {
   const { sign, colour, name } = marks[severity];
   return `<span class="${name}" style="${font};font-size:16px;color:${colour}" aria-hidden="true">${sign}</span>&nbsp;<span class="ink" style="${font};font-size:14px;line-height:20px;font-weight:${weight};color:${ink}"><bdi>${escapeHtml(text)}</bdi></span>`;
 }

@@ -1,4 +1,6 @@
-import type { ReportFacts, ReportIssue } from './report-letter.ts';
+/** What a report is of. */
+export type ReportKind = 'page' | 'crawl';
+export type IssueSeverity = 'error' | 'warning' | 'notice';
 
 /** What a report's mail says, beside what it reports. */
 export interface ReportWords {
@@ -10,19 +12,19 @@ export interface ReportWords {
   /** Short, for the subject; empty where nothing has changed. */
   readonly briefChange: (points: number) => string;
   readonly scannedOn: (date: string) => string;
-  readonly counts: Readonly<Record<ReportIssue['severity'], (count: number) => string>>;
+  readonly counts: Readonly<Record<IssueSeverity, (count: number) => string>>;
   readonly top: string;
   readonly nothing: string;
   readonly onPages: (pages: number) => string;
   readonly newIssues: string;
   readonly fixedIssues: string;
   readonly more: (count: number) => string;
-  readonly open: Readonly<Record<ReportFacts['kind'], string>>;
+  readonly open: Readonly<Record<ReportKind, string>>;
   readonly attached: string;
-  readonly why: Readonly<Record<ReportFacts['kind'], string>>;
+  readonly why: Readonly<Record<ReportKind, string>>;
   readonly stop: string;
   readonly failedSubject: string;
-  readonly failed: Readonly<Record<ReportFacts['kind'], (date: string) => string>>;
+  readonly failed: Readonly<Record<ReportKind, (date: string) => string>>;
   readonly reason: string;
   readonly next: string;
   readonly openReports: string;
