@@ -111,6 +111,12 @@ describe('a report whose time has come', () => {
     const token = tokenIn(mail, 'unsubscribe');
     expect(mail.headers['list-unsubscribe']).toBe(`<${base}/app/api/unsubscribe?token=${token}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.attachments).toHaveLength(1);
+    const [pdf] = mail.attachments;
+    expect(pdf).toMatchObject({ mediaType: 'application/pdf' });
+    expect(pdf!.fileName).toMatch(/\.pdf$/);
+    expect(pdf!.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf!.bytes.subarray(-6).toString()).toContain('%%EOF');
     expect(mail.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@siteglass\.example>$/);
     const report = await find(id, owner);
     expect(report).toMatchObject({ last_scan_id: run.scan_id, last_crawl_id: null, last_error: null });
@@ -196,6 +202,8 @@ describe('a report whose time has come', () => {
     const mail = await mailbox.waitForMail(owner.email);
     expect(mail.headers['subject']).toContain('Down');
     expect(mail.text).toContain('No connection to the server could be made');
+    expect(mail.text).toContain(`${base}/reports`);
+    expect(mail.attachments).toEqual([]);
     const [run] = await waitForRuns(id, 1, owner);
     expect(run).toMatchObject({ state: 'failed', seo_score: null, error: { code: 'CONNECT_ERROR' } });
     expect(run.sent_at).toMatch(timestamp);
@@ -212,6 +220,7 @@ describe('a report whose time has come', () => {
     expect(run).toMatchObject({ state: 'sent', scan_id: null });
     expect(run.seo_score).toBeGreaterThan(0);
     expect(mail.text).toContain(`${base}/reports/crawls/${run.crawl_job_id}`);
+    expect(mail.attachments.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
     expect(await find(id, owner)).toMatchObject({ last_crawl_id: run.crawl_job_id, last_scan_id: null });
     expect(expectSuccess(await owner.api.get('/user/usage'), 200).scans_today.crawls.used).toBe(0);
   });

@@ -1,6 +1,9 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import type { Config } from '../config.ts';
 import type { Client, Pool } from '../database/pool.ts';
+import type { Resolver } from '../collect/fetch/resolve.ts';
+import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createSendConfirmation } from '../features/report-addresses/send-confirmation.ts';
@@ -14,16 +17,19 @@ import {
 } from '../features/scheduled-reports/jobs.ts';
 import { createReadFacts } from '../features/scheduled-reports/mail-facts.ts';
 import { createReportRunning } from '../features/scheduled-reports/running.ts';
-import { createSendReport, type SendReportDependencies } from '../features/scheduled-reports/send-report.ts';
+import { createSendReport } from '../features/scheduled-reports/send-report.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { noBranding } from '../pdf/branding.ts';
 import type { Tracing } from '../tracing.ts';
 import { loadSecret } from './accounts.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
+import { composeExports } from './exporting.ts';
 import type { Observers } from './observers.ts';
+import type { ThirdParties } from './providers.ts';
 import { cancelAnalysis, createEnqueueAnalysis, type createOutsideRules } from './scanning.ts';
 
 /** Adds the job that asks an address by mail whether it wants reports. */
@@ -51,10 +57,11 @@ export async function composeReporting({
   config,
   pool,
   usage,
-  rules: { judge, webhooks },
+  rules: { guard, judge, webhooks },
   mailer,
-  renderPdf,
-  readBrand,
+  accounts,
+  resolver,
+  thirdParties,
   log,
   observers,
 }: {
@@ -63,8 +70,9 @@ export async function composeReporting({
   readonly usage: UsageUseCases;
   readonly rules: ReturnType<typeof createOutsideRules>;
   readonly mailer: Mailer | null;
-  readonly renderPdf: SendReportDependencies['renderPdf'];
-  readonly readBrand: SendReportDependencies['readBrand'];
+  readonly accounts: Pick<AccountsUseCases, 'readAccount'>;
+  readonly resolver: Resolver;
+  readonly thirdParties: ThirdParties;
   readonly log: Log;
   readonly observers: Observers;
 }): Promise<{
@@ -73,6 +81,8 @@ export async function composeReporting({
     readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
   };
   readonly dueWorks: readonly DueWork[];
+  /** Ends what is being drawn. */
+  readonly close: () => Promise<void>;
 }> {
   const { tracing } = observers;
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
@@ -100,14 +110,22 @@ export async function composeReporting({
     crawls,
     enqueueReport: createEnqueueReport(tracing),
   });
+  const exporting = composeExports({ config, pool, log, guard, resolver, thirdParties, accounts, crawls });
+  const branding = createBranding({ pool });
   const mailing = { pool, secret: await loadSecret(config), mailer, baseUrl: config.baseUrl, log };
   return {
     jobs: {
       sendReport: createSendReport({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
-        renderPdf,
-        readBrand,
+        renderPdf: ({ account_id, kind, scan_id, task_id, locale }) =>
+          kind === 'page'
+            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, locale)
+            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', locale),
+        readBrand: async (accountId) => {
+          const account = await accounts.readAccount(accountId);
+          return account === null ? noBranding : branding.read(account);
+        },
         observer: observers.reports,
       }),
       sendConfirmation: createSendConfirmation(mailing),
@@ -117,5 +135,6 @@ export async function composeReporting({
       { name: 'ended report runs', takeDue: running.takeEndedRuns },
       { name: 'report mails', takeDue: running.takeDueMails },
     ],
+    close: exporting.close,
   };
 }

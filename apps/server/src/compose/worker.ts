@@ -4,7 +4,6 @@ import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
-import { createBranding } from '../features/branding/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
@@ -17,10 +16,8 @@ import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
-import { AppError } from '../errors.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
-import { noBranding } from '../pdf/branding.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
@@ -92,18 +89,15 @@ export async function composeWorker({
     thresholds: config.thresholds ?? {},
   };
   const mailer = await loadMailer(config);
-  const branding = createBranding({ pool });
   const reporting = await composeReporting({
     config,
     pool,
     usage,
     rules,
     mailer,
-    renderPdf: () => Promise.reject(new AppError('NO_DATA', 'No PDF is made yet.')),
-    readBrand: async (accountId) => {
-      const account = await accounts.readAccount(accountId);
-      return account === null ? noBranding : branding.read(account);
-    },
+    accounts,
+    resolver: collecting.resolver,
+    thirdParties,
     log,
     observers,
   });
