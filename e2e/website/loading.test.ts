@@ -48,7 +48,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/overview', ['/app/api/session', '/app/api/history?per_page=50', '/app/api/user/usage']],
     ['/keys', ['/app/api/session', '/app/api/tokens']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
-    ['/usage', ['/app/api/session', '/app/api/user/usage']],
+    ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],
     ['/branding', ['/app/api/session', '/app/api/branding']],
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK']],
     ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],

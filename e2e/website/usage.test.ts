@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   chromium,
   expectAccessible,
@@ -43,6 +43,10 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await page.getByText(/Scans of one page: used up, the next comes back in 24 hours\./).waitFor();
     await page.getByText(/can give you a plan with more/).waitFor();
     await page.getByText(`${limit} of ${limit}`).waitFor();
+    const used = page.getByRole('table', { name: 'What comes back when' });
+    expect(await used.getByRole('row').count()).toBe(limit + 1);
+    await used.getByText('in 24 hours').first().waitFor();
+    await used.getByRole('link', { name: site.url }).first().waitFor();
     await settle(page);
     await expectAccessible(page);
     await expectQuiet(page);

@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     path: '/usage',
     needs: 'account',
     files: ['usage/page'],
-    asks: ['/app/api/user/usage'],
+    asks: ['/app/api/user/usage', '/app/api/usage/window?limit=100'],
     load: () => import('./pages/usage/page.tsx'),
   },
   {

@@ -91,6 +91,15 @@ export const usageQuery = queryOptions({
   staleTime: justNow,
 });
 
+/** As many as fit into a table that is read. */
+const mostUsed = 100;
+
+export const usageWindowQuery = queryOptions({
+  queryKey: ['usage-window'],
+  queryFn: () => dataOf(get('/app/api/usage/window', { params: { query: { limit: mostUsed } } })),
+  staleTime: justNow,
+});
+
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => dataOf(get('/app/api/user/profile')),

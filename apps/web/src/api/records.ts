@@ -24,6 +24,7 @@ export type Authority = DataOf<'/app/api/scans/{scan_id}/authority', 'get', 200>
 export type HistoryPage = DataOf<'/app/api/history', 'get', 200>;
 export type HistoryItem = HistoryPage['items'][number];
 export type Usage = DataOf<'/app/api/user/usage', 'get', 200>;
+export type UsageWindow = DataOf<'/app/api/usage/window', 'get', 200>;
 export type Profile = DataOf<'/app/api/user/profile', 'patch', 200>;
 export type Token = DataOf<'/app/api/tokens', 'get', 200>['items'][number];
 export type ScheduledReport = DataOf<'/app/api/scheduled-reports', 'get', 200>['items'][number];

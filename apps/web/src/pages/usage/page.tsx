@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { usageQuery } from '../../api/queries.ts';
+import { usageQuery, usageWindowQuery } from '../../api/queries.ts';
 import type { Usage } from '../../api/records.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -7,10 +7,11 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { KindMeter, kinds, RequestsMeter } from './meters.tsx';
 import styles from './page.module.css';
+import { Timeline } from './timeline.tsx';
 import { usageWords } from './words.ts';
 
-export function ask(queries: QueryClient): Promise<unknown> {
-  return queries.query(usageQuery);
+export async function ask(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.query(usageQuery), queries.query(usageWindowQuery)]);
 }
 
 /** How much of the plan is used, and when does it come back? */
@@ -39,6 +40,7 @@ export function Page() {
               <RequestsMeter requests={usage.api_requests} />
             </div>
           </section>
+          <Timeline />
         </>
       )}
     </div>

@@ -33,8 +33,8 @@ export const usageWords = defineWords({
     page: 'Address',
     began: 'Began',
     leaves: 'Comes back',
-    one: { single: 'Scan of a page', sitemap: 'Sitemap scan', crawls: 'Crawl' },
-    more: (count: string) => `${count} more follow.`,
+    one: { single: 'Scan of a page', sitemap: 'Sitemap scan', crawl: 'Crawl' },
+    more: (count: string) => `After these: ${count} more.`,
   },
   it: {
     title: 'Utilizzo',
@@ -68,7 +68,7 @@ export const usageWords = defineWords({
     page: 'Indirizzo',
     began: 'Inizio',
     leaves: 'Torna',
-    one: { single: 'Analisi di una pagina', sitemap: 'Analisi di una sitemap', crawls: 'Scansione' },
-    more: (count: string) => `Ne seguono altre ${count}.`,
+    one: { single: 'Analisi di una pagina', sitemap: 'Analisi di una sitemap', crawl: 'Scansione' },
+    more: (count: string) => `Dopo queste: altre ${count}.`,
   },
 });
