@@ -74,7 +74,8 @@ describe('POST /account/export', () => {
     expect(copy['scans'][0].result.checks.length).toBeGreaterThan(10);
     expect(copy['crawl_pages'].length).toBeGreaterThan(0);
     expect(copy['crawl_documents'][0].analysis.checks.length).toBeGreaterThan(10);
-    expect(copy['account_events'].map(({ kind }: { kind: string }) => kind)).toContain('data-exported');
+    const events = copy['account_events'] as readonly { kind: string }[];
+    expect(events.map(({ kind }) => kind)).toContain('data-exported');
     expect(text).not.toContain('theirs');
     expect(text).not.toContain(other.email);
     expect(text).not.toContain(String(key.token));

@@ -148,7 +148,8 @@ async function leaveAnalyses(client: Client, accountId: number, ids: readonly st
 
 /**
  * Deletes the account itself and what is known of its e-mail without it: `deleted`, `gone` where another run has done
- * that, or `unfinished` where something has come since, which has to go first. Nothing that refers to the account can be written until the transaction ends.
+ * that, or `unfinished` where something has come since, which has to go first. Nothing that refers to the account can
+ * be written until the transaction ends.
  */
 export async function deleteAccount(
   client: Client,
