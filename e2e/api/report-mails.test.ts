@@ -80,6 +80,7 @@ const oneClick = (
 describe('a report whose time has come', () => {
   it('is made anew and mailed to the account, with its score, its issues and a way out', async () => {
     proves(
+      'rule:report-mail-pdf',
       'field:report.notify_email',
       'rule:report-mail',
       'rule:report-own-scan',
