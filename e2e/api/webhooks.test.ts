@@ -213,6 +213,58 @@ describe('a webhook', () => {
   });
 });
 
+describe('the webhook of a batch', () => {
+  const startBatch = async (urls: readonly string[], path: string): Promise<string> =>
+    String(expectSuccess(await user.api.post('/scans/bulk', { urls, ...hook(path) }), 202).batch_id);
+
+  it('comes once, when all of it has ended, and says where the results are', async () => {
+    const urls = [`${site.url}/batch/1`, `${site.url}/batch/2`, `${site.url}/data`, `${site.url}/batch/1`];
+    const batch_id = await startBatch(urls, '/batch');
+    const [delivery] = await arrives('/batch');
+    expect(delivery && verify(delivery)).toEqual({
+      batch_id,
+      status: 'complete',
+      total: 4,
+      completed: 4,
+      results_url: `https://glass.example/api/v1/scans/bulk/${batch_id}`,
+    });
+    expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'batch', task_id: batch_id });
+    // The cache answers all of this one.
+    const again = await startBatch(urls.slice(0, 2), '/batch-cached');
+    const [cached] = await arrives('/batch-cached');
+    expect(cached && verify(cached)).toMatchObject({ batch_id: again, status: 'complete', total: 2 });
+    expect(receiver.deliveries('/batch')).toHaveLength(1);
+  });
+
+  it('is refused where it is no https URL', async () => {
+    const body = { urls: [site.url], webhook_url: 'http://hooks.example.com/' };
+    expectError(await user.api.post('/scans/bulk', body), 'INVALID_URL');
+  });
+});
+
+describe('the webhook of a crawl', () => {
+  it('comes once, with the summary and where the report is', async () => {
+    const body = { domain: `${site.url}/crawled`, max_pages: 2, ...hook('/crawl') };
+    const { task_id } = expectSuccess(await user.api.post('/crawls', body), 202);
+    const [delivery] = await arrives('/crawl');
+    const crawl = expectSuccess(await user.api.get(`/crawls/${task_id}`), 200);
+    expect(delivery && verify(delivery)).toEqual({
+      task_id,
+      status: 'complete',
+      job_id: crawl.job_id,
+      summary: crawl.summary,
+      report_url: `https://glass.example/reports/crawls/${crawl.job_id}`,
+    });
+    expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'crawl', task_id });
+    expect(receiver.deliveries('/crawl')).toHaveLength(1);
+  });
+
+  it('is refused where it is no https URL', async () => {
+    const body = { domain: site.url, webhook_url: 'https://10.0.0.1/' };
+    expectError(await user.api.post('/crawls', body), 'INVALID_URL');
+  });
+});
+
 describe('a delivery that fails', () => {
   it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
     proves('rule:webhook-record', 'event:delivery', 'event:deduplication', 'rule:webhook-schedule');

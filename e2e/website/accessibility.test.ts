@@ -176,6 +176,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       '/account',
       '/usage',
       '/branding',
+      '/webhooks',
     ])('%s', async (path) => {
       await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
     });
@@ -184,7 +185,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(await open(`/scan?kind=${kind}`, user));
     });
 
-    it.each(['/overview', '/history', '/crawls', '/reports', '/keys'])(
+    it.each(['/overview', '/history', '/crawls', '/reports', '/keys', '/webhooks'])(
       '%s with nothing in it yet',
       async (path) => {
         await expectFit(await open(path, newcomer));

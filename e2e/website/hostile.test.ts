@@ -199,6 +199,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       '/account',
       '/usage',
       '/branding',
+      '/webhooks',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,
     ]) {
       await page.goto(path);

@@ -50,6 +50,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],
     ['/branding', ['/app/api/session', '/app/api/branding']],
+    ['/webhooks', ['/app/api/session']],
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK']],
     ['/scans/TASK?view=links', ['/app/api/session', '/app/api/scans/TASK']],
     ['/history', ['/app/api/session']],

@@ -103,6 +103,19 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/branding/page.tsx'),
   },
   {
+    path: '/webhooks',
+    needs: 'account',
+    files: ['webhooks/page'],
+    load: () => import('./pages/webhooks/page.tsx'),
+  },
+  {
+    path: '/webhooks/:deliveryId',
+    needs: 'account',
+    files: ['webhook/page'],
+    asks: ['/app/api/webhook-deliveries/:deliveryId'],
+    load: () => import('./pages/webhook/page.tsx'),
+  },
+  {
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],

@@ -98,6 +98,7 @@ export async function composeReporting({
   const crawls = createCrawls({
     pool,
     usage,
+    webhooks,
     readUrl,
     enqueueCrawl: createEnqueueCrawl(tracing),
     cancelCrawl,

@@ -109,6 +109,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const crawls = createCrawls({
     pool,
     usage,
+    webhooks,
     readUrl,
     enqueueCrawl: createEnqueueCrawl(observers.tracing),
     cancelCrawl,
@@ -126,7 +127,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const { aiOverviews, authorities, security, exports } = exporting;
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
   const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
-  const bulk = createBulk({ pool, scans });
+  const bulk = createBulk({ pool, scans, webhooks });
   const webSessions = createWebSessions({ pool, changes });
   const deletions = createAccountDeletions({ pool, accounts, enqueueDeletion, changes });
   const tracedScans = traceScans(scans, observers.tracing);

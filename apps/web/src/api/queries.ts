@@ -119,3 +119,28 @@ export const accountEventsQuery = (page: number) =>
     // What was done on this very page belongs to it.
     staleTime: 0,
   });
+
+export const webhookDeliveriesQuery = ({
+  page,
+  state,
+}: {
+  readonly page: number;
+  readonly state: 'waiting' | 'delivered' | 'failed' | 'gone' | null;
+}) =>
+  queryOptions({
+    queryKey: ['webhook-deliveries', page, state],
+    queryFn: () =>
+      dataOf(
+        get('/app/api/webhook-deliveries', {
+          params: { query: { page, ...(state === null ? {} : { state }) } },
+        }),
+      ),
+    staleTime: justNow,
+  });
+
+export const webhookDeliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhook-delivery', id],
+    queryFn: () => dataOf(get('/app/api/webhook-deliveries/{id}', { params: { path: { id } } })),
+    staleTime: justNow,
+  });

@@ -32,6 +32,10 @@ export type ReportInput =
   paths['/app/api/scheduled-reports']['post']['requestBody']['content']['application/json'];
 export type ReportRun = DataOf<'/app/api/scheduled-reports/{id}/runs', 'get', 200>['items'][number];
 export type LinkedAddress = DataOf<'/app/api/unsubscribe', 'get', 200>;
+export type WebhookDelivery = DataOf<'/app/api/webhook-deliveries', 'get', 200>['items'][number];
+export type WebhookDeliveryDetail = DataOf<'/app/api/webhook-deliveries/{id}', 'get', 200>;
+export type WebhookAttempt = WebhookDeliveryDetail['attempt_log'][number];
+export type WebhookSecret = DataOf<'/app/api/webhook-secret', 'get', 200>;
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];
 export type CrawlStatus = DataOf<'/app/api/crawls/{task_id}', 'get', 200>;

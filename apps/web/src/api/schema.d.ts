@@ -4652,6 +4652,8 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
+          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`. */
+          webhook_url?: string;
         };
       };
     };
@@ -6074,6 +6076,8 @@ export interface operations {
            * @default []
            */
           exclude?: string[];
+          /** @description An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`. */
+          webhook_url?: string;
         };
       };
     };

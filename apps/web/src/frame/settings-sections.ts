@@ -12,6 +12,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/usage', label: { en: 'Usage', it: 'Utilizzo' } },
   { path: '/keys', label: { en: 'API keys', it: 'Chiavi API' } },
   { path: '/branding', label: { en: 'Branding', it: 'Marchio' } },
+  { path: '/webhooks', label: { en: 'Webhooks', it: 'Webhook' } },
 ];
 
 /** The section that an address belongs to; undefined for a page that is no setting. */

@@ -42,6 +42,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           account,
           urls,
           bypassCache: request.body.bypass_cache,
+          webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });
         request.log.info({ batchId, accountId: account.id, urls: urls.length }, 'batch admitted');

@@ -12,6 +12,12 @@ export const StartBulkBody = Type.Object(
     }),
     mode: Type.Enum(['single'], { default: 'single' }),
     bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache, for all URLs.' }),
+    webhook_url: Type.Optional(
+      Type.String({
+        description:
+          'An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -18,15 +18,22 @@ export async function insertBatch(
     readonly accountId: number;
     readonly urls: readonly string[];
     readonly taskIds: readonly string[];
+    readonly webhookUrl: string | null;
   },
 ): Promise<void> {
-  await client.query('insert into batches (id, account_id) values ($1, $2)', [batch.id, batch.accountId]);
+  await client.query('insert into batches (id, account_id, webhook_url) values ($1, $2, $3)', [
+    batch.id,
+    batch.accountId,
+    batch.webhookUrl,
+  ]);
   await client.query(
     `insert into batch_items (batch_id, position, url, task_id)
      select $1, position, url, task_id
      from unnest($2::text[], $3::uuid[]) with ordinality as item (url, task_id, position)`,
     [batch.id, batch.urls, batch.taskIds],
   );
+  // Where the cache has answered all of it, nothing will end any more.
+  if (batch.webhookUrl !== null) await client.query('select tell_of_ended_batches($1)', [batch.taskIds]);
 }
 
 export async function findBatchOwner(db: Queryable, batchId: string): Promise<number | null> {

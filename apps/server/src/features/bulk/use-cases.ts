@@ -2,12 +2,14 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Asker, ScansUseCases } from '../scans/use-cases.ts';
+import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
 
 export interface BulkRequest {
   readonly account: Asker;
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
+  readonly webhookUrl: string | null;
   /** The batch's id where it is known beforehand; asking again with the same id admits nothing new. */
   readonly batchId?: string | undefined;
 }
@@ -40,9 +42,11 @@ export interface BulkUseCases {
 export function createBulk({
   pool,
   scans,
+  webhooks,
 }: {
   pool: Pool;
   scans: Pick<ScansUseCases, 'startTogether' | 'stop'>;
+  webhooks: Pick<WebhooksUseCases, 'checkTarget'>;
 }): BulkUseCases {
   const read = async (accountId: number, batchId: string): Promise<Batch> => {
     const owner = await store.findBatchOwner(pool, batchId);
@@ -57,11 +61,12 @@ export function createBulk({
   return {
     read,
 
-    async start({ account, urls, bypassCache, batchId = uuidV7() }) {
+    async start({ account, urls, bypassCache, webhookUrl: target, batchId = uuidV7() }) {
       // Asked again after its answer was lost: whoever has the id has it from us.
       if ((await store.findBatchOwner(pool, batchId)) === account.id) return batchId;
+      const webhookUrl = target === null ? null : webhooks.checkTarget(target);
       await scans.startTogether({ account, urls, bypassCache }, (client, taskIds) =>
-        store.insertBatch(client, { id: batchId, accountId: account.id, urls, taskIds }),
+        store.insertBatch(client, { id: batchId, accountId: account.id, urls, taskIds, webhookUrl }),
       );
       return batchId;
     },

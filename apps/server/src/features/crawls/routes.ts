@@ -35,7 +35,8 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { domain, max_pages, max_depth, include_subdomains, include, exclude } = request.body;
+        const { domain, max_pages, max_depth, include_subdomains, include, exclude, webhook_url } =
+          request.body;
         const { account } = principalOf(request);
         const crawl = await crawls.start({
           account,
@@ -45,6 +46,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           includeSubdomains: include_subdomains,
           include,
           exclude,
+          webhookUrl: webhook_url ?? null,
           taskId,
         });
         request.log.info({ taskId: crawl.task_id, accountId: account.id }, 'crawl admitted');

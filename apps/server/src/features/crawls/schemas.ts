@@ -27,6 +27,12 @@ export const StartCrawlBody = Type.Object(
       'An extension of the contract. Only addresses whose path and query match one of these are visited: `*` stands for any characters, `$` at the end for the end, as in robots.txt.',
     ),
     exclude: Patterns('An extension of the contract. Addresses that match one of these are not visited.'),
+    webhook_url: Type.Optional(
+      Type.String({
+        description:
+          'An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -122,14 +122,15 @@ export interface NewCrawl {
   readonly exclude: readonly string[];
   readonly maxPages: number;
   readonly maxDepth: number;
+  readonly webhookUrl: string | null;
 }
 
 export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void> {
   await client.query({
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
-                               max_pages, max_depth)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                               max_pages, max_depth, webhook_url)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -140,6 +141,7 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.exclude,
       crawl.maxPages,
       crawl.maxDepth,
+      crawl.webhookUrl,
     ],
   });
 }

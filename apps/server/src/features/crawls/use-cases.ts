@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
+import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
 
 export type { CrawlRow, CrawlSummary, DepthRow } from './store.ts';
@@ -18,6 +19,7 @@ export interface CrawlRequest {
   /** Patterns over path and query: `*` stands for any characters, `$` at the end for the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  readonly webhookUrl?: string | null | undefined;
   /** The crawl's id where it is known beforehand; asking again with the same id admits nothing new. */
   readonly taskId?: string | undefined;
 }
@@ -69,6 +71,7 @@ const most = { maxPages: 2_147_483_647, maxDepth: 32_767 };
 export interface CrawlsDependencies {
   readonly pool: Pool;
   readonly usage: Pick<UsageUseCases, 'admit'>;
+  readonly webhooks: Pick<WebhooksUseCases, 'checkTarget'>;
   readonly readUrl: (raw: string) => SubmittedUrl;
   /** Adds the job of a crawl, in the transaction that admits it. */
   readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
@@ -111,6 +114,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       includeSubdomains: request.includeSubdomains,
       include: request.include,
       exclude: request.exclude,
+      webhookUrl: request.webhookUrl ?? null,
       maxPages: Math.min(request.maxPages ?? usual.maxPages, limits.max_pages ?? most.maxPages),
       maxDepth: Math.min(
         request.maxDepth ?? usual.maxDepth,
@@ -130,12 +134,15 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       await admit(client, { ...request, ...whole }, startUrl, isCounted);
     },
 
-    async start({ account, taskId = uuidV7(), ...request }) {
+    async start({ account, taskId = uuidV7(), webhookUrl: target, ...request }) {
       // Asked again after its answer was lost: whoever has the id has it from us.
       const known = await store.findCrawl(pool, taskId);
       if (known?.account_id === account.id) return known;
+      const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
       const startUrl = await prepare(account.limits, request.domain, taskId);
-      await inTransaction(pool, (client) => admit(client, { account, taskId, ...request }, startUrl, true));
+      await inTransaction(pool, (client) =>
+        admit(client, { account, taskId, webhookUrl, ...request }, startUrl, true),
+      );
       return read(account.id, taskId);
     },
 

@@ -191,6 +191,40 @@ export async function findEndedScan(db: Queryable, scanId: number): Promise<Ende
   return rows[0] ?? null;
 }
 
+export interface EndedBatch {
+  readonly status: 'complete' | 'stopped';
+  readonly total: number;
+  readonly completed: number;
+}
+
+/** Counted as the API counts: what is listed twice counts twice. Null where its scans are gone. */
+export async function findEndedBatch(db: Queryable, batchId: string): Promise<EndedBatch | null> {
+  const { rows } = await db.query<EndedBatch>({
+    name: 'webhooks-ended-batch',
+    text: `select case when bool_or(s.status = 'stopped') then 'stopped' else 'complete' end as status,
+             count(*)::int as total, count(*) filter (where s.status not in ('queued', 'running'))::int as completed
+           from batch_items i join scans s on s.task_id = i.task_id where i.batch_id = $1 having count(*) > 0`,
+    values: [batchId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface EndedCrawl {
+  readonly jobId: number;
+  readonly status: 'complete' | 'error' | 'stopped';
+  readonly summary: unknown;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+export async function findEndedCrawl(db: Queryable, crawlId: string): Promise<EndedCrawl | null> {
+  const { rows } = await db.query<EndedCrawl>({
+    name: 'webhooks-ended-crawl',
+    text: `select job_id as "jobId", status, summary, error from crawls where task_id = $1`,
+    values: [crawlId],
+  });
+  return rows[0] ?? null;
+}
+
 /** The salts of the secrets that sign now, the one in force first. */
 export async function findSalts(db: Queryable, accountId: number): Promise<readonly Buffer[]> {
   const { rows } = await db.query<{ salt: Buffer }>({

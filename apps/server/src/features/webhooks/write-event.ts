@@ -21,8 +21,35 @@ export function createWriteEvent({
 }: WriteEventDependencies): (event: Event) => Promise<string | null> {
   const addressOf = (path: string): string => (baseUrl ?? '') + path;
 
-  return async function writeEvent({ scanId }) {
-    if (scanId === null) return null;
+  return async function writeEvent({ scanId, batchId, crawlId }) {
+    if (batchId !== null) return writeBatch(batchId);
+    if (crawlId !== null) return writeCrawl(crawlId);
+    return scanId === null ? null : writeScan(scanId);
+  };
+
+  async function writeBatch(batchId: string): Promise<string | null> {
+    const batch = await store.findEndedBatch(pool, batchId);
+    if (batch === null) return null;
+    const results_url = addressOf(`/api/v1/scans/bulk/${batchId}`);
+    return JSON.stringify({ batch_id: batchId, ...batch, results_url });
+  }
+
+  async function writeCrawl(crawlId: string): Promise<string | null> {
+    const crawl = await store.findEndedCrawl(pool, crawlId);
+    if (crawl === null) return null;
+    const { jobId, status, summary, error } = crawl;
+    const isComplete = status === 'complete';
+    return JSON.stringify({
+      task_id: crawlId,
+      status,
+      ...(error === null ? {} : { error }),
+      job_id: jobId,
+      summary: isComplete ? summary : null,
+      report_url: isComplete ? addressOf(`/reports/crawls/${jobId}`) : null,
+    });
+  }
+
+  async function writeScan(scanId: number): Promise<string | null> {
     const scan = await store.findEndedScan(pool, scanId);
     if (scan === null) return null;
     const { taskId, status, error } = scan;
@@ -33,7 +60,7 @@ export function createWriteEvent({
       result: status === 'complete' ? await readResult(scan) : null,
       resultUrl: addressOf(`/api/v1/scans/${taskId}`),
     });
-  };
+  }
 
   async function readResult(scan: store.EndedScan): Promise<string | null> {
     try {

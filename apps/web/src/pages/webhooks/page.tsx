@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { webhookDeliveriesQuery } from '../../api/queries.ts';
+import type { WebhookDelivery } from '../../api/records.ts';
+import { CodeBlock } from '../../components/code-block.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { usePageTitle } from '../../frame/page-title.ts';
+import { PageWait } from '../../frame/page-wait.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import { startExample } from './examples.ts';
+import styles from './page.module.css';
+import { Secret } from './secret.tsx';
+import { webhookWords } from './words.ts';
+
+/** How often it looks while something waits. */
+const lookAgainMs = 5000;
+const states = ['waiting', 'delivered', 'failed', 'gone'] as const;
+
+/** Nonsense in the address counts as not said. */
+function viewOf(search: URLSearchParams): { page: number; state: WebhookDelivery['state'] | null } {
+  const page = Number(search.get('page'));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    state: states.find((one) => one === search.get('state')) ?? null,
+  };
+}
+
+/** Did what was to be told arrive, and what is it signed with? */
+export function Page() {
+  const words = useWords(webhookWords);
+  usePageTitle(words.title);
+  const [search] = useSearchParams();
+  const view = viewOf(search);
+  const { data, error, refetch } = useQuery({
+    ...webhookDeliveriesQuery(view),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((one) => one.state === 'waiting') === true ? lookAgainMs : false,
+  });
+  const isEmpty = data?.total === 0 && view.state === null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.about}>
+        <h1>{words.title}</h1>
+        <p className={styles.quiet}>
+          {words.lead} <a href="/docs">{words.reference}</a>
+        </p>
+      </header>
+      {data === undefined && error === null && <PageWait text={words.wait} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <section className={styles.section}>
+          <EmptyState title={words.empty} text={words.emptyText} />
+          <CodeBlock code={startExample(location.origin)} label={words.emptyExample} />
+        </section>
+      )}
+      {data !== undefined && !isEmpty && <List {...data} state={view.state} />}
+      {data !== undefined && <Secret />}
+    </div>
+  );
+}
+
+function List(props: {
+  readonly items: readonly WebhookDelivery[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly state: WebhookDelivery['state'] | null;
+}) {
+  const { items, page, pages, total, state } = props;
+  const words = useWords(webhookWords);
+  const format = useFormat();
+  const [, setSearch] = useSearchParams();
+  const searchOf = (wanted: number) => ({
+    ...(state === null ? {} : { state }),
+    ...(wanted === 1 ? {} : { page: String(wanted) }),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="deliveries">
+      <div className={styles.listHead}>
+        <div>
+          <h2 id="deliveries">{words.list}</h2>
+          <p role="status" className={styles.quiet}>
+            {items.length === 0 ? words.none : format.plural(total, ...words.count)}
+          </p>
+        </div>
+        <SelectField
+          label={words.state}
+          value={state ?? ''}
+          onChange={({ target: { value } }) =>
+            setSearch(value === '' ? {} : { state: value }, { replace: true })
+          }
+        >
+          <option value="">{words.all}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {words.states[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {items.length > 0 && <DeliveryTable deliveries={items} />}
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(wanted) => ({ search: new URLSearchParams(searchOf(wanted)).toString() })}
+      />
+    </section>
+  );
+}

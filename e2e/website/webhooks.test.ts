@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../harness/accounts.ts';
+import {
+  chromium,
+  expectAccessible,
+  expectQuiet,
+  logIn,
+  startBrowser,
+  type TestBrowser,
+} from '../harness/browser.ts';
+import { waitFor } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import {
+  createReceiverAuthority,
+  startWebhookReceiver,
+  type ReceiverAuthority,
+  type WebhookReceiver,
+} from '../harness/webhook-receiver.ts';
+
+describe.skipIf(chromium === undefined)('the page of webhooks', () => {
+  let authority: ReceiverAuthority;
+  let receiver: WebhookReceiver;
+  let service: TestService;
+  let browser: TestBrowser;
+  let site: Site;
+  let user: User;
+  let page: Page;
+  let isWell = false;
+
+  beforeAll(async () => {
+    authority = await createReceiverAuthority();
+    [receiver, site] = await Promise.all([startWebhookReceiver(authority), startSite()]);
+    receiver.answer('/orders', (_request, response) => void response.writeHead(isWell ? 200 : 503).end());
+    service = await startTestService({ workers: 1, env: { NODE_EXTRA_CA_CERTS: authority.path } });
+    browser = await startBrowser(service.url);
+    user = await service.createUser();
+    page = await browser.openPage();
+    await logIn(page.context(), service.url, user);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await Promise.all([receiver.close(), site.close(), authority.close()]);
+  });
+
+  it('says how to begin where nothing was delivered yet', async () => {
+    await page.goto('/webhooks');
+    await page.getByRole('heading', { name: 'Nothing delivered yet' }).waitFor();
+    expect(await page.getByText('"webhook_url"').count()).toBe(1);
+    await expectAccessible(page);
+    await expectQuiet(page);
+  });
+
+  it('lists deliveries with their state, and leads to their attempts', async () => {
+    await user.api.startScan(`${site.url}/a`, { webhook_url: `${receiver.url}/orders` });
+    await user.api.startScan(`${site.url}/b`, { webhook_url: `${receiver.url}/other` });
+    await waitFor('both deliveries', () =>
+      ['/orders', '/other'].every((path) => receiver.deliveries(path).length > 0),
+    );
+    await page.goto('/webhooks');
+    const row = page.getByRole('row').filter({ hasText: '/orders' });
+    await row.getByText('Status 503').waitFor();
+    expect(await row.innerText()).toContain('Waiting');
+    await page.getByRole('row').filter({ hasText: '/other' }).getByText('Status 204').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('State').selectOption('Delivered');
+    await row.waitFor({ state: 'detached' });
+    await page.getByLabel('State').selectOption('All');
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+    await page.getByRole('cell', { name: 'Status 503' }).first().waitFor();
+    await expectAccessible(page);
+    await expectQuiet(page);
+  });
+
+  it('sends one again, at once', async () => {
+    isWell = true;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('cell', { name: 'Status 200' }).waitFor();
+    await page.getByText('Delivered', { exact: true }).waitFor();
+    const ids = receiver.deliveries('/orders').map(({ headers }) => headers['webhook-id']);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+    await expectQuiet(page);
+  });
+
+  it('shows the secret to who asks for it, and makes another when that is confirmed', async () => {
+    await page.getByRole('link', { name: 'All webhooks' }).click();
+    await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
+    expect(await page.content()).not.toContain('whsec_');
+    await page.getByRole('button', { name: 'Show the secret' }).click();
+    const shown = page.getByLabel('The secret', { exact: true });
+    await shown.waitFor();
+    const before = await shown.innerText();
+    expect(before).toMatch(/^whsec_/);
+    await page.getByText('How to verify a delivery').click();
+    await page.getByText('webhook.verify(').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep the old one' }).click();
+    expect(await shown.innerText()).toBe(before);
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await dialog.getByRole('button', { name: 'Make it' }).click();
+    await page.getByText('signs as well until').waitFor();
+    await waitFor('the new secret', async () => (await shown.innerText()) !== before);
+    await page.getByRole('button', { name: 'Hide it' }).click();
+    expect(await page.content()).not.toContain('whsec_');
+    await expectQuiet(page);
+  });
+});
