@@ -195,6 +195,20 @@ module.exports = {
       to: { path: inPackage('nodemailer') },
     },
     {
+      name: 'only-pdf-knows-its-libraries',
+      severity: 'error',
+      from: { path: SERVER, pathNot: `${TEST}|${SERVER}pdf/` },
+      to: { path: inPackage('pdfkit|fontkit') },
+    },
+    {
+      name: 'pdf-knows-itself-only',
+      comment:
+        'What a report tells is handed to it whole, so that it can be drawn in a thread that knows nothing else.',
+      severity: 'error',
+      from: { path: `${SERVER}pdf/`, pathNot: TEST },
+      to: { path: SERVER, pathNot: `${SERVER}pdf/` },
+    },
+    {
       name: 'only-observe-knows-its-libraries',
       comment: 'The others tell what they do to an interface of their own.',
       severity: 'error',

@@ -23,23 +23,57 @@ export function readLogoSize(bytes: Uint8Array): LogoSize | null {
   }
 }
 
-/** PNG specification, 11.2. The pixels are unpacked once: the library does that in a callback, where a fault ends the thread. */
+const samplesByColourType: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** PNG specification, 8.1: first column and row of each pass, and the steps to the next ones. */
+const interlacePasses = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const wholePass = [[0, 0, 1, 1]] as const;
+const mostFilters = 4;
+
+/**
+ * PNG specification, 11.2 and 9. The pixels are unpacked once to see that they can be: the library does that in a
+ * callback, where a fault would end the thread.
+ */
 function readPng(view: Buffer): LogoSize | null {
-  const size = { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
-  if (size.width * size.height > mostPixels) return null;
-  const data: Buffer[] = [];
-  let offset = pngSignature.length;
-  while (offset + 8 <= view.length) {
-    const length = view.readUInt32BE(offset);
-    const type = view.toString('latin1', offset + 4, offset + 8);
-    if (offset + 12 + length > view.length) return null;
-    if (type === 'IDAT') data.push(view.subarray(offset + 8, offset + 8 + length));
-    if (type === 'IEND') break;
-    offset += 12 + length;
+  const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
+  const samples = samplesByColourType[view.readUInt8(25)];
+  if (samples === undefined || width * height > mostPixels) return null;
+  const bitsPerPixel = samples * view.readUInt8(24);
+  const data = readPixelData(view);
+  if (data === null) return null;
+  // Eight bytes a pixel at most, and a byte a line, of which interlacing makes more.
+  const pixels = inflateSync(data, { maxOutputLength: width * height * 8 + height * 16 + 64 });
+  let line = 0;
+  for (const [x, y, stepX, stepY] of view.readUInt8(28) === 0 ? wholePass : interlacePasses) {
+    const columns = Math.ceil((width - x) / stepX);
+    const lines = columns <= 0 ? 0 : Math.ceil((height - y) / stepY);
+    const lineBytes = 1 + Math.ceil((columns * bitsPerPixel) / 8);
+    for (let index = 0; index < lines; index += 1, line += lineBytes)
+      if ((pixels[line] ?? 255) > mostFilters) return null;
   }
-  // Eight bytes a pixel at most, and a byte a line.
-  const most = size.width * size.height * 8 + size.height * 8 + 64;
-  return inflateSync(Buffer.concat(data), { maxOutputLength: most }).length > 0 ? size : null;
+  return line <= pixels.length ? { width, height } : null;
+}
+
+/** The parts of the deflated pixels together; null where the file does not come to its end. */
+function readPixelData(view: Buffer): Buffer | null {
+  const parts: Buffer[] = [];
+  let offset = pngSignature.length;
+  while (offset + 12 <= view.length) {
+    const end = offset + 12 + view.readUInt32BE(offset);
+    const type = view.toString('latin1', offset + 4, offset + 8);
+    if (end > view.length) return null;
+    if (type === 'IDAT') parts.push(view.subarray(offset + 8, end - 4));
+    if (type === 'IEND') return Buffer.concat(parts);
+    offset = end;
+  }
+  return null;
 }
 
 /** ITU-T T.81, B.2.2: the frame header has the size. */

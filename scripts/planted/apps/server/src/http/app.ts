@@ -8,6 +8,8 @@ import { run } from 'graphile-worker';
 import { request } from 'undici';
 // only-mail-knows-its-library
 import { createTransport } from 'nodemailer';
+// only-pdf-knows-its-libraries
+import PDFDocument from 'pdfkit';
 // only-observe-knows-its-libraries
 import { Counter } from 'prom-client';
 import { trace } from '@opentelemetry/api';
@@ -16,4 +18,4 @@ import { metrics } from '../observe/metrics.ts';
 // analysis-by-its-name
 import { title } from '../../../../packages/analysis/src/facts/title.ts';
 
-export const app = [compose, pg, run, request, createTransport, Counter, trace, metrics, title];
+export const app = [compose, pg, run, request, createTransport, PDFDocument, Counter, trace, metrics, title];

@@ -1,0 +1,4 @@
+// pdf-knows-itself-only
+import { accountUseCases } from '../features/accounts/use-cases.ts';
+
+export const report = [accountUseCases];
