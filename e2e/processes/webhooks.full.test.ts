@@ -1,0 +1,171 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRetryDelay, retryDelaysMs } from '../../apps/server/src/features/webhooks/retry-schedule.ts';
+import { password, type User } from '../harness/accounts.ts';
+import { expectSuccess } from '../harness/envelope.ts';
+import { killAll, livePidsOf, pidsOf } from '../harness/processes.ts';
+import { waitFor } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import {
+  createReceiverAuthority,
+  startWebhookReceiver,
+  type ReceiverAuthority,
+  type WebhookReceiver,
+} from '../harness/webhook-receiver.ts';
+import { openWebsite } from '../harness/website.ts';
+
+const eventCount = 1_000;
+const killEveryMs = 3_000;
+/** Failures in a row that the receiver allows itself: an event must not be given up. */
+const mostFailures = 6;
+const workers = 3;
+
+let authority: ReceiverAuthority;
+let receiver: WebhookReceiver;
+let site: Site;
+let service: TestService;
+let user: User;
+let secret: string;
+
+beforeAll(async () => {
+  authority = await createReceiverAuthority();
+  [receiver, site] = await Promise.all([startWebhookReceiver(authority), startSite()]);
+  service = await startTestService({ workers, env: { NODE_EXTRA_CA_CERTS: authority.path } });
+  user = await service.createUser();
+  const website = openWebsite(service.url);
+  await website.logIn(user.email, password);
+  secret = String(expectSuccess(await website.get('/webhook-secret'), 200).secret);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await Promise.all([receiver.close(), site.close(), authority.close()]);
+});
+
+/** Scans that the cache answers, each with an event of its own. */
+async function startScans(count: number, path: string): Promise<void> {
+  await user.api.scan(`${site.url}/`);
+  const webhook_url = `${receiver.url}${path}`;
+  for (let done = 0; done < count; done += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, count - done) }, () =>
+        user.api.startScan(`${site.url}/`, { webhook_url }),
+      ),
+    );
+}
+
+const idOf = (headers: IncomingHttpHeaders): string => String(headers['x-service-event-id']);
+
+describe('webhooks', () => {
+  it('arrive at least once, each under one id and well signed, while workers are killed and half is refused', async () => {
+    const failures = new Map<string, number>();
+    const accepted = new Set<string>();
+    const refused: string[] = [];
+    receiver.answer('/unsteady', ({ headers }, response) => {
+      const id = idOf(headers);
+      const failed = failures.get(id) ?? 0;
+      const isRefused = failed < mostFailures && Math.random() < 0.5;
+      failures.set(id, isRefused ? failed + 1 : 0);
+      if (isRefused) refused.push(id);
+      else accepted.add(id);
+      // As slow as a receiver that does something: a kill meets attempts under way.
+      setTimeout(() => response.writeHead(isRefused ? 500 : 200).end(), Math.random() * 200);
+    });
+    await startScans(eventCount, '/unsteady');
+
+    let kills = 0;
+    let lastKillAt = Date.now();
+    const left = await waitFor(
+      'the delivery of all',
+      async () => {
+        if (Date.now() - lastKillAt > killEveryMs) {
+          const alive = new Set(await livePidsOf(service));
+          const victims = pidsOf(service, 'worker').filter((pid) => alive.has(pid));
+          const victim = victims[Math.floor(Math.random() * victims.length)];
+          if (victim !== undefined) {
+            killAll([victim]);
+            kills += 1;
+          }
+          lastKillAt = Date.now();
+        }
+        // As if the waits between attempts were over; what an attempt is made of now is left alone.
+        await service.pool.query(
+          `update webhook_events set due_at = clock_timestamp()
+           where state = 'waiting' and claim is null and due_at > clock_timestamp()`,
+        );
+        const { rows } = await service.pool.query<{ state: string; count: number }>(
+          'select state, count(*)::int as count from webhook_events group by state',
+        );
+        return rows.every(({ state }) => state !== 'waiting') ? rows : null;
+      },
+      200_000,
+      500,
+    );
+    expect(left).toEqual([{ state: 'delivered', count: eventCount }]);
+    const deliveries = receiver.deliveries('/unsteady');
+    expect(accepted.size).toBe(eventCount);
+    const { rows: events } = await service.pool.query<{ id: string; task_id: string }>(
+      'select e.id, s.task_id from webhook_events e join scans s on s.id = e.scan_id',
+    );
+    expect(new Set(events.map(({ id }) => id))).toEqual(accepted);
+    const taskOf = new Map(events.map(({ id, task_id }) => [id, task_id]));
+    const webhook = new Webhook(secret);
+    for (const { headers, body } of deliveries) {
+      const id = idOf(headers);
+      expect(headers['webhook-id']).toBe(id);
+      const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+      const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
+      expect(webhook.verify(body, signed)).toMatchObject({ scan_id: taskOf.get(id), status: 'complete' });
+    }
+    const { rows: interrupted } = await service.pool.query<{ count: number }>(
+      `select count(*)::int as count from webhook_attempts where error ->> 'code' = 'INTERRUPTED'`,
+    );
+    expect(kills).toBeGreaterThanOrEqual(3);
+    expect(refused.length / deliveries.length).toBeGreaterThan(0.4);
+    console.log(
+      `${eventCount} events in ${deliveries.length} deliveries, ${refused.length} refused, ${kills} workers killed, ${interrupted[0]?.count} attempts interrupted`,
+    );
+  }, 280_000);
+
+  it('that fail are tried at each time of the schedule, once, by one of three workers', async () => {
+    const count = 20;
+    await service.pool.query('delete from webhook_events');
+    receiver.answer('/never', (_request, response) => void response.writeHead(503).end());
+    await startScans(count, '/never');
+    for (let attempt = 1; attempt <= retryDelaysMs.length + 1; attempt += 1) {
+      await waitFor(`the end of attempt ${attempt}`, async () => {
+        const { rows } = await service.pool.query(
+          `select from webhook_attempts where number = $1 and duration_ms is not null`,
+          [attempt],
+        );
+        return rows.length === count;
+      });
+      const { rows } = await service.pool.query<{ state: string; attempts: number; wait_ms: number }>(
+        `select e.state, e.attempts, extract(epoch from e.due_at - a.started_at)::float8 * 1000 - a.duration_ms as wait_ms
+         from webhook_events e join webhook_attempts a on a.event_id = e.id and a.number = e.attempts`,
+      );
+      const [shortest, longest] = [findRetryDelay(attempt, 0), findRetryDelay(attempt, 1)];
+      expect(rows).toHaveLength(count);
+      expect(receiver.deliveries('/never')).toHaveLength(attempt * count);
+      for (const { state, attempts, wait_ms } of rows) {
+        expect(attempts).toBe(attempt);
+        expect(state).toBe(shortest === null ? 'failed' : 'waiting');
+        if (shortest === null || longest === null) continue;
+        // The rest is what lies between the claim, the request and the end of both.
+        expect(wait_ms).toBeGreaterThanOrEqual(shortest - 10);
+        expect(wait_ms).toBeLessThan(longest + 2_000);
+      }
+      // A moment before its time nothing happens; then it is, for all at once.
+      await service.pool.query(
+        `update webhook_events set due_at = clock_timestamp() + interval '1500 ms' where state = 'waiting'`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(receiver.deliveries('/never')).toHaveLength(attempt * count);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const deliveries = receiver.deliveries('/never');
+    expect(deliveries).toHaveLength((retryDelaysMs.length + 1) * count);
+    expect(new Set(deliveries.map(({ headers }) => idOf(headers))).size).toBe(count);
+  }, 120_000);
+});
