@@ -4,7 +4,7 @@ export const webhookWords = defineWords({
   en: {
     title: 'Webhooks',
     lead: 'Start a scan with a webhook_url, and that address is called when the scan has ended.',
-    reference: 'How stands in the API reference.',
+    reference: 'The API reference says how.',
     wait: 'Reading the deliveries …',
     list: 'Deliveries of the last 30 days',
     state: 'State',
@@ -84,7 +84,7 @@ export const webhookWords = defineWords({
   it: {
     title: 'Webhook',
     lead: 'Avvia un’analisi con un webhook_url, e quell’indirizzo viene chiamato quando l’analisi è finita.',
-    reference: 'Come, sta nella documentazione API.',
+    reference: 'La documentazione dell’API dice come.',
     wait: 'Lettura delle consegne …',
     list: 'Consegne degli ultimi 30 giorni',
     state: 'Stato',
