@@ -131,13 +131,4 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     expect((await save('PDF')).content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     await expectQuiet(page);
   });
-
-  it('is not offered to a guest, who reads his scan here alone', async () => {
-    const guest = await browser.openPage();
-    await guest.goto('/');
-    await guest.getByLabel('Address of the page').fill(`${site.url}/guest`);
-    await guest.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
-    await guest.getByText(/to mend:/).waitFor();
-    expect(await guest.getByRole('button', { name: /^Download/ }).count()).toBe(0);
-  });
 });

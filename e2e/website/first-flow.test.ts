@@ -55,6 +55,8 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
     await page.waitForURL(/\/scans\//);
     await page.getByText(/to mend:/).waitFor();
+    // A guest reads his scan here alone.
+    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
     await page.goto('/');
     await page.getByLabel('Address of the page').fill(`${site.url}/again`);
     await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
