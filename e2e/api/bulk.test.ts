@@ -221,7 +221,7 @@ describe('what is refused as a whole', () => {
     ['a text in place of the list', { urls: 'https://example.com/' }],
     ['a number in the list', { urls: [5] }],
     ['another mode', { urls: ['https://example.com/'], mode: 'sitemap' }],
-    ['an unknown field', { urls: ['https://example.com/'], webhook_url: 'https://example.com/' }],
+    ['an unknown field', { urls: ['https://example.com/'], webhook: 'https://example.com/' }],
     ['a text for bypass_cache', { urls: ['https://example.com/'], bypass_cache: 'true' }],
   ])('%s: 400 INVALID_REQUEST', async (_what, body) => {
     proves('constant:bulk-urls');

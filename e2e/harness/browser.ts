@@ -132,7 +132,11 @@ export async function settle(page: Page, withinMs = longestWaitMs): Promise<void
         new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 10))))),
       ])`,
     );
-    const isQuiet = traffic.underWay.size === 0 && traffic.begun === begun;
+    // What fades in has no contrast yet.
+    const isMoving = await page.evaluate(
+      `document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)`,
+    );
+    const isQuiet = isMoving !== true && traffic.underWay.size === 0 && traffic.begun === begun;
     looks = isQuiet ? looks + 1 : 0;
     begun = traffic.begun;
   }

@@ -223,9 +223,47 @@ describe('the metrics of a service', () => {
     expect(risen('siteglass_crawl_pages_total')).toBeGreaterThan(0);
   });
 
+  it('tell what waits for its time, and count the attempts at it', async () => {
+    const target = `https://127.0.0.1:${await findClosedPort()}/hook`;
+    expect((await api.post('/scans', { url: site.url, webhook_url: target })).status).toBe(202);
+    await waitFor('a failed attempt in the metrics', async () => {
+      after = await scrape(url);
+      return risen('siteglass_webhook_attempts_total', { outcome: 'failed' }) >= 1;
+    });
+    await waitFor('the next attempt in the metrics', async () => {
+      after = await scrape(url);
+      return after.value('siteglass_due_rows', { work: 'webhooks', state: 'scheduled' }) === 1;
+    });
+    expect(after.value('siteglass_due_rows', { work: 'reports', state: 'scheduled' })).toBe(0);
+    expect(after.value('siteglass_due_oldest_age_seconds', { work: 'reports' })).toBe(0);
+    await api.post('/scheduled-reports', { url: site.url, schedule_type: 'monthly', day_of_month: 1 });
+    await waitFor('the report in the metrics', async () => {
+      after = await scrape(url);
+      return after.value('siteglass_due_rows', { work: 'reports', state: 'scheduled' }) === 1;
+    });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await client.query(`update scheduled_reports set next_run_at = now() - interval '1 hour'`);
+    } finally {
+      await client.end();
+    }
+    await waitFor('the run of the report', async () => {
+      after = await scrape(url);
+      return (after.value('siteglass_report_runs_total', { state: 'unsent' }) ?? 0) >= 1;
+    });
+  });
+
   it('have every series that the dashboard and the alert rules read', () => {
     const { rows, expressions } = readDashboard();
-    expect(rows).toEqual(['Service', 'Queue', 'Fetching', 'Third parties', 'Processes']);
+    expect(rows).toEqual([
+      'Service',
+      'Queue',
+      'Fetching',
+      'Third parties',
+      'Webhooks and reports',
+      'Processes',
+    ]);
     const read = [...expressions, ...readAlertRules()].flatMap((expression) => readSeriesNames(expression));
     expect(read.length).toBeGreaterThan(40);
     const exported = new Set(after.samples.map(({ name }) => name));

@@ -377,6 +377,7 @@ describe('the website', () => {
     );
     expect(own.map(({ method, path }) => `${method} ${path.slice('/app/api'.length)}`).sort()).toEqual([
       'DELETE /session',
+      'GET /report-emails/confirm',
       'GET /session',
       'GET /user/profile',
       'GET /user/usage',
@@ -384,6 +385,7 @@ describe('the website', () => {
       'POST /confirm',
       'POST /links',
       'POST /register',
+      'POST /report-emails/confirm',
       'POST /reset',
       'POST /reset/complete',
       'POST /session',

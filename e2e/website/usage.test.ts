@@ -29,7 +29,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
 
   it('tells each limit, and what to do when one is used up', async () => {
     const user = await service.createUser({ plan: 'free' });
-    const { limit } = (await user.api.get('/user/usage')).body.data.scans_today.single;
+    const { limit } = (await user.api.get('/user/usage')).body.data.scans_today.single as { limit: number };
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);
     await page.goto('/overview');

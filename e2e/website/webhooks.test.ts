@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectQuiet,
   logIn,
+  settle,
   startBrowser,
   type TestBrowser,
 } from '../harness/browser.ts';
@@ -100,6 +101,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Make a new secret' }).click();
     const dialog = page.getByRole('dialog');
+    await settle(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep the old one' }).click();
     expect(await shown.innerText()).toBe(before);

@@ -10,9 +10,9 @@ import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { WebhookObserver } from '../features/webhooks/deliver.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
-import { readQueueFigures } from '../jobs/queue-figures.ts';
 import type { Log } from '../log.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
+import { readWorkFigures } from './work-figures.ts';
 
 /** What the parts of a process tell their doings; nothing is told, and nothing loaded, where nobody wants to know. */
 export interface Observers {
@@ -109,7 +109,7 @@ async function createMetrics({
     watchPool: createPoolMetrics(registry),
     readMetrics: () => registry.text(),
     readAllMetrics: (databaseUrl) => {
-      const refresh = addQueueMetrics(registry, () => readQueueFigures(databaseUrl));
+      const refresh = addQueueMetrics(registry, () => readWorkFigures(databaseUrl));
       return async () => {
         await refresh();
         return registry.text();

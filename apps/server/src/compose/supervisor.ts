@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { readQueueFigures } from '../jobs/queue-figures.ts';
 import type { Log } from '../log.ts';
 import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
+import { readWorkFigures } from './work-figures.ts';
 
 export interface SupervisorMetrics {
   readonly observer: ProcessObserver | null;
@@ -32,7 +32,7 @@ export async function startSupervisorMetrics({
   const refreshQueue = addQueueMetrics(registry, async () => {
     const url = databaseUrl();
     if (url === null) throw new Error('The database is not ready yet.');
-    return readQueueFigures(url);
+    return readWorkFigures(url);
   });
   const exporter = await startExporter({
     ...config.metrics,

@@ -14,6 +14,16 @@ export interface DueWork {
   readonly takeDue: () => Promise<number>;
 }
 
+/** How much of a due work waits, and since when the longest of it is due. */
+export interface DueFigure {
+  /** The work's name. */
+  readonly work: string;
+  /** `due`: its time has come, and nobody has taken it. `scheduled`: due later, or taken. */
+  readonly state: 'due' | 'scheduled';
+  readonly rows: number;
+  readonly oldestSeconds: number;
+}
+
 export interface DueWorkLoop {
   /** Begins nothing any more; resolves when what was under way has ended. */
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { createClient } from '../database/pool.ts';
+import type { Queryable } from '../database/pool.ts';
 
 /** How many jobs of a name are in a state, and since when the longest of them is due. */
 export interface QueueFigure {
@@ -12,26 +12,13 @@ export interface QueueFigure {
   readonly oldestSeconds: number;
 }
 
-const statementMs = 1_000;
-
-/**
- * The queue at this moment, over a connection of its own, so that a busy pool does not hide a full queue. Throws where
- * the database does not answer, and after a second where it has too much to count.
- */
-export async function readQueueFigures(url: string): Promise<readonly QueueFigure[]> {
-  const client = createClient({ url, applicationName: 'siteglass metrics' });
-  client.on('error', () => undefined); // the statement under way rejects with it
-  try {
-    await client.connect();
-    await client.query(`set statement_timeout = ${statementMs}`);
-    const { rows } = await client.query<QueueFigure>(`
-      select task_identifier as job,
-        case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
-             when run_at > now() then 'scheduled' else 'waiting' end as state,
-        count(*)::int as jobs, extract(epoch from now() - min(run_at))::float8 as "oldestSeconds"
-      from graphile_worker.jobs group by 1, 2`);
-    return rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** The queue at this moment. */
+export async function readQueueFigures(db: Queryable): Promise<readonly QueueFigure[]> {
+  const { rows } = await db.query<QueueFigure>(`
+    select task_identifier as job,
+      case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
+           when run_at > now() then 'scheduled' else 'waiting' end as state,
+      count(*)::int as jobs, extract(epoch from now() - min(run_at))::float8 as "oldestSeconds"
+    from graphile_worker.jobs group by 1, 2`);
+  return rows;
 }

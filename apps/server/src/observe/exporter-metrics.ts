@@ -1,3 +1,4 @@
+import type { DueFigure } from '../jobs/due-work.ts';
 import type { QueueFigure } from '../jobs/queue-figures.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -7,23 +8,33 @@ const databaseMs = 2_000;
 const queryCancelled = '57014';
 const states = ['waiting', 'running', 'scheduled', 'dead'] as const;
 
+const works = ['webhooks', 'reports', 'report-mails'] as const;
+const dueStates = ['due', 'scheduled'] as const;
+
+export interface WorkFigures {
+  readonly queue: readonly QueueFigure[];
+  readonly due: readonly DueFigure[];
+}
+
 interface Reading {
   readonly isUp: boolean;
-  /** Null where the queue could not be counted. */
-  readonly figures: readonly QueueFigure[] | null;
+  /** Null where they could not be counted. */
+  readonly figures: WorkFigures | null;
 }
 
 /**
- * The queue and the database, as the one process of a start that listens tells them. What is returned reads them anew,
- * and never fails: a database that does not answer costs these figures, not the scrape.
+ * The queue, due rows and the database, as the one process of a start that listens tells them. What is returned reads them
+ * anew, and never fails: a database that does not answer costs these figures, not the scrape.
  */
 export function addQueueMetrics(
   registry: ProcessRegistry,
-  readFigures: () => Promise<readonly QueueFigure[]>,
+  readFigures: () => Promise<WorkFigures>,
 ): () => Promise<void> {
   const up = registry.gauge('siteglass_database_up');
   const jobs = registry.gauge('siteglass_queue_jobs');
   const ages = registry.gauge('siteglass_queue_oldest_job_age_seconds');
+  const dueRows = registry.gauge('siteglass_due_rows');
+  const dueAges = registry.gauge('siteglass_due_oldest_age_seconds');
   // A name stays once it was seen: a queue that runs empty must read 0, not nothing.
   const names = new Set<string>();
   let underWay: Promise<Reading> | null = null;
@@ -33,22 +44,29 @@ export function addQueueMetrics(
     underWay ??= read(readFigures).finally(() => (underWay = null));
     const { isUp, figures } = await Promise.race([underWay, giveUp()]);
     up.set(isUp ? 1 : 0);
-    jobs.reset();
-    ages.reset();
+    for (const gauge of [jobs, ages, dueRows, dueAges]) gauge.reset();
     if (figures === null) return;
-    for (const { job } of figures) names.add(job);
+    for (const { job } of figures.queue) names.add(job);
     for (const job of names) {
       for (const state of states) jobs.set({ job, state }, 0);
       ages.set({ job }, 0);
     }
-    for (const figure of figures) {
+    for (const figure of figures.queue) {
       jobs.set({ job: figure.job, state: figure.state }, figure.jobs);
       if (figure.state === 'waiting') ages.set({ job: figure.job }, figure.oldestSeconds);
+    }
+    for (const work of works) {
+      for (const state of dueStates) dueRows.set({ work, state }, 0);
+      dueAges.set({ work }, 0);
+    }
+    for (const { work, state, rows, oldestSeconds } of figures.due) {
+      dueRows.set({ work, state }, rows);
+      if (state === 'due') dueAges.set({ work }, oldestSeconds);
     }
   };
 }
 
-async function read(readFigures: () => Promise<readonly QueueFigure[]>): Promise<Reading> {
+async function read(readFigures: () => Promise<WorkFigures>): Promise<Reading> {
   try {
     return { isUp: true, figures: await readFigures() };
   } catch (error) {

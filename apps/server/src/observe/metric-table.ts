@@ -195,6 +195,19 @@ export const metricTable = {
     from: 'exporter',
     help: 'How long the oldest waiting job has been due; 0 where none waits.',
   },
+  siteglass_due_rows: {
+    type: 'gauge',
+    labels: ['work', 'state'],
+    from: 'exporter',
+    help: 'What waits in the database for its time, of all machines together, without disabled accounts.',
+    more: '`work` is `webhooks`, `reports` (to be made) or `report-mails` (to be sent); `due`: its time has come; `scheduled`: due later, or under way. Several exporters tell the same: take `max`, not `sum`.',
+  },
+  siteglass_due_oldest_age_seconds: {
+    type: 'gauge',
+    labels: ['work'],
+    from: 'exporter',
+    help: 'For how long the time of the oldest has come that nobody has taken; 0 where there is none.',
+  },
   siteglass_database_up: {
     type: 'gauge',
     labels: [],

@@ -1,8 +1,12 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchObserver, FetchPurpose } from '../collect/fetch/fetch-observer.ts';
 import type { CrawlObserver } from '../crawl/crawl-observer.ts';
-import type { WebhookObserver } from '../features/webhooks/deliver.ts';
-import type { ReportObserver } from '../features/scheduled-reports/report-observer.ts';
+import { deliveryOutcomes, type WebhookObserver } from '../features/webhooks/deliver.ts';
+import {
+  endedRunStates,
+  mailOutcomes,
+  type ReportObserver,
+} from '../features/scheduled-reports/report-observer.ts';
 import type { JobObserver } from '../jobs/job-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 
@@ -32,6 +36,8 @@ export function createCrawlMetrics(registry: ProcessRegistry): CrawlObserver {
 
 export function createWebhookMetrics(registry: ProcessRegistry): WebhookObserver {
   const attempts = registry.counter('siteglass_webhook_attempts_total');
+  // A rate needs a series before the first event of its kind.
+  for (const outcome of deliveryOutcomes) attempts.inc({ outcome }, 0);
   const durations = registry.histogram('siteglass_webhook_attempt_duration_seconds');
   return {
     onAttempted: (outcome, seconds) => {
@@ -44,6 +50,8 @@ export function createWebhookMetrics(registry: ProcessRegistry): WebhookObserver
 export function createReportMetrics(registry: ProcessRegistry): ReportObserver {
   const runs = registry.counter('siteglass_report_runs_total');
   const mails = registry.counter('siteglass_report_mails_total');
+  for (const state of endedRunStates) runs.inc({ state }, 0);
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   return {
     onRunEnded: (state) => runs.inc({ state }),
     onMail: (outcome) => mails.inc({ outcome }),

@@ -281,6 +281,30 @@ export async function lockDueReport(client: Client): Promise<DueReport | null> {
   return rows[0] ?? null;
 }
 
+export interface WaitingReports {
+  /** `reports` that are to be made, or mails of them (`report-mails`) that no server has taken yet. */
+  readonly work: 'reports' | 'report-mails';
+  /** `scheduled`: due later, or in the queue. */
+  readonly state: 'due' | 'scheduled';
+  readonly rows: number;
+  readonly oldestSeconds: number;
+}
+
+/** What waits for its time, without the reports of disabled accounts, which wait for them. */
+export async function countWaiting(db: Queryable): Promise<readonly WaitingReports[]> {
+  const { rows } = await db.query<WaitingReports>(
+    `select work, case when due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
+       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
+     from (select 'reports' as work, r.next_run_at as due_at
+           from scheduled_reports r join accounts a on a.id = r.account_id
+           where r.next_run_at is not null and not a.is_disabled
+           union all
+           select 'report-mails', next_try_at from report_runs where state = 'mailing') w
+     group by 1, 2`,
+  );
+  return rows;
+}
+
 export interface EndedRun {
   readonly id: number;
   readonly report_id: number;

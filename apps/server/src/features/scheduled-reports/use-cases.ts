@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import { requireEmail } from '../accounts/use-cases.ts';
@@ -226,6 +226,11 @@ export function reckoned(hour: number, timezone: string): string {
 /** Every mail that was in the queue when a backup was made is due; what was scanning, or is to run, is due by itself. */
 export function releaseReportMails(client: Client): Promise<number> {
   return store.releaseMails(client);
+}
+
+/** How many reports and mails of them wait for their time, and since when the longest of them is due. */
+export function countWaitingReports(db: Queryable): Promise<readonly store.WaitingReports[]> {
+  return store.countWaiting(db);
 }
 
 function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {

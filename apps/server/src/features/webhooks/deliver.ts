@@ -10,7 +10,8 @@ import { signBody } from './signing.ts';
 import * as store from './store.ts';
 
 /** `interrupted`: our own fault, or a process that ends; it is made again and counts for nothing. */
-export type DeliveryOutcome = 'delivered' | 'failed' | 'gone' | 'given-up' | 'interrupted';
+export const deliveryOutcomes = ['delivered', 'failed', 'gone', 'given-up', 'interrupted'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** Hears of every attempt that ended here, after its end was stored. It must not throw. */
 export interface WebhookObserver {

@@ -63,6 +63,24 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
   return rows;
 }
 
+export interface WaitingEvents {
+  /** `scheduled`: due later, or under way. */
+  readonly state: 'due' | 'scheduled';
+  readonly rows: number;
+  readonly oldestSeconds: number;
+}
+
+/** What waits to be delivered, without disabled accounts, whose webhooks wait for them. */
+export async function countWaiting(db: Queryable): Promise<readonly WaitingEvents[]> {
+  const { rows } = await db.query<WaitingEvents>(
+    `select case when e.due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
+       extract(epoch from now() - min(e.due_at))::float8 as "oldestSeconds"
+     from webhook_events e join accounts a on a.id = e.account_id and not a.is_disabled
+     where e.state = 'waiting' group by 1`,
+  );
+  return rows;
+}
+
 export interface ClaimedEvent extends DueEvent {
   readonly claim: string;
   readonly targetUrl: string;

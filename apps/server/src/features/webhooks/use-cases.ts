@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { Client, Pool } from '../../database/pool.ts';
+import type { Client, Pool, Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
 
@@ -46,6 +46,11 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
       });
     },
   };
+}
+
+/** How much waits to be delivered, and since when the longest of it is due. */
+export function countWaitingEvents(db: Queryable): Promise<readonly store.WaitingEvents[]> {
+  return store.countWaiting(db);
 }
 
 /** Deliveries are shown for this long after they have ended. */
