@@ -144,6 +144,16 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
     await waitForCrawl(user.api, crawl, 60_000);
     const [page] = await readPages(user.api, crawl);
+    // One each: what is deleted cannot be changed.
+    const makeReport = async (): Promise<string> => {
+      const fields = { url: site.url, schedule_type: 'weekly', day_of_week: 1 };
+      const { id } = expectSuccess(await user.api.post('/scheduled-reports', fields), 201) as { id: number };
+      return `/api/v1/scheduled-reports/${id}`;
+    };
+    const makeBatch = async (): Promise<string> => {
+      const answer = await user.api.post('/scans/bulk', { urls: [`${site.url}/?${randomInt(2 ** 31)}`] });
+      return `/api/v1/scans/bulk/${String(expectSuccess(answer, 202).batch_id)}`;
+    };
     const fuzz = createFuzz({
       operations,
       sender,
@@ -152,6 +162,13 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
       targets: {
         readCrawlPage: `/api/v1/crawls/${crawl}/pages/${page!.url_hash}`,
         readCrawlIssue: `/api/v1/crawls/${crawl}/issues/link-none-internal`,
+        readBulkScan: await makeBatch(),
+        stopBulkScan: `${await makeBatch()}/stop`,
+        updateScheduledReport: await makeReport(),
+        toggleScheduledReport: `${await makeReport()}/toggle`,
+        runScheduledReport: `${await makeReport()}/run`,
+        listReportRuns: `${await makeReport()}/runs`,
+        deleteScheduledReport: await makeReport(),
       },
       // A password check is slow on purpose.
       rare: ['logIn'],

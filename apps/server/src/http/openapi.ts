@@ -108,11 +108,15 @@ function describeRequests(schema: FastifySchema): FastifySchema {
   return { ...schema, ...Object.fromEntries(parts.map((part) => [part, describeRequest(schema[part])])) };
 }
 
+/** In a route's schema: keywords that use cases hold requests to, with words of their own, and that the document shows. */
+export const heldByUseCase = 'x-held-by-use-case';
+
 function describeRequest(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describeRequest);
   if (typeof value !== 'object' || value === null) return value;
+  const { [heldByUseCase]: more, ...plain } = value as Readonly<Record<string, unknown>>;
   const described = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+    Object.entries({ ...plain, ...(more as object | undefined) }).map(([name, inner]) => [
       name,
       name === 'examples' ? inner : describeRequest(inner),
     ]),

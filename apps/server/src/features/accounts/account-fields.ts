@@ -4,8 +4,11 @@ import { passwordLength } from './passwords.ts';
 /** What may stand in an account; each throws INVALID_REQUEST with a sentence for people. */
 
 /** One address that mail can be sent to: nothing that a header could take for the beginning of something else. */
+export const emailPattern = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u;
+
 export function requireEmail(email: string): void {
-  if (email.length > 254 || !/^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u.test(email)) {
+  // Counted as schemas and the database count.
+  if (Array.from(email).length > 254 || !emailPattern.test(email)) {
     throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
   }
 }

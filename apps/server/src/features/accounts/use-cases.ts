@@ -18,7 +18,7 @@ import { hashPassword } from './passwords.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
-export { requireEmail } from './account-fields.ts';
+export { emailPattern, requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 
 export const { locales } = store;

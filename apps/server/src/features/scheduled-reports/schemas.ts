@@ -1,5 +1,7 @@
 import { Type, type TSchema } from 'typebox';
-import { longestLabel } from './use-cases.ts';
+import { heldByUseCase } from '../../http/openapi.ts';
+import { emailPattern } from '../accounts/use-cases.ts';
+import { labelPattern, longestLabel } from './use-cases.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -22,13 +24,22 @@ export const ScheduledReportBody = Type.Object(
     schedule_type: ScheduleType,
     day_of_week: Type.Optional(nullable(dayOfWeek())),
     day_of_month: Type.Optional(nullable(dayOfMonth())),
-    label: Type.Optional(nullable(Type.String({ maxLength: longestLabel }))),
+    label: Type.Optional(
+      nullable(
+        Type.String({
+          maxLength: longestLabel,
+          description: 'One line of text.',
+          [heldByUseCase]: { pattern: labelPattern.source },
+        }),
+      ),
+    ),
     notify_email: Type.Optional(
       nullable(
         Type.String({
           maxLength: 254,
           description:
             "Where the report is mailed; the account's e-mail where it is not given. Another address must confirm first, by a link that it is mailed.",
+          [heldByUseCase]: { pattern: emailPattern.source },
         }),
       ),
     ),
@@ -37,7 +48,14 @@ export const ScheduledReportBody = Type.Object(
       description: 'An extension of the contract. crawl: the whole site, instead of the one page.',
     }),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    [heldByUseCase]: {
+      if: { type: 'object', properties: { schedule_type: { const: 'weekly' } } },
+      then: { type: 'object', required: ['day_of_week'], properties: { day_of_week: { type: 'integer' } } },
+      else: { type: 'object', required: ['day_of_month'], properties: { day_of_month: { type: 'integer' } } },
+    },
+  },
 );
 
 const errorFields = {

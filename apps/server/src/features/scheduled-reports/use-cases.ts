@@ -57,6 +57,8 @@ export interface ScheduledReportsUseCases {
 /** Seconds after the hour that a run begins at most, so that not all do at once. */
 const mostJitterSeconds = 600;
 export const longestLabel = 100;
+/** One line of text. */
+export const labelPattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 const runsAtOnce = 50;
 
 export interface ScheduledReportsDependencies {
@@ -248,10 +250,10 @@ function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl)
   if (scheduleType === 'monthly' && dayOfMonth === null) {
     throw new AppError('INVALID_REQUEST', 'day_of_month is missing: a monthly report has one, 1 to 28.');
   }
-  const label = asked.label?.trim() ?? '';
-  if (/[\p{Cc}\u2028\u2029]/u.test(label)) {
+  if (asked.label !== null && !labelPattern.test(asked.label)) {
     throw new AppError('INVALID_REQUEST', 'label must be one line of text.');
   }
+  const label = asked.label?.trim() ?? '';
   if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
   return {
     ...asked,
