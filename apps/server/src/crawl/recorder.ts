@@ -12,7 +12,7 @@ export function emptyBatch(): Batch {
 
 /**
  * Gathers what is to be stored and writes it, one batch after the other, beside the fetching. A page is in the database
- * with all that was found on it, or it is asked for again.
+ * with all that was found on it, or it is asked for again: what is added without a pause is in one batch.
  */
 export class Recorder {
   readonly #store: CrawlStore['store'];
@@ -67,7 +67,8 @@ export class Recorder {
   /** Something has been added: it is written soon. */
   touch(): void {
     if (this.#writing !== null) return;
-    if (this.batch.rows.length >= pagesPerBatch) this.#begin();
+    // Not at once: whoever adds a page adds what was found on it, and both are stored or neither.
+    if (this.batch.rows.length >= pagesPerBatch) queueMicrotask(() => this.#begin());
     else this.#timer ??= setTimeout(() => this.#begin(), longestMs);
   }
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Batch } from './crawl-store.ts';
+import { Recorder } from './recorder.ts';
+
+const answer = { status: 200, failure: null, redirectHash: null, contentType: null, bytes: null } as const;
+
+it('stores what was found on a page with the page, also of the one that fills the batch', async () => {
+  const stored: Batch[] = [];
+  const recorder = new Recorder({
+    store: (batch) => Promise.resolve(void stored.push(batch)),
+    crawled: 0,
+    progress: () => ({ discovered: 0, queued: 0, depth: 0 }),
+    onFailed: (error) => {
+      throw error;
+    },
+    onStored: () => undefined,
+  });
+  for (let hash = 1; hash <= 500; hash++) {
+    recorder.page('', { ...answer, hash }, null, true);
+    recorder.batch.skipped.push({ hash, reason: 'limit' });
+    if (hash % 100 === 0) await recorder.flush();
+  }
+  await recorder.flush();
+  expect(stored.flatMap(({ answers }) => answers)).toHaveLength(500);
+  for (const { answers, skipped } of stored)
+    expect(skipped.map(({ hash }) => hash)).toEqual(answers.map(({ hash }) => hash));
+});
