@@ -44,6 +44,11 @@ describe('a worker that others take for dead while it lives on', () => {
   const exitCodeOf = (worker: Service): Promise<number> =>
     waitFor('the end of the worker', () => worker.child.exitCode, 60_000);
 
+  const exitOf = async ({ child }: Service): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+  };
+
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
     pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
@@ -151,7 +156,17 @@ describe('a worker that others take for dead while it lives on', () => {
   );
 
   it('because the database ends its connections again and again loses no scan and makes none twice', async () => {
-    const worker = await startWorker();
+    // One that the storm has ended is started again by its supervisor or process manager, as often as it takes.
+    let isOver = false;
+    const supervise = async (first: Service): Promise<void> => {
+      let worker: Service | null = first;
+      for (;;) {
+        if (worker !== null) await exitOf(worker);
+        if (isOver) return;
+        worker = await startWorker().catch(() => null);
+      }
+    };
+    const supervised = supervise(await startWorker());
     const taskIds: string[] = [];
     // Idle ones, those of running jobs, and the one on which the queue listens.
     for (let round = 0; round < 5; round += 1) {
@@ -163,15 +178,9 @@ describe('a worker that others take for dead while it lives on', () => {
          where datname = current_database() and application_name = 'siteglass worker'`,
       );
     }
-    // One that the storm has ended is started again by its supervisor or process manager.
-    let replacement: Promise<Service> | undefined;
-    const replace = (): void => {
-      replacement ??= startWorker();
-    };
-    worker.child.once('exit', replace);
-    if (worker.child.exitCode !== null) replace();
     for (const taskId of taskIds) await expectTakenOver(taskId);
-    worker.child.off('exit', replace);
-    await replacement;
+    isOver = true;
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await supervised;
   });
 });

@@ -100,6 +100,23 @@ describe('due work', () => {
     hung.open(0);
   });
 
+  test('tells once that the database is away, whichever notices it, until it is back', async () => {
+    const away = Object.assign(new Error('gone'), { code: '57P01' });
+    let asked = 0;
+    await new Promise<void>((resolve) => {
+      const takeDue = (): Promise<number> => {
+        asked += 1;
+        if (asked === 20) resolve();
+        return asked === 10 ? Promise.resolve(0) : Promise.reject(away);
+      };
+      start([
+        { name: 'one', takeDue },
+        { name: 'other', takeDue },
+      ]);
+    });
+    expect(logged).toHaveLength(2);
+  });
+
   test('is not begun any more once stopped, and what is under way ends first', async () => {
     const begun = createGate<null>();
     const held = createGate<number>();

@@ -1,3 +1,4 @@
+import { isDatabaseOut } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -34,7 +35,8 @@ const longestPauseMs = 30_000;
 
 /**
  * Asks each work about every `everyMs` for what is due, each by itself and never twice at once; one that took something
- * is asked again at once. A failure is logged, and tried again after ever longer pauses.
+ * is asked again at once. A failure is logged, and tried again after ever longer pauses; a database that is away is told
+ * of once, until it answers any of them.
  */
 export function startDueWork({
   works,
@@ -46,7 +48,16 @@ export function startDueWork({
   readonly log: Pick<Log, 'error'>;
 }): DueWorkLoop {
   const stopping = new AbortController();
-  const loops = works.map((work) => repeat(work, everyMs, log, stopping.signal));
+  let isAway = false;
+  const watch = {
+    onAnswered: () => (isAway = false),
+    onFailed: (work: string, error: unknown) => {
+      const isKnown = isDatabaseOut(error) && isAway;
+      isAway = isDatabaseOut(error);
+      if (!isKnown) log.error({ err: error, work }, 'could not look for what is due');
+    },
+  };
+  const loops = works.map((work) => repeat(work, everyMs, watch, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();
@@ -58,7 +69,10 @@ export function startDueWork({
 async function repeat(
   { name, takeDue }: DueWork,
   everyMs: number,
-  log: Pick<Log, 'error'>,
+  {
+    onAnswered,
+    onFailed,
+  }: { readonly onAnswered: () => void; readonly onFailed: (work: string, error: unknown) => void },
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
@@ -67,9 +81,10 @@ async function repeat(
     try {
       taken = await takeDue();
       failures = 0;
+      onAnswered();
     } catch (error) {
       failures += 1;
-      log.error({ err: error, work: name }, 'could not look for what is due');
+      onFailed(name, error);
     }
     if (taken > 0) continue;
     // Spread, so that processes which started together do not ask together for ever.
