@@ -106,6 +106,20 @@ describe('the log of an account', () => {
     ]);
   });
 
+  it('tells of a change to the look of reports', async () => {
+    const website = await openAs(await service.createUser());
+    const branding = { name: 'Acme', colour: null, logo: null };
+    expectSuccess(await website.request('PUT', '/branding', { body: branding }), 200);
+    expectSuccess(await website.delete('/branding'), 200);
+    // There was nothing left to take away.
+    expectSuccess(await website.delete('/branding'), 200);
+    expect((await readLog(website)).slice(0, 3).map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'branding-changed session',
+      'branding-changed session',
+      'login session',
+    ]);
+  });
+
   it('counts failed logins in one row for a network and quarter of an hour, and bounds the networks', async () => {
     const user = await service.createUser();
     for (let guess = 0; guess < 30; guess += 1) {

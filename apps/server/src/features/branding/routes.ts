@@ -4,6 +4,7 @@ import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { originOf } from '../../http/request-origin.ts';
 import type { Principal } from '../accounts/use-cases.ts';
 import { BrandingBody, BrandingRecord } from './schemas.ts';
 import { hasBranding, type Branding, type BrandingUseCases } from './use-cases.ts';
@@ -48,7 +49,7 @@ export function addBrandingRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      return answer(request, toRecord(await branding.save(account, request.body), true));
+      return answer(request, toRecord(await branding.save(account, request.body, originOf(request)), true));
     },
   );
 
@@ -66,7 +67,7 @@ export function addBrandingRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      await branding.remove(account.id);
+      await branding.remove(account.id, originOf(request));
       return answer(request, toRecord(await branding.read(account), hasBranding(account)));
     },
   );

@@ -27,10 +27,12 @@ export async function upsertBranding(db: Queryable, accountId: number, row: Bran
   });
 }
 
-export async function deleteBranding(db: Queryable, accountId: number): Promise<void> {
-  await db.query({
+/** Whether there was any. */
+export async function deleteBranding(db: Queryable, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'delete-branding',
     text: 'delete from branding where account_id = $1',
     values: [accountId],
   });
+  return rowCount !== 0;
 }

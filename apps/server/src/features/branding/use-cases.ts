@@ -1,6 +1,7 @@
-import type { Pool } from '../../database/pool.ts';
+import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { noBranding, type Branding } from '../../pdf/branding.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { Account } from '../accounts/use-cases.ts';
 import { readImage } from './read-image.ts';
 import * as store from './store.ts';
@@ -28,9 +29,9 @@ export interface BrandingUseCases {
   /** Nothing where the account's plan does not have it, whatever is kept. */
   readonly read: (account: Owner) => Promise<Branding>;
   /** Replaces all of it. @throws {AppError} FORBIDDEN where the plan does not have it; INVALID_REQUEST */
-  readonly save: (account: Owner, branding: NewBranding) => Promise<Branding>;
+  readonly save: (account: Owner, branding: NewBranding, origin: Origin) => Promise<Branding>;
   /** Also where the plan does not have it. */
-  readonly remove: (accountId: number) => Promise<void>;
+  readonly remove: (accountId: number, origin: Origin) => Promise<void>;
 }
 
 /** Of `pro` and of the operator's own plans. */
@@ -46,7 +47,7 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
       return row === null ? noBranding : toBranding(row);
     },
 
-    async save(account, { name, colour, logo }) {
+    async save(account, { name, colour, logo }, origin) {
       if (!hasBranding(account)) {
         throw new AppError(
           'FORBIDDEN',
@@ -60,11 +61,18 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
         logo: image && image.bytes,
         logo_type: image && image.mediaType,
       };
-      await store.upsertBranding(pool, account.id, row);
+      await inTransaction(pool, async (client) => {
+        await store.upsertBranding(client, account.id, row);
+        await recordAccountEvent(client, { accountId: account.id, kind: 'branding-changed', origin });
+      });
       return toBranding(row);
     },
 
-    remove: (accountId) => store.deleteBranding(pool, accountId),
+    remove: (accountId, origin) =>
+      inTransaction(pool, async (client) => {
+        if (await store.deleteBranding(client, accountId))
+          await recordAccountEvent(client, { accountId, kind: 'branding-changed', origin });
+      }),
   };
 }
 
