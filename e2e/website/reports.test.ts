@@ -90,6 +90,16 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await card('For the client')
       .getByText(/on day 28 of each month/)
       .waitFor();
+    // What it has not confirmed keeps the mail back, and is no failure of the run.
+    await card('For the client')
+      .getByRole('button', { name: /^Run now/ })
+      .click();
+    await card('For the client')
+      .getByRole('cell', { name: /^done, not mailed/ })
+      .waitFor({ timeout: 60_000 });
+    await card('For the client')
+      .getByText(/has not been mailed\. The address has not confirmed/)
+      .waitFor();
   });
 
   it('is edited, paused and taken up again, also by the keyboard', async () => {

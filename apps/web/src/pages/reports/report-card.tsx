@@ -12,6 +12,16 @@ import { ReportRuns } from './report-runs.tsx';
 import { useErrorWords } from './use-error-words.ts';
 import { reportsWords } from './words.ts';
 
+/** Where there is a result, and its mail alone did not go out. */
+const mailErrors: ReadonlySet<string> = new Set([
+  'MAIL_FAILED',
+  'MAIL_REFUSED',
+  'NO_MAIL_SERVER',
+  'NOT_CONFIRMED',
+  'UNSUBSCRIBED',
+  'ACCOUNT_DISABLED',
+]);
+
 /** One report: of what, when next, to whom, and what stands in its way. */
 export function ReportCard(props: {
   readonly report: ScheduledReport;
@@ -70,7 +80,10 @@ export function ReportCard(props: {
         {report.email_status === 'unsubscribed' && <p className={styles.note}>{words.unsubscribed}</p>}
         {report.last_error !== null && (
           <p className={styles.note}>
-            {words.failed(format.timeIn(report.last_error.at, zone), tellError(report.last_error))}
+            {words[mailErrors.has(report.last_error.code) ? 'unmailed' : 'failed'](
+              format.timeIn(report.last_error.at, zone),
+              tellError(report.last_error),
+            )}
           </p>
         )}
       </header>

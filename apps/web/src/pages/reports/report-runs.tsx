@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ReportRun, ScheduledReport } from '../../api/records.ts';
-import { runLookMs, runsQuery } from '../../api/scheduled-reports.ts';
+import { reportsQuery, runLookMs, runsQuery } from '../../api/scheduled-reports.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
@@ -25,6 +26,14 @@ export function ReportRuns({ report, zone }: { readonly report: ScheduledReport;
     ...runsQuery(report.id),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? runLookMs : false),
   });
+  const isWorking = runs?.some(isUnderWay) === true;
+  const wasWorking = useRef(false);
+  const queries = useQueryClient();
+  useEffect(() => {
+    // The report says what has become of its last run, too.
+    if (wasWorking.current && !isWorking) void queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
+    wasWorking.current = isWorking;
+  }, [isWorking, queries]);
   if (runs === undefined) {
     return error === null ? (
       <PageWait text={words.wait} />

@@ -27,6 +27,7 @@ export const reportsWords = defineWords({
     unsubscribed:
       'This address has unsubscribed and is not mailed again. Its reader alone can undo that, by the link in a report’s mail; or name another address.',
     failed: (when: string, why: string) => `The run of ${when} has failed. ${why}.`,
+    unmailed: (when: string, why: string) => `The report of ${when} has not been mailed. ${why}.`,
     of: (action: string, name: string) => `${action}: ${name}`,
     run: 'Run now',
     running: 'Starting …',
@@ -115,6 +116,7 @@ export const reportsWords = defineWords({
     unsubscribed:
       'Questo indirizzo si è disiscritto e non riceve più nulla. Solo chi lo legge può annullarlo, con il link in un’e-mail dei rapporti; oppure indica un altro indirizzo.',
     failed: (when: string, why: string) => `L’esecuzione del ${when} non è riuscita. ${why}.`,
+    unmailed: (when: string, why: string) => `Il rapporto del ${when} non è stato inviato. ${why}.`,
     of: (action: string, name: string) => `${action}: ${name}`,
     run: 'Esegui ora',
     running: 'Avvio …',
