@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReportRunning } from '../../apps/server/src/features/scheduled-reports/running.ts';
+import { defaultPlans } from '../../apps/server/src/plans.ts';
 import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
@@ -13,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** What is not to be started. */
+const nothing = { startWithin: () => Promise.reject(new Error('Nothing is due.')) };
 const weekly = { url: 'https://example.com/', schedule_type: 'weekly', day_of_week: 0 };
 const monthly = { url: 'https://example.com/', schedule_type: 'monthly', day_of_month: 28 };
 const path = '/scheduled-reports';
@@ -222,6 +226,20 @@ describe('the other routes', () => {
     expect(await find(id)).toMatchObject({ day_of_week: 0, url: 'https://example.com/' });
   });
 
+  it('change a report whose run was missed without losing that run, as long as its days stay', async () => {
+    proves('rule:report-missed');
+    const { id } = await create();
+    const missed = '2026-01-05T09:00:00.000Z';
+    const miss = () =>
+      service.pool.query('update scheduled_reports set next_run_at = $2 where id = $1', [id, missed]);
+    await miss();
+    const relabelled = expectSuccess(await put(id, { ...weekly, label: 'New' }), 200);
+    expect(relabelled).toMatchObject({ label: 'New', next_run_at: missed });
+    await miss();
+    const moved = expectSuccess(await put(id, { ...weekly, day_of_week: 3 }), 200);
+    expect(Date.parse(moved.next_run_at)).toBeGreaterThan(Date.now());
+  });
+
   it('switch a report off and on again', async () => {
     proves('endpoint:PATCH /scheduled-reports/{id}/toggle', 'state:report.toggle');
     const { id, next_run_at } = await create();
@@ -261,6 +279,32 @@ describe('the other routes', () => {
     await service.pool.query("update accounts set timezone = 'UTC' where id = $1", [user.id]);
     expect(secondsAfterNine(moved) - secondsAfterNine(next_run_at)).toBe(-9 * 3600);
     expect((await find(id)).next_run_at).toBe(next_run_at);
+  });
+
+  it('reckon all of a large house anew, not some of it in each half minute', async () => {
+    const owner = await service.createUser();
+    const { id } = await create(weekly, owner);
+    await service.pool.query(
+      `insert into scheduled_reports (account_id, kind, url, schedule_type, day_of_week, address_id, base_url,
+         jitter_seconds, reckoned_for, next_run_at)
+       select account_id, kind, url, schedule_type, day_of_week, address_id, base_url, jitter_seconds, '7 UTC',
+         next_run_at - interval '2 hours' from scheduled_reports, generate_series(1, 250) where id = $1`,
+      [id],
+    );
+    const running = createReportRunning({
+      pool: service.pool,
+      plans: defaultPlans,
+      reportHour: 9,
+      scans: nothing,
+      crawls: nothing,
+      enqueueReport: nothing.startWithin,
+    });
+    for (let looks = 0; looks < 2; looks += 1) await running.takeDueReports();
+    const { rows } = await service.pool.query(
+      'select count(*)::int as count from scheduled_reports where account_id = $1 and reckoned_for = $2',
+      [owner.id, '9 UTC'],
+    );
+    expect(rows[0].count).toBe(251);
   });
 
   it('run a report now, once while it is under way', async () => {

@@ -76,6 +76,7 @@ describe('the mail of a report', () => {
       { before: { score: 77, scannedAt: '2026-11-02T23:30:00Z' } },
       'than on 3 November\n',
     ],
+    ['the day by UTC where the zone is not known here', { timezone: 'Europe/Newtown' }, 'on 3 November\n'],
     ['no change', { score: 77 }, '77 (B), as on 3 November'],
     [
       'a change, in Italian',

@@ -1,3 +1,4 @@
+import { knownZone } from '../known-zone.ts';
 import {
   brandName,
   buttonHtml,
@@ -192,8 +193,9 @@ function nameOf({ label, url }: ReportPlace): string {
 
 /** A day, with its year where it is not that of `beside`. */
 function dateOf(at: string, { locale, timezone }: ReportPlace, beside?: string): string {
+  const timeZone = knownZone(timezone);
   const formatted = (options: Intl.DateTimeFormatOptions, moment: string): string =>
-    new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { timeZone: timezone, ...options }).format(
+    new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { timeZone, ...options }).format(
       new Date(moment),
     );
   const isSameYear =

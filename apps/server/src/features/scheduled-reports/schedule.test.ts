@@ -186,6 +186,13 @@ const cases: readonly Case[] = [
     after: '2011-12-29T20:00:00Z',
     next: '2011-12-30T18:00:00Z',
   },
+  {
+    what: 'by UTC where this machine does not know the zone yet',
+    schedule: weekly(0),
+    timezone: 'Europe/Newtown',
+    after: '2026-11-24T02:00:00Z',
+    next: '2026-11-30T08:00:00Z',
+  },
 ];
 
 describe('the next run', () => {

@@ -1,5 +1,7 @@
 /** When scheduled reports run: by the account's own clock, whatever daylight saving time does to it. */
 
+import { knownZone } from '../../known-zone.ts';
+
 export interface Schedule {
   readonly type: 'weekly' | 'monthly';
   /** 0 is Monday; of weekly ones. */
@@ -60,7 +62,7 @@ function offsetMs(timezone: string, atMs: number): number {
   let format = formats.get(timezone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en', {
-      timeZone: timezone,
+      timeZone: knownZone(timezone),
       calendar: 'gregory',
       numberingSystem: 'latn',
       hourCycle: 'h23',

@@ -147,9 +147,12 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       const fields = readFields(asked, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await store.lockAccount(client, owner.id);
-        const { jitter_seconds: jitterSeconds, is_active: isActive } = await find(client, owner.id, id);
+        const report = await find(client, owner.id, id);
+        const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
         const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
-        await store.updateReport(client, id, stored);
+        // A run that was missed and is still to come is not lost by another label.
+        const nextRunAt = isOverdue(report, fields, clock.now) ? report.next_run_at : stored.nextRunAt;
+        await store.updateReport(client, id, { ...stored, nextRunAt });
         return find(client, owner.id, id);
       });
     },
@@ -186,6 +189,17 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     count: (accountId) => store.countReports(pool, accountId),
   };
+}
+
+/** Whether its time has passed and nobody has begun it, and its days stay the same. */
+function isOverdue(report: store.ReportRow, fields: ReportFields, now: Date): boolean {
+  return (
+    report.next_run_at !== null &&
+    report.next_run_at <= now &&
+    report.schedule_type === fields.scheduleType &&
+    report.day_of_week === fields.dayOfWeek &&
+    report.day_of_month === fields.dayOfMonth
+  );
 }
 
 /** Starts what a run waits for, in the transaction that makes the run. */
