@@ -94,7 +94,7 @@ describe('the mail of a report', () => {
     [
       'five of many fixed issues',
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
-      'Mended since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
+      'No longer a problem since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
   ])('tells %s', (_what, changed, told) => {
     expect(makeReportLetter({ ...facts, ...changed }).text).toContain(told);
