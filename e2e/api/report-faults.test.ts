@@ -73,6 +73,36 @@ it('a mail server that wants a login first is for the operator to mend, and the 
   await mailbox.waitForMail(owner.email);
 });
 
+it('an address of another script is asked as mail servers know it', async () => {
+  const owner = await service.createUser();
+  const { id } = await create(owner, { notify_email: 'info@b\u00fccher.example' });
+  // The test's server writes a domain as people do; the header has what was sent.
+  const mail = await mailbox.waitForMail('info@b\u00fccher.example');
+  expect(mail.headers['to']).toBe('info@xn--bcher-kva.example');
+  expect(await find(owner, id)).toMatchObject({
+    notify_email: 'info@b\u00fccher.example',
+    email_status: 'waiting',
+  });
+  const { notify_email: local } = await create(owner, { notify_email: 'jos\u00e9@example.com' });
+  // By SMTPUTF8, as bytes.
+  await mailbox.waitForMail(local);
+});
+
+it('an address that wants no reports is asked in no other spelling either', async () => {
+  proves('rule:report-unsubscribe');
+  const owner = await service.createUser();
+  const { id } = await create(owner, { notify_email: 'no@b\u00fccher.example' });
+  await mailbox.waitForMail('no@b\u00fccher.example');
+  await service.pool.query(
+    `update report_addresses set unsubscribed_at = clock_timestamp()
+     where id = (select address_id from scheduled_reports where id = $1)`,
+    [id],
+  );
+  for (const spelling of ['NO@B\u00dcCHER.example', 'no@xn--bcher-kva.example', 'no@bu\u0308cher.example.']) {
+    expect((await create(owner, { notify_email: spelling })).email_status).toBe('unsubscribed');
+  }
+});
+
 it('a mail that cannot be written is shown as failed in the end, and the report can be run again', async () => {
   const owner = await service.createUser();
   const id = await putOff(owner);
