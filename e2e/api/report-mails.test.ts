@@ -106,9 +106,12 @@ describe('a report whose time has come', () => {
       .filter((check) => check.status === 'fail')
       .sort((a, b) => {
         const ranks = ['error', 'warning', 'notice'];
-        return ranks.indexOf(a.severity) - ranks.indexOf(b.severity) || b.weight - a.weight;
+        return b.score_impact - a.score_impact || ranks.indexOf(a.severity) - ranks.indexOf(b.severity);
       });
-    expect(mail.text).toContain(worst[0].label);
+    const inOneLine = mail.text.replace(/\s+/g, ' ');
+    const { label, detail, fix } = worst[0];
+    expect(inOneLine).toContain(`1. ${label} Found: ${detail} ${fix}`);
+    expect(inOneLine).toContain(`2. ${worst[1].label} Found: `);
     const token = tokenIn(mail, 'unsubscribe');
     expect(mail.headers['list-unsubscribe']).toBe(`<${base}/app/api/unsubscribe?token=${token}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -145,7 +148,7 @@ describe('a report whose time has come', () => {
     expect(second.text).toContain('- Page title present');
     expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
     expect(first.text).not.toContain('since the last report');
-    expect(second.text).toContain('New since the last report');
+    expect(second.text).toContain('Fails since the last report');
     // The page has lost its canonical URL: what was wrong with it is not mended.
     expect(second.text).not.toContain('- Canonical URL is absolute');
   });

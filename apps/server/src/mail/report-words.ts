@@ -15,6 +15,7 @@ export interface ReportWords {
   readonly counts: Readonly<Record<IssueSeverity, (count: number) => string>>;
   readonly top: string;
   readonly nothing: string;
+  readonly found: string;
   readonly onPages: (pages: number) => string;
   readonly newIssues: string;
   readonly fixedIssues: string;
@@ -53,8 +54,9 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
     },
     top: 'What to mend first',
     nothing: 'No check has failed: there is nothing to mend.',
-    onPages: (pages) => `on ${plural(pages, 'page', 'pages')}`,
-    newIssues: 'New since the last report',
+    found: 'Found',
+    onPages: (pages) => `fails on ${plural(pages, 'page', 'pages')}`,
+    newIssues: 'Fails since the last report',
     fixedIssues: 'Fixed since the last report',
     more: (count) => `and ${count} more`,
     open: { page: 'Open the full result', crawl: 'Open the full report' },
@@ -93,8 +95,9 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
     },
     top: 'Da correggere per primi',
     nothing: 'Nessun controllo è fallito: non c’è nulla da correggere.',
-    onPages: (pages) => `su ${plural(pages, 'pagina', 'pagine')}`,
-    newIssues: 'Nuovi dall’ultimo rapporto',
+    found: 'Trovato',
+    onPages: (pages) => `non superato su ${plural(pages, 'pagina', 'pagine')}`,
+    newIssues: 'Non più superati dall’ultimo rapporto',
     fixedIssues: 'Risolti dall’ultimo rapporto',
     more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     open: { page: 'Apri il risultato completo', crawl: 'Apri il rapporto completo' },
