@@ -148,7 +148,7 @@ describe('a report whose time has come', () => {
     expect(second.text).toContain('- Page title present');
     expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
     expect(first.text).not.toContain('since the last report');
-    expect(second.text).toContain('Fails since the last report');
+    expect(second.text).toContain('No longer passed since the last report');
     // The page has lost its canonical URL: what was wrong with it is not mended.
     expect(second.text).not.toContain('- Canonical URL is absolute');
   });

@@ -144,7 +144,14 @@ function reasonOf({ code, responseCode, command }: SmtpError): string {
   return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
 }
 
-/** Refused for this mail (RFC 5321, 4.2.1). A login that fails is for the operator to mend, and the mail waits for that. */
-function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
-  return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/** The server wants a login or TLS first, or takes no login of ours (RFC 4954, 6; RFC 3207, 4). */
+const operatorCodes: readonly number[] = [530, 534, 535, 538];
+
+/**
+ * Refused for this mail (RFC 5321, 4.2.1), or by the library before it was offered: without a code of the server.
+ * A login that is missing or fails is for the operator to mend, and the mail waits for that.
+ */
+function isFinal({ code, responseCode = 550 }: SmtpError): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return responseCode >= 500 && responseCode < 600 && !operatorCodes.includes(responseCode);
 }

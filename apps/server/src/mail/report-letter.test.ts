@@ -50,7 +50,7 @@ describe('the mail of a report', () => {
         '82 (B), 5 better than on 3 November\nLooked at on 10 November 2026',
         '1 critical · 5 warnings · 2 notices',
         'What to mend first\n1. Title present\n   Found: The page has no title.\n   Write a title.',
-        'Fails since the last report\n- Title present',
+        'No longer passed since the last report\n- Title present',
         'Open the full result:\nhttps://siteglass.example/scans/12?a=1&b=2',
         'The whole report is attached as a PDF.',
         '-- \nSiteglass\nYou get this mail because this address was named for regular reports of this page.\n' +
@@ -105,7 +105,7 @@ describe('the mail of a report', () => {
     [
       'five of many fixed issues',
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
-      'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
+      'Mended since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
   ])('tells %s', (_what, changed, told) => {
     expect(makeReportLetter({ ...facts, ...changed }).text).toContain(told);
@@ -142,7 +142,7 @@ describe('the mail of a report', () => {
     expect(subject).toBe('Our shop: the report could not be made');
     // Past midnight in Rome.
     expect(text).toContain('On 11 November 2026 the page could not be analysed');
-    expect(text).toContain('Why: The server did not answer.\n\nThe next report will be tried as planned.');
+    expect(text).toContain('Why: The server did not answer.\n\nThe next report is tried when it is due.');
     expect(html).toContain('href="https://siteglass.example/unsubscribe?token=abc"');
     expect(makeFailedReportLetter({ ...failed, locale: 'it' }).subject).toBe(
       'Our shop: il rapporto non è riuscito',

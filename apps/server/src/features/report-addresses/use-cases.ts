@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
@@ -97,9 +98,10 @@ export function createReportAddresses({
 
   return {
     async claim(client, { account, address, baseUrl }) {
-      const addressHash = keyedHash(hashKey, address.toLowerCase());
+      const mailbox = mailboxOf(address);
+      const addressHash = keyedHash(hashKey, mailbox);
       const accountId = account.id;
-      const isOwn = address.toLowerCase() === account.email.toLowerCase();
+      const isOwn = mailbox === mailboxOf(account.email);
       const row = await store.findOrInsertAddress(client, { id: uuidV4(), accountId, addressHash, isOwn });
       const addressId = row.id;
       if (row.status === 'waiting') {
@@ -131,6 +133,15 @@ export function createReportAddresses({
       return { ...read(row), status: 'unsubscribed' };
     },
   };
+}
+
+/** One spelling of an address, however it is written: a no must hold for all of them. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).replace(/\.$/, '');
+  const local = address.slice(0, at).normalize('NFC').toLowerCase();
+  // Empty for what is no domain name.
+  return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
 /** What the links of mails carry. */

@@ -1,5 +1,6 @@
 import { renderAnalysis, upgradeStored, type RenderedCheck } from '@siteglass/analysis/rendering';
 import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
 import type { ReportFacts, ReportIssue } from '../../mail/report-letter.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
@@ -19,7 +20,17 @@ export interface MailFactsDependencies {
 
 const severities = ['error', 'warning', 'notice'] as const;
 type Severity = (typeof severities)[number];
-const most = 1_000;
+/** Of a crawl's issues, the worst first. */
+const wholeList = {
+  page: 1,
+  per_page: 1_000,
+  severity: null,
+  scope: null,
+  category: null,
+  change: null,
+  sort: 'severity',
+  isDescending: false,
+} as const;
 
 /** Reads what a run has found, and what its report had found the time before; null where it is no longer kept. */
 export function createReadFacts({
@@ -66,21 +77,33 @@ export function createReadFacts({
     };
   };
 
-  const ofCrawl = async (run: store.MailRow, previous: store.PreviousRun | null): Promise<ResultFacts> => {
-    const crawl = await crawls.readByJob(run.account_id, run.crawl_job_id ?? 0);
-    const { items } = await crawlIssues.list(run.account_id, crawl.task_id, {
-      page: 1,
-      per_page: most,
-      severity: null,
-      scope: null,
-      category: null,
-      change: null,
-      sort: 'severity',
-      isDescending: false,
-    });
-    const found = items.filter(({ count }) => count > 0);
-    const isCompared = items.some(({ newCount }) => newCount !== null);
-    const labelOf = (issue: (typeof items)[number]): string => inLocale(issue, run.locale).label;
+  /** A crawl with the issues that it has found; null where it is no longer kept. */
+  const readCrawl = async (accountId: number, jobId: number | null) => {
+    try {
+      const crawl = await crawls.readByJob(accountId, jobId ?? 0);
+      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList);
+      return { crawl, found: items.filter(({ count }) => count > 0) };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  };
+
+  const ofCrawl = async (
+    run: store.MailRow,
+    previous: store.PreviousRun | null,
+  ): Promise<ResultFacts | null> => {
+    const now = await readCrawl(run.account_id, run.crawl_job_id);
+    if (now === null) return null;
+    const { crawl, found } = now;
+    // Not what the crawl itself is compared with: that is the last one of the site, which somebody may have run between.
+    const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id);
+    const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
+      const known = new Set(others.map(({ checkId }) => checkId));
+      return issues
+        .filter(({ checkId }) => !known.has(checkId))
+        .map((issue) => inLocale(issue, run.locale).label);
+    };
     return {
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
       score: run.seo_score,
@@ -93,10 +116,8 @@ export function createReadFacts({
         severity: issue.severity,
         pages: issue.count,
       })),
-      newIssues: isCompared ? found.filter(({ count, newCount }) => newCount === count).map(labelOf) : null,
-      fixedIssues: isCompared
-        ? items.filter(({ count, fixedCount }) => count === 0 && (fixedCount ?? 0) > 0).map(labelOf)
-        : null,
+      newIssues: then && labelsWithout(found, then.found),
+      fixedIssues: then && labelsWithout(then.found, found),
       pages: crawl.crawled,
     };
   };

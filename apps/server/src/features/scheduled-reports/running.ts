@@ -5,6 +5,7 @@ import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
 import * as store from './store.ts';
 import {
+  mostAtOnce,
   nextRunOf,
   reckonAnew,
   reckoned,
@@ -42,8 +43,9 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
   return {
     async takeDueReports() {
       if (performance.now() - reckonedAtMs > reckonEveryMs) {
-        await inTransaction(pool, (client) => reckonAnew(client, reportHour, null));
-        reckonedAtMs = performance.now();
+        const reckonedNow = await inTransaction(pool, (client) => reckonAnew(client, reportHour, null));
+        // Of as many there may be more, which must not wait.
+        if (reckonedNow < mostAtOnce) reckonedAtMs = performance.now();
       }
       return inTransaction(pool, async (client) => {
         const report = await store.lockDueReport(client);
@@ -115,6 +117,8 @@ function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportErro
 }
 
 function beyondPlan(most: number): store.ReportError {
+  if (most === 0)
+    return { code: 'PLAN_LIMIT', message: 'The plan of this account has no scheduled reports.' };
   const reports = most === 1 ? '1 scheduled report' : `${most} scheduled reports`;
   return { code: 'PLAN_LIMIT', message: `The plan of this account makes ${reports}: the oldest.` };
 }

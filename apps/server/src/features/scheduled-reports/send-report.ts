@@ -1,4 +1,4 @@
-import type { Pool } from '../../database/pool.ts';
+import { isDatabaseOut, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { MailBrand } from '../../mail/frame-html.ts';
@@ -112,11 +112,20 @@ export function createSendReport(
     if (attachments === null)
       return putOff(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be made.' });
     const token = tokens.unsubscription(run.address_id);
-    const letter = await write(run, token, attachments.length > 0);
+    let letter: WrittenLetter | null;
+    try {
+      letter = await write(run, token, attachments.length > 0);
+    } catch (error) {
+      if (isDatabaseOut(error)) throw error;
+      // Tried on and then told as failed, as a mail that is not taken: a run must not be under way for ever.
+      log.error({ err: error, runId }, 'the mail of a report could not be written');
+      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The mail could not be written.' });
+    }
     if (letter === null) return end(run, 'failed', gone);
-    // Whoever has unsubscribed while the PDF was drawn gets no mail any more.
+    // Whoever has unsubscribed while the PDF was drawn gets no mail any more, nor does whom a change has left out.
     const before = await store.findMail(pool, runId);
     if (before === null) return;
+    if (before.email !== run.email || before.address_id !== run.address_id) return sendReport(runId, signal);
     const late = obstacleOf(before, true);
     if (late !== null) return end(before, 'unsent', late);
     let outcome: MailOutcome;

@@ -229,6 +229,10 @@ export async function insertFailedRun(
   return oneRow(result).id;
 }
 
+/** No later run has something to tell: the mail of one may be tried for longer than the next one takes. */
+const isLast = (run: string): string =>
+  `not exists (select from report_runs later where later.report_id = ${run}.report_id and later.id > ${run}.id)`;
+
 const isoFormat = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** Reports of an account (of all: null) whose next run was reckoned with another hour or zone, and is still to come. */
@@ -236,13 +240,14 @@ export async function lockOutdated(
   client: Client,
   accountId: number | null,
   hour: number,
+  most: number,
 ): Promise<readonly (ReportRow & { readonly timezone: string; readonly now: Date })[]> {
   const { rows } = await client.query<ReportRow & { timezone: string; now: Date }>(
     `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join accounts a on a.id = r.account_id
      where ($1::bigint is null or r.account_id = $1) and r.next_run_at > clock_timestamp()
        and r.reckoned_for is distinct from $2::text || ' ' || a.timezone
-     order by r.id limit 200 for update of r skip locked`,
-    [accountId, hour],
+     order by r.id limit $3 for update of r skip locked`,
+    [accountId, hour, most],
   );
   return rows;
 }
@@ -318,16 +323,17 @@ export interface EndedRun {
   readonly task_error: ReportError | null;
 }
 
-/** Runs whose scan or crawl has ended and that nobody else has; locked. */
+/** Runs whose scan or crawl has ended and that nobody else has; locked, with their reports. */
 export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]> {
   const { rows } = await client.query<EndedRun>(
     `select u.id, u.report_id, u.kind, coalesce(s.status, c.status) as status, s.id as scan_id,
             c.job_id as crawl_job_id, s.seo_score, c.total_issues, coalesce(s.error, c.error) as task_error
-     from report_runs u
+     from report_runs u join scheduled_reports r on r.id = u.report_id
        left join scans s on u.kind = 'page' and s.task_id = u.task_id
        left join crawls c on u.kind = 'crawl' and c.task_id = u.task_id
      where u.state = 'scanning' and coalesce(s.status, c.status, 'gone') not in ('queued', 'running')
-     order by u.id limit 20 for update of u skip locked`,
+     -- With the reports: who deletes one has its row first, too, and must not meet us half-way.
+     order by u.id limit 20 for update of u, r skip locked`,
   );
   return rows;
 }
@@ -438,6 +444,12 @@ export async function findPreviousRun(
   return rows[0] ?? null;
 }
 
+/** Locks the report of run `$1` before the run, in the order of who deletes it. */
+const reportFirst = `report as (
+       select r.id from scheduled_reports r join report_runs u on u.report_id = r.id where u.id = $1
+       for no key update of r
+     )`;
+
 /** Ends a run whose mail was sent or never will be. */
 export async function endRun(
   db: Queryable,
@@ -447,14 +459,14 @@ export async function endRun(
   isSent: boolean,
 ): Promise<void> {
   await db.query(
-    `with ended as (
+    `with ${reportFirst}, ended as (
        update report_runs set state = $2, error = $3, next_try_at = null,
          sent_at = case when $4 then clock_timestamp() end
-       where id = $1 and state = 'mailing' returning report_id, error
+       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error
      )
      update scheduled_reports r
      set last_error = ended.error || jsonb_build_object('at', to_char(clock_timestamp(), ${isoFormat}))
-     from ended where r.id = ended.report_id`,
+     from ended where r.id = ended.report_id and ${isLast('ended')}`,
     [runId, state, error, isSent],
   );
 }
@@ -467,14 +479,14 @@ export async function putOffMail(
   delaySeconds: number,
 ): Promise<void> {
   await db.query(
-    `with put_off as (
+    `with ${reportFirst}, put_off as (
        update report_runs set error = $2, mail_tries = mail_tries + 1,
          next_try_at = clock_timestamp() + make_interval(secs => $3)
-       where id = $1 and state = 'mailing' returning report_id, error
+       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error
      )
      update scheduled_reports r
      set last_error = put_off.error || jsonb_build_object('at', to_char(clock_timestamp(), ${isoFormat}))
-     from put_off where r.id = put_off.report_id`,
+     from put_off where r.id = put_off.report_id and ${isLast('put_off')}`,
     [runId, error, delaySeconds],
   );
 }

@@ -143,7 +143,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
     },
 
     async update(owner, id, asked, { baseUrl }) {
-      await find(pool, owner.id, id);
+      // First, as schemas do: what is wrong with a request is told whatever it is about.
       const fields = readFields(asked, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await store.lockAccount(client, owner.id);
@@ -207,13 +207,16 @@ export async function startTask(
 
 /** Reckons the runs to come of an account (of all: null) anew where its time zone, or the hour, has changed. */
 export async function reckonAnew(client: Client, hour: number, accountId: number | null): Promise<number> {
-  const outdated = await store.lockOutdated(client, accountId, hour);
+  const outdated = await store.lockOutdated(client, accountId, hour, mostAtOnce);
   for (const report of outdated) {
     const next = nextRunOf(report, hour, report.timezone, report.now);
     await store.moveNextRun(client, report.id, next, reckoned(hour, report.timezone));
   }
   return outdated.length;
 }
+
+/** Reports that are reckoned anew in one transaction at most. */
+export const mostAtOnce = 200;
 
 export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
   const { schedule_type: type, day_of_week: dayOfWeek, day_of_month: dayOfMonth } = report;

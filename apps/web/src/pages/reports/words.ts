@@ -24,7 +24,8 @@ export const reportsWords = defineWords({
     paused: 'Paused: nothing is sent.',
     waiting:
       'This address has not confirmed yet. A mail with a link is on its way to it; until then it gets nothing.',
-    unsubscribed: 'This address has unsubscribed and is not mailed again. Name another one.',
+    unsubscribed:
+      'This address has unsubscribed and is not mailed again. Its reader alone can undo that, by the link in a report’s mail; or name another address.',
     failed: (when: string, why: string) => `The run of ${when} has failed. ${why}.`,
     of: (action: string, name: string) => `${action}: ${name}`,
     run: 'Run now',
@@ -75,7 +76,7 @@ export const reportsWords = defineWords({
     monthly: 'Every month',
     onWeekday: 'On',
     onDay: 'On day',
-    hour: (zone: string) => `It runs in the morning, time zone ${zone}. The account sets which.`,
+    hour: (zone: string) => `Days and hours are those of the time zone ${zone}. The account sets which.`,
     email: 'Send it to',
     emailHint: 'Empty: to you. Anybody else first confirms by a link that we mail, and can unsubscribe.',
     emailWrong: 'This is not an e-mail address.',
@@ -111,7 +112,8 @@ export const reportsWords = defineWords({
     paused: 'In pausa: non viene inviato nulla.',
     waiting:
       'Questo indirizzo non ha ancora confermato. Gli arriva un’e-mail con un link; fino ad allora non riceve nulla.',
-    unsubscribed: 'Questo indirizzo si è disiscritto e non riceve più nulla. Indicane un altro.',
+    unsubscribed:
+      'Questo indirizzo si è disiscritto e non riceve più nulla. Solo chi lo legge può annullarlo, con il link in un’e-mail dei rapporti; oppure indica un altro indirizzo.',
     failed: (when: string, why: string) => `L’esecuzione del ${when} non è riuscita. ${why}.`,
     of: (action: string, name: string) => `${action}: ${name}`,
     run: 'Esegui ora',
@@ -162,7 +164,7 @@ export const reportsWords = defineWords({
     monthly: 'Ogni mese',
     onWeekday: 'Di',
     onDay: 'Il giorno',
-    hour: (zone: string) => `Viene eseguito al mattino, fuso orario ${zone}. Si cambia nell’account.`,
+    hour: (zone: string) => `Giorni e ore sono quelli del fuso orario ${zone}. Si cambia nell’account.`,
     email: 'Invialo a',
     emailHint: 'Vuoto: a te. Chiunque altro prima conferma con un link che gli inviamo, e può disiscriversi.',
     emailWrong: 'Non è un indirizzo e-mail.',
