@@ -181,6 +181,7 @@ describe('a report whose time has come', () => {
   });
 
   it('does not run while it is switched off, or its account is disabled, and once when that is over', async () => {
+    proves('rule:disabled-pauses');
     const [off, owner] = [await service.createUser(), await service.createUser()];
     const switchedOff = await create({}, off);
     expectSuccess(await off.api.request('PATCH', `${path}/${switchedOff.id}/toggle`), 200);

@@ -118,6 +118,7 @@ describe('a webhook', () => {
   it('tells of a complete scan what GET /scans/{task_id} gives, signed as Standard Webhooks are', async () => {
     proves(
       'behaviour:webhook',
+      'request:scans.webhook_url',
       'event:trigger',
       'event:target',
       'event:body',
@@ -430,6 +431,7 @@ describe('the deliveries of an account', () => {
   });
 
   it('wait while it is disabled, and come when it is not any more', async () => {
+    proves('rule:disabled-pauses');
     const paused = await service.createUser();
     const disable = (isDisabled: boolean) =>
       service.pool.query('update accounts set is_disabled = $2 where id = $1', [paused.id, isDisabled]);
