@@ -38,8 +38,9 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await site.close();
   });
 
-  /** Also in the eyes of the page: its event may come after the network has gone. */
+  /** Also in the eyes of the page, which looks out for that once it stands; the event may come after the network has gone. */
   const goOffline = async (own: Page): Promise<void> => {
+    await own.getByRole('button', { name: 'Download as PDF' }).waitFor();
     await own.evaluate(
       `addEventListener('offline', () => document.documentElement.setAttribute('data-offline', ''))`,
     );
