@@ -560,6 +560,7 @@ export const decisionSections = {
       'rule:webhook-size':
         'A body is at most 1 MiB; past that `result` is null and `result_url` says where it is.',
       'rule:webhook-signature': 'The headers of Standard Webhooks sign it with the account’s secret.',
+      'rule:webhook-success': 'Success is a 2xx within 15 seconds.',
       'rule:webhook-schedule': 'A delivery is tried ten times, on the decided schedule.',
       'rule:webhook-redirect': 'No redirect is followed.',
       'rule:webhook-410': '410 ends a delivery.',
