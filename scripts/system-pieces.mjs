@@ -22,6 +22,10 @@ const WANTED = [
     ],
     packages: ['chromium-headless-shell', 'chromium'],
   },
+  // Opens the tables that people download. Some 200 MB, so for the full dose alone.
+  ...(process.env.SITEGLASS_TEST_DOSE === 'full'
+    ? [{ programs: ['soffice'], packages: ['libreoffice-calc-nogui', 'libreoffice-calc'] }]
+    : []),
 ];
 
 /** Where Caddy is unpacked: its package would start it as a service on ports 80 and 2019. */

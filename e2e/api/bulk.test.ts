@@ -68,6 +68,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
       'state:batch.running',
       'state:item.running',
       'state:item.complete',
+      'rule:batch-states',
       'rule:ids',
     );
     const urls = [newUrl(), `${site.url}/held?partial`, `${site.url}/data`];
@@ -142,19 +143,22 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 
   it('shares the cache with single scans, unless it is told to bypass it', async () => {
+    proves('request:bulk.bypass_cache');
     const url = newUrl();
     await user.api.scan(url);
     const cached = await read(await start([url, newUrl()]));
     expect(cached.results[0]).toMatchObject({ status: 'complete', result: { url } });
-    const fresh = await waitForEnd(await start([url], { bypass_cache: true }));
-    const scan = expectSuccess(await user.api.get(`/scans/${fresh.results[0].scan_id}`), 200);
-    expect(scan.cached).toBe(false);
+    const urls = [url, cached.results[1].url as string];
+    await user.api.waitForTask(cached.results[1].scan_id as string);
+    const fresh = await waitForEnd(await start(urls, { bypass_cache: true }));
+    for (const { scan_id } of fresh.results)
+      expect(expectSuccess(await user.api.get(`/scans/${scan_id}`), 200).cached).toBe(false);
   });
 
   it('takes as many as 50, and bare domains', async () => {
-    proves('constant:bulk-urls');
+    proves('constant:bulk-urls', 'request:bulk.urls', 'request:bulk.mode');
     const urls = newUrls(49);
-    const id = await start([...urls, site.url.replace('http://', '')]);
+    const id = await start([...urls, site.url.replace('http://', '')], { mode: 'single' });
     expect((await read(id)).total).toBe(50);
     // Nobody waits for them: they would only keep the worker from the next ones.
     expectSuccess(await user.api.post(`/scans/bulk/${id}/stop`), 200);
@@ -224,7 +228,7 @@ describe('what is refused as a whole', () => {
     ['an unknown field', { urls: ['https://example.com/'], webhook: 'https://example.com/' }],
     ['a text for bypass_cache', { urls: ['https://example.com/'], bypass_cache: 'true' }],
   ])('%s: 400 INVALID_REQUEST', async (_what, body) => {
-    proves('constant:bulk-urls');
+    proves('constant:bulk-urls', 'request:bulk.urls', 'request:bulk.mode');
     expectError(await user.api.post('/scans/bulk', body), 'INVALID_REQUEST');
   });
 
@@ -253,6 +257,7 @@ describe('a batch', () => {
   });
 
   it('is stopped whole: what is complete stays, what is under way ends', async () => {
+    proves('rule:batch-states');
     const urls = [newUrl(), `${site.url}/held?stop-a`, `${site.url}/held?stop-b`];
     const id = await start(urls);
     await waitFor('the first result', async () => (await read(id)).completed === 1 || null);

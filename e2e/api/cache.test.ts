@@ -73,7 +73,7 @@ describe('the same page again within 60 minutes', () => {
   });
 
   it('is fetched anew with bypass_cache, which refreshes the cache', async () => {
-    proves('behaviour:cache', 'rule:bypass');
+    proves('behaviour:cache', 'rule:bypass', 'request:scans.bypass_cache');
     const first = await user.api.scan(`${site.url}/bypass`);
     const bypassed = await user.api.scan(`${site.url}/bypass`, { bypass_cache: true });
     expect(bypassed.cached).toBe(false);

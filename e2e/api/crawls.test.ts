@@ -98,7 +98,7 @@ describe('POST /crawls', () => {
     ['example.com:8443/de', 'example.com:8443', 'https://example.com:8443/de'],
     [' bücher.example ', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
   ])('takes %s', async (given, host, startUrl) => {
-    proves('field:crawl.domain');
+    proves('field:crawl.domain', 'request:crawls.domain');
     const data = await start({ domain: given });
     expect(data.domain).toBe(host);
     expect((await rowOf(data.task_id))['start_url']).toBe(startUrl);
@@ -109,6 +109,8 @@ describe('POST /crawls', () => {
       'behaviour:crawl-caps',
       'constant:crawl-max-pages',
       'constant:crawl-max-depth',
+      'request:crawls.max_pages',
+      'request:crawls.max_depth',
       'field:crawl.max_pages',
       'field:crawl.max_depth',
     );
@@ -154,6 +156,7 @@ describe('POST /crawls', () => {
     ['a pattern of 501 characters', { domain, exclude: ['a'.repeat(501)] }],
     ['51 patterns', { domain, include: Array.from({ length: 51 }, () => '/') }],
   ])('refuses %s: 400 INVALID_REQUEST', async (_what, body) => {
+    proves('request:crawls.domain', 'request:crawls.max_pages', 'request:crawls.max_depth');
     expectError(await post(body), 'INVALID_REQUEST');
   });
 
@@ -285,7 +288,7 @@ describe('GET /crawls/{task_id}', () => {
 
 describe('GET /crawls', () => {
   it('lists the newest first, as many as asked for', async () => {
-    proves('endpoint:GET /crawls', 'rule:crawl-list');
+    proves('endpoint:GET /crawls', 'request:crawls.limit', 'rule:crawl-list');
     const owner = await service.createUser();
     const first = await start({}, owner);
     const second = await start({ domain: 'example.org', max_pages: 5 }, owner);

@@ -176,7 +176,16 @@ describe('every answer under /api/v1', () => {
     ['DELETE', '/tokens/9007199254740993', undefined, 'id'],
     ['DELETE', '/tokens/99999999999999999999', undefined, 'id'],
   ])('is 400 INVALID_REQUEST for %s %s %s, and names the field %s', async (method, path, body, field) => {
-    proves('rule:bad-body', 'rule:ranges', 'error:INVALID_REQUEST');
+    proves(
+      'rule:bad-body',
+      'rule:ranges',
+      'error:INVALID_REQUEST',
+      'request:login.email',
+      'request:login.password',
+      'request:tokens.name',
+      'request:tokens.scopes',
+      'request:scans.url',
+    );
     const answer = await user.api.request(method, path, body === undefined ? {} : { body });
     expect(expectError(answer, 'INVALID_REQUEST')).toMatch(new RegExp(`(^|[^a-z_])${field}([^a-z_]|$)`));
   });

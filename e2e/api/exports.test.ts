@@ -260,9 +260,9 @@ describe('GET /scans/{id}/export/pdf', () => {
 
 describe('an export', () => {
   it.each(['xml', 'JSON', 'csv.exe'])('knows three formats, and %s is none of them', async (format) => {
-    proves('rule:ranges');
+    proves('rule:ranges', 'request:export.format');
     const answer = await user.api.get(`/scans/${single.scan_id_db}/export/${format}`);
-    expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv/);
+    expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv.*pdf/);
   });
 
   it.each([

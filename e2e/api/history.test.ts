@@ -39,7 +39,14 @@ describe('GET /history', () => {
   const ids = (data: { items: { scan_id: string }[] }) => data.items.map(({ scan_id }) => scan_id);
 
   it('is 20 scans a page unless asked otherwise, newest first', async () => {
-    proves('endpoint:GET /history', 'constant:history-per-page', 'rule:history-page', 'rule:lists');
+    proves(
+      'endpoint:GET /history',
+      'request:history.page',
+      'request:history.per_page',
+      'constant:history-per-page',
+      'rule:history-page',
+      'rule:lists',
+    );
     const data = await list();
     expect(Object.keys(data).sort()).toEqual(['items', 'page', 'pages', 'per_page', 'total']);
     expect(data).toMatchObject({ page: 1, per_page: 20, total: 24, pages: 2 });
@@ -85,6 +92,7 @@ describe('GET /history', () => {
   });
 
   it('has each scan on exactly one page', async () => {
+    proves('request:history.page', 'request:history.per_page');
     const seen: string[] = [];
     for (const page of [1, 2, 3, 4]) {
       const data = await list(`?page=${page}&per_page=7`);

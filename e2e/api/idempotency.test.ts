@@ -42,6 +42,7 @@ describe('a repeat with the same Idempotency-Key', () => {
   });
 
   it('of POST /tokens gets the record without the key itself, which is never stored', async () => {
+    proves('rule:idempotency-scope');
     const key = newKey();
     const { token, ...record } = expectSuccess(await post(key, '/tokens', { name: 'once' }), 201);
     const second = await post(key, '/tokens', { name: 'once' });
@@ -95,6 +96,7 @@ describe('a repeat with the same Idempotency-Key', () => {
   });
 
   it('24 hours later is a new request', async () => {
+    proves('rule:idempotency-scope');
     const key = newKey();
     const first = await post(key, '/scans', { url: `${site.url}/day` });
     await service.pool.query(
@@ -127,6 +129,7 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('of another account is another key', async () => {
+    proves('rule:idempotency-scope');
     const [key, other] = [newKey(), await service.createUser()];
     const mine = await post(key, '/scans', { url: `${site.url}/mine` });
     const others = await post(key, '/scans', { url: `${site.url}/mine` }, other);
@@ -135,12 +138,14 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('at another path is another key', async () => {
+    proves('rule:idempotency-scope');
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/path` }), 202);
     expectSuccess(await post(key, '/tokens', { name: 'path' }), 201);
   });
 
   it('is free again after a 429, which is never kept', async () => {
+    proves('rule:idempotency-scope');
     const poor = await service.createUser({ plan: 'free' });
     for (let n = 0; n < 5; n += 1) await poor.api.post('/scans', { url: `${site.url}/poor` });
     const key = newKey();

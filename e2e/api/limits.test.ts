@@ -65,10 +65,10 @@ describe('the daily limit of single scans', () => {
     expectError(await start(user), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('admits exactly 5 of 30 at once', async () => {
+  it('admits exactly 5 of 100 at once', async () => {
     proves('rule:atomic-admission', 'limit:free.single');
     const user = await service.createUser({ plan: 'free' });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => start(user, `/parallel${n}`)));
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => start(user, `/parallel${n}`)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
     for (const answer of answers) if (answer.status !== 202) expectError(answer, 'RATE_LIMIT_EXCEEDED');
     expect((await usageOf(user)).scans_today.single.used).toBe(5);
@@ -103,6 +103,7 @@ describe('the daily limit of single scans', () => {
   });
 
   it('changes with the plan at once', async () => {
+    proves('rule:plan-change');
     const user = await service.createUser({ plan: 'two' });
     await useUp(user, 2);
     expectError(await start(user), 'RATE_LIMIT_EXCEEDED');

@@ -29,7 +29,7 @@ describe('the login guard', () => {
   const newAddress = () => `203.0.113.${(made += 1)}`;
 
   it('answers 429 with retry_after after 10 failures of one account from one address', async () => {
-    proves('rule:login-guard', 'error:RATE_LIMIT_EXCEEDED', 'field:error.retry_after');
+    proves('rule:login-guard', 'error:RATE_LIMIT_EXCEEDED', 'field:error.retry_after', 'rule:retry-after');
     const [user, address] = [await service.createUser(), newAddress()];
     expect(await logInOften(10, user.email, address)).toEqual({ INVALID_CREDENTIALS: 10 });
     const refused = await logIn(user.email, address, password);

@@ -23,6 +23,8 @@ describe('POST /auth/login', () => {
   it('gives a token for 24 hours and says who it is for', async () => {
     proves(
       'endpoint:POST /auth/login',
+      'request:login.email',
+      'request:login.password',
       'field:login.access_token',
       'field:login.expires_in',
       'field:login.token_type',

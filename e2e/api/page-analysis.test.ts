@@ -15,6 +15,8 @@ const article = `<!doctype html><html lang="it"><head><meta charset="utf-8"><met
 </head><body><main><h1>La potatura dell’olivo</h1><p>La potatura dell’olivo è il taglio dei rami che tolgono luce alla chioma. Si comincia quando il gelo è passato, perché le ferite fresche temono il freddo. Per prima cosa si guarda la pianta da lontano e si decide quali rami restano.</p>
 <h2>Quando si pota l’olivo?</h2><p>L’olivo si pota alla fine dell’inverno, tra marzo e aprile, quando il pericolo di gelate è passato e la pianta non ha ancora ripreso a crescere: i tagli si chiudono in fretta e i nuovi germogli hanno davanti a sé tutta la stagione.</p>
 <h2>Con quali attrezzi?</h2><ul><li>Forbici</li><li>Seghetto</li><li>Scala</li></ul></main></body></html>`;
+/** More to read. */
+const season = `<p>In autunno si raccolgono le olive, quando la buccia cambia colore e la polpa è ancora soda. Chi aspetta troppo perde una parte dell’olio, perché i frutti cadono con il vento. Le reti si stendono sotto la pianta e si lavora dall’alto verso il basso. In inverno l’albero riposa, e chi lo cura prepara gli attrezzi per la nuova stagione.</p>`;
 
 const text =
   (body: string, type = 'text/plain'): Handler =>
@@ -37,6 +39,7 @@ describe('the analysis of a page', () => {
     site = await startSite(
       {
         '/olivo': text(article, 'text/html'),
+        '/lettura': text(article.replace('</main>', `${season.repeat(4)}</main>`), 'text/html'),
         '/held': held.handler,
         '/robots.txt': (_request, response) =>
           text(`User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\nSitemap: ${site.url}/map.xml\n`)(
@@ -83,15 +86,29 @@ describe('the analysis of a page', () => {
   });
 
   it('tells the page’s language, how it reads, what it is about and what it is made with', () => {
+    proves('service:keywords');
     const { content, structured_data, technologies, international } = done.result;
     expect(content.language).toMatchObject({ used: 'it', detected: 'it', is_reliable: true });
     expect(content.readability).toMatchObject({ language: 'it' });
-    expect(content.keywords.unigrams).toContainEqual(expect.objectContaining({ phrase: 'olivo' }));
+    expect(content.keywords.unigrams).toContainEqual(
+      expect.objectContaining({ phrase: 'olivo', density: expect.any(Number) as number }),
+    );
     expect(structured_data).toMatchObject({ syntaxes: ['json-ld'], types: ['Article', 'Person'] });
     expect(technologies).toContainEqual(
       expect.objectContaining({ id: 'wordpress', version: '6.5.2', confidence: 'certain' }),
     );
     expect(international).toMatchObject({ html_lang: 'it', is_valid: true });
+  });
+
+  it('scores how it reads, once there is enough to read', async () => {
+    proves('service:readability');
+    const { readability } = (await user.api.scan(`${site.url}/lettura`)).result.content;
+    expect(readability).toMatchObject({ status: 'scored', language: 'it' });
+    expect(readability.ease).toBeGreaterThan(0);
+    expect(readability.ease).toBeLessThanOrEqual(100);
+    expect(readability.formulas.length).toBeGreaterThan(1);
+    for (const { name, value } of readability.formulas)
+      expect(Number.isFinite(value), String(name)).toBe(true);
   });
 
   it('tells what was asked for beside the page', () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { withAccounts } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -31,6 +32,7 @@ const url = 'https://example.com/';
 
 describe("an operator's plans, from a file", () => {
   it('have his numbers, and those of free where he says nothing', async () => {
+    proves('rule:plans-setting');
     const user = await service.createUser({ plan: 'agency' });
     const profile = expectSuccess(await user.api.get('/user/profile'), 200);
     expect(profile.plan).toBe('agency');
@@ -52,6 +54,7 @@ describe("an operator's plans, from a file", () => {
   });
 
   it('count what was used under a plan with more, and admit again when enough has left', async () => {
+    proves('rule:plan-change');
     const user = await service.createUser({ plan: 'agency' });
     for (let n = 0; n < 3; n += 1) await user.api.startScan(`${url}${n}`);
     await withAccounts(service.databaseUrl, 'small', (accounts) => accounts.setPlan(user.email, 'small'));
@@ -70,6 +73,7 @@ describe("an operator's plans, from a file", () => {
   });
 
   it('change what guests may, by cookie and by network', async () => {
+    proves('rule:plans-setting', 'rule:guests');
     const ask = (address: string, guest = openWebsite(service.url)) =>
       guest.post('/guest-scans', { url, mode: 'single' }, { 'x-forwarded-for': address });
     const guest = openWebsite(service.url);

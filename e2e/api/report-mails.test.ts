@@ -106,9 +106,12 @@ describe('a report whose time has come', () => {
       .filter((check) => check.status === 'fail')
       .sort((a, b) => {
         const ranks = ['error', 'warning', 'notice'];
-        return ranks.indexOf(a.severity) - ranks.indexOf(b.severity) || b.weight - a.weight;
+        return b.score_impact - a.score_impact || ranks.indexOf(a.severity) - ranks.indexOf(b.severity);
       });
-    expect(mail.text).toContain(worst[0].label);
+    const inOneLine = mail.text.replace(/\s+/g, ' ');
+    const { label, detail, fix } = worst[0];
+    expect(inOneLine).toContain(`1. ${label} Found: ${detail} ${fix}`);
+    expect(inOneLine).toContain(`2. ${worst[1].label} Found: `);
     const token = tokenIn(mail, 'unsubscribe');
     expect(mail.headers['list-unsubscribe']).toBe(`<${base}/app/api/unsubscribe?token=${token}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -178,6 +181,7 @@ describe('a report whose time has come', () => {
   });
 
   it('does not run while it is switched off, or its account is disabled, and once when that is over', async () => {
+    proves('rule:disabled-pauses');
     const [off, owner] = [await service.createUser(), await service.createUser()];
     const switchedOff = await create({}, off);
     expectSuccess(await off.api.request('PATCH', `${path}/${switchedOff.id}/toggle`), 200);

@@ -57,7 +57,7 @@ async function waitForRoom(seconds: number): Promise<void> {
 
 describe('the request rate', () => {
   it('lets exactly 20 of a minute through, then answers 429 until it ends', async () => {
-    proves('error:RATE_LIMIT_EXCEEDED', 'rule:request-rate');
+    proves('error:RATE_LIMIT_EXCEEDED', 'rule:request-rate', 'rule:retry-after');
     const user = await service.createUser({ plan: 'slow' });
     await waitForRoom(10);
     const answers: Answer[] = [];
@@ -107,9 +107,14 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
 
   it('tell of the requests while no other quota is nearer to its end', async () => {
     proves('rule:ratelimit-headers', 'rule:request-rate');
-    const user = await service.createUser({ plan: 'free' });
-    const quota = readQuota(await user.api.get('/history'));
-    expect(quota).toMatchObject({ name: 'requests', limit: 300, windowSeconds: 60 });
+    for (const [plan, limit] of [
+      ['free', 300],
+      ['pro', 1_200],
+    ] as const) {
+      const user = await service.createUser({ plan });
+      const quota = readQuota(await user.api.get('/history'));
+      expect(quota).toMatchObject({ name: 'requests', limit, windowSeconds: 60 });
+    }
   });
 
   it('tell of the scans once these are nearer to their end', async () => {

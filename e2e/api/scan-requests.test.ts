@@ -84,6 +84,7 @@ describe('the url of POST /scans', () => {
     ['white space around it', '  http://nothing.example.com/  '],
     ['the longest URL', `http://nothing.example.com/${'a'.repeat(2_048 - 27)}`],
   ])('may be %s; the task shows it as submitted', async (_what, url) => {
+    proves('request:scans.url', 'field:scan.url');
     const data = expectSuccess(await user.api.post('/scans', { url }), 202);
     expect(data.url).toBe(url.trim());
     const done = await user.api.waitForTask(data.scan_id);
@@ -123,7 +124,7 @@ describe('a refused scan', () => {
 
 describe('the mode of POST /scans', () => {
   it('is told back', async () => {
-    proves('field:scan.mode');
+    proves('field:scan.mode', 'request:scans.mode');
     for (const mode of ['single', 'sitemap']) {
       const data = expectSuccess(await user.api.post('/scans', { url: 'nothing.example.com', mode }), 202);
       expect(data).toMatchObject({ mode, status: 'queued' });

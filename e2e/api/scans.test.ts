@@ -53,6 +53,8 @@ describe('POST /scans and GET /scans/{task_id}', () => {
       'endpoint:GET /scans/{task_id}',
       'field:status.scan_id_db',
       'behaviour:asynchronous',
+      'request:scans.mode',
+      'rule:status-codes',
       'state:scan.queued',
       'state:scan.complete',
       'rule:ids',

@@ -36,6 +36,7 @@ describe('POST /scheduled-reports', () => {
       'field:report.schedule_type',
       'field:report.day_of_week',
       'field:report.is_active',
+      'rule:status-codes',
       'rule:report-record',
       'rule:report-hour',
     );
@@ -85,6 +86,20 @@ describe('POST /scheduled-reports', () => {
       email_status: 'confirmed',
     });
     expect(new Date(data.next_run_at).getUTCDate()).toBe(28);
+  });
+
+  it.each([
+    ['weekly', 'day_of_week', 0],
+    ['weekly', 'day_of_week', 6],
+    ['monthly', 'day_of_month', 1],
+    ['monthly', 'day_of_month', 28],
+  ])('takes the first and the last day there is: %s, %s %i', async (schedule_type, field, day) => {
+    proves('field:report.day_of_week', 'field:report.day_of_month', 'constant:report-day-of-month');
+    const data = await create({ url: 'example.com', schedule_type, [field]: day });
+    expect(data).toMatchObject({ schedule_type, [field]: day });
+    const next = new Date(data.next_run_at);
+    // 0 is Monday to us and Sunday to Date.
+    expect(field === 'day_of_week' ? (next.getUTCDay() + 6) % 7 : next.getUTCDate()).toBe(day);
   });
 
   it('takes a bare domain, and leaves out the day that the schedule has not', async () => {

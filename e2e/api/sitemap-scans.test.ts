@@ -56,7 +56,7 @@ const titles = (data: { result: { meta: { title: { text: string } | null } }[] }
 
 describe('a sitemap scan', () => {
   it('gives the analyses of the pages of a sitemap, in its order, and says why others have none', async () => {
-    proves('field:status.result', 'endpoint:POST /scans');
+    proves('field:status.result', 'endpoint:POST /scans', 'request:scans.mode');
     const site = await siteOf((url) => ({
       '/pages.xml': answer(
         200,

@@ -35,6 +35,8 @@ describe('POST /tokens', () => {
     proves(
       'endpoint:POST /tokens',
       'token:name',
+      'request:tokens.name',
+      'request:tokens.scopes',
       'token:scopes-default',
       'rule:key-record',
       'rule:status-codes',

@@ -258,6 +258,15 @@ export const contractSections = {
       'state:report.toggle': 'The toggle switches `is_active` on and off.',
     },
   },
+  service: {
+    title: 'What the service does',
+    rows: {
+      'service:flow':
+        'Log in, make a key, start a scan, poll it, read its details, export it: each answer has what the next request needs.',
+      'service:readability': 'An analysis has scores of readability.',
+      'service:keywords': 'An analysis has the keywords of the page.',
+    },
+  },
   endpoints: {
     title: 'Endpoints',
     rows: {
@@ -294,6 +303,29 @@ export const contractSections = {
       'behaviour:cache': 'An analysis of at most 60 minutes is used again, unless `bypass_cache` is true.',
       'behaviour:foreign-scan': 'Another user’s scan is 404 `NOT_FOUND` at the result endpoints.',
       'behaviour:crawl-caps': 'The plan caps `max_pages` and `max_depth`.',
+    },
+  },
+  requests: {
+    title: 'Request fields',
+    rows: {
+      'request:login.email': '`email` is a text, and required.',
+      'request:login.password': '`password` is a text, and required.',
+      'request:tokens.name': '`name` is a text, and required.',
+      'request:tokens.scopes': '`scopes` is a list of texts, `["read"]` where it is left out.',
+      'request:scans.url': '`url` is required: a URL or a bare domain.',
+      'request:scans.mode': '`mode` is `single` unless it is `sitemap`.',
+      'request:scans.bypass_cache': '`bypass_cache` is false unless it is true.',
+      'request:scans.webhook_url': '`webhook_url`, an https URL, may be given.',
+      'request:bulk.urls': '`urls` is required: a list of URLs or bare domains.',
+      'request:bulk.mode': '`mode` is `single`, given or not, and nothing else.',
+      'request:bulk.bypass_cache': '`bypass_cache` holds for all URLs.',
+      'request:crawls.domain': '`domain` is required: a domain or a full URL.',
+      'request:crawls.max_pages': '`max_pages` may be given.',
+      'request:crawls.max_depth': '`max_depth` may be given.',
+      'request:history.page': '`page` is 1 unless another is asked for.',
+      'request:history.per_page': '`per_page` is 20 unless another is asked for.',
+      'request:crawls.limit': '`limit` is 20 unless another is asked for.',
+      'request:export.format': '`format` is `json`, `csv` or `pdf`, and nothing else.',
     },
   },
   authentication: {
@@ -399,15 +431,18 @@ export const decisionSections = {
       'rule:sitemap-authority': 'The authority of a sitemap scan is that of the submitted URL.',
       'rule:lists': 'A list is `items`, with `total` where it pages.',
       'rule:ranges': 'A number outside its range is 400 `INVALID_REQUEST`.',
-      'rule:retry-after': '`retry_after` is in whole seconds and equals the header `Retry-After`.',
+      'rule:retry-after': '`retry_after` is in whole seconds, never 0, and equals the header `Retry-After`.',
       'rule:https-only':
         'The service starts beyond loopback only with https, a trusted proxy or a permission.',
+      'rule:hsts': 'On https it sends `Strict-Transport-Security`.',
       'rule:ratelimit-headers':
         'Answers to an account carry `RateLimit-Policy` and `RateLimit` of the quota nearest to its end.',
       'rule:status-codes': '201 for what is made, 202 for what is begun, 200 else.',
       'rule:ids': 'Tasks, batches and crawls have UUIDs of version 7.',
       'rule:idempotency':
         'The same `Idempotency-Key` and body give the first answer again; another body is 400 `INVALID_REQUEST`.',
+      'rule:idempotency-scope':
+        'A key holds for 24 hours, an account and a path; of a new API key the token is not repeated, and a 429 is not kept.',
     },
   },
   accountRules: {
@@ -427,10 +462,17 @@ export const decisionSections = {
       'rule:verify-answer': '`GET /auth/verify` tells the user, plan, scopes and times.',
       'rule:disabled-tokens': 'The tokens of a disabled account are 403 `ACCOUNT_DISABLED`.',
       'rule:password-ends-jwts': 'A new password ends every JWT from before.',
-      'rule:plans-setting': 'The operator changes any number of a plan; `null` is unlimited.',
+      'rule:disabled-pauses':
+        'Webhooks and scheduled reports of a disabled account wait until it is enabled; its sessions end.',
+      'rule:plans-setting': 'The operator changes any number of a plan or adds one; `null` is unlimited.',
+      'rule:plan-change': 'A change of an account’s plan counts at once, up and down.',
+      'rule:setup-link': 'The first account is made by a link of the first start, good for 24 hours.',
+      'rule:registration': 'Nobody may sign up unless the operator opens the registration.',
+      'rule:guests': 'A guest is known by his cookie and his network, kept as hashes alone.',
       'rule:website-session':
         'The website’s cookie opens nothing of `/api/v1`, and a key nothing of the website.',
       'rule:account-log': 'An account shows what happened to it: logins, keys, changes.',
+      'rule:account-export': 'An account can have a copy of all that is kept of it, without secrets.',
       'rule:account-deletion': 'An account can be deleted with all that is kept of it.',
     },
   },
@@ -439,6 +481,9 @@ export const decisionSections = {
     rows: {
       'rule:https-fallback':
         'A URL without a scheme, or whose https fails, is tried over http, and the result says so.',
+      'rule:bad-certificate':
+        'A bad certificate stops no scan: `fetch.tls` says what is wrong, and it is a critical finding.',
+      'rule:robots-single': 'A single scan is made where robots.txt forbids it, and says so.',
       'rule:url-credentials': 'A URL with a user name or password is 400 `INVALID_URL`.',
       'rule:cache-own-task':
         'A scan from the cache has its own task, number and history row, marked `cached`.',
@@ -454,6 +499,8 @@ export const decisionSections = {
       'rule:error-pages': 'A page that answers 404 or 500 with HTML is analysed.',
       'rule:sitemap-mode':
         'A sitemap is found by robots.txt and by its usual names; indexes and gzip are read.',
+      'rule:batch-states':
+        'A batch ends `complete` or `stopped`, an item `complete` or in `error` (decided).',
       'rule:bulk-count':
         'Every different URL of a batch counts as one scan; given twice, it is listed twice.',
       'rule:bulk-whole': 'A batch is admitted whole or refused whole; a bad URL is told by its index.',
@@ -499,10 +546,11 @@ export const decisionSections = {
       'rule:report-crawl': 'A report may be of a crawl (extension).',
       'rule:report-injection': 'No text of a page or a user makes a header, markup or a line of the log.',
       'rule:branding': 'Reports of pro carry a name, a colour and a logo of their own.',
-      'rule:request-rate': 'Requests are limited per minute and account: 300 on free.',
-      'rule:atomic-admission': 'Of 30 requests at once against a limit of 5, exactly 5 are admitted.',
+      'rule:request-rate': 'Requests are limited per minute and account: 300 on free, 1,200 on pro.',
+      'rule:atomic-admission': 'Of 100 requests at once against a limit of 5, exactly 5 are admitted.',
       'rule:window-frees': 'What is 24 hours old leaves the window; `retry_after` says when.',
       'rule:failed-counts': 'Scans that end in an error of the site’s count.',
+      'rule:given-back': 'A scan that ends in `INTERNAL_ERROR` does not count.',
     },
   },
   webhookRules: {
@@ -512,6 +560,7 @@ export const decisionSections = {
       'rule:webhook-size':
         'A body is at most 1 MiB; past that `result` is null and `result_url` says where it is.',
       'rule:webhook-signature': 'The headers of Standard Webhooks sign it with the account’s secret.',
+      'rule:webhook-success': 'Success is a 2xx within 15 seconds.',
       'rule:webhook-schedule': 'A delivery is tried ten times, on the decided schedule.',
       'rule:webhook-redirect': 'No redirect is followed.',
       'rule:webhook-410': '410 ends a delivery.',

@@ -28,6 +28,7 @@ describe('the security analysis of a domain without mail records', () => {
   let user: User;
   let security: any;
   let scanId: number;
+  let fetched: any;
   const inFiveYears = new Date(Date.now() + 5 * 365 * 86_400_000).toISOString();
   beforeAll(async () => {
     [parties, tls] = await Promise.all([startThirdParties({ expires: inFiveYears }), createTlsServers()]);
@@ -46,11 +47,23 @@ describe('the security analysis of a domain without mail records', () => {
     });
     const done = await user.api.scan(`https://www.pears.example:${port}/`);
     scanId = done.scan_id_db;
+    fetched = done.result.fetch;
     security = expectSuccess(await user.api.get(`/scans/${done.scan_id_db}/security`), 200).security;
   });
   afterAll(async () => {
     await service.close();
     await Promise.all([parties.close(), tls.close()]);
+  });
+
+  it('is made in spite of the bad certificate', () => {
+    proves('rule:bad-certificate');
+    expect(fetched).toMatchObject({
+      protocol_fallback: false,
+      tls: { valid: false, self_signed: true, expired: false, wrong_name: false },
+    });
+    expect(security.passive.findings).toContainEqual(
+      expect.objectContaining({ code: 'cert-self-signed', severity: 'critical', source: 'tls' }),
+    );
   });
 
   it('takes its points off, each once', () => {

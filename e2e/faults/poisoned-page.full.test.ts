@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import { createPool, type Pool } from '../../apps/server/src/database/pool.ts';
+import { proves } from '../contract/proves.ts';
 import { createUser, type User } from '../harness/accounts.ts';
 import { findPeerPid } from '../harness/connections.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -110,6 +111,7 @@ describe('a page that kills whatever looks at it', () => {
   it(
     'ends in INTERNAL_ERROR after three tries and does not count; those beside it are completed',
     async () => {
+      proves('rule:given-back');
       const before = await usedToday();
       const innocents = await Promise.all(
         Array.from({ length: neighbours }, (_, i) => startScan(`/held-${i}`)),

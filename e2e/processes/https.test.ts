@@ -82,6 +82,7 @@ describe('HTTPS', () => {
   });
 
   it('is spoken with the certificate that was set, and tells browsers to stay with it', async () => {
+    proves('rule:hsts');
     const service = await start({
       SITEGLASS_TLS_CERT: file('cert.pem'),
       SITEGLASS_TLS_KEY: file('key.pem'),

@@ -87,7 +87,18 @@ describe('DELETE /account', () => {
     const crawls = expectSuccess(await user.api.get('/crawls'), 200).items as { job_id: number }[];
     expectSuccess(await website.post('/share-links', { crawl_job_id: crawls[0]!.job_id }), 201);
     expectSuccess(await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`, `${site.url}/?b`] }), 202);
-    const running = await user.api.startScan(`${site.url}/held`);
+    const nowhere = { webhook_url: 'https://hooks.example.com/nothing' };
+    await user.api.scan(`${site.url}/?hook`, nowhere);
+    const notify = { notify_email: 'client@example.com', label: 'For a client' };
+    const report = { url: `${site.url}/`, schedule_type: 'weekly', day_of_week: 0, ...notify };
+    const { id: reportId } = expectSuccess(await user.api.post('/scheduled-reports', report), 201);
+    expectSuccess(await user.api.post(`/scheduled-reports/${reportId}/run`), 202);
+    await mailbox.waitForMail('client@example.com');
+    expectSuccess(
+      await website.request('PUT', '/branding', { body: { name: 'Acme', colour: null, logo: null } }),
+      200,
+    );
+    const running = await user.api.startScan(`${site.url}/held`, nowhere);
     await held.waitUntilAsked(1);
     // A login that failed is kept by its e-mail. One after the deletion would be a trace of whoever tries, not of the account.
     expectError(
@@ -95,7 +106,16 @@ describe('DELETE /account', () => {
       'INVALID_CREDENTIALS',
     );
     expect(await findTraces(user)).toContain('login_attempts.email');
-    expect((await findTraces(user)).length).toBeGreaterThan(12);
+    const traces = await findTraces(user);
+    for (const table of [
+      'webhook_events',
+      'scheduled_reports',
+      'report_runs',
+      'report_addresses',
+      'branding',
+    ])
+      expect(traces).toContain(`${table}.account_id`);
+    expect(traces.length).toBeGreaterThan(20);
 
     expect(expectSuccess(await askDeletion(website), 200).account).toBeNull();
     expect(website.cookies.size).toBe(0);
@@ -112,6 +132,13 @@ describe('DELETE /account', () => {
       [running],
     );
     expect(rows[0]!.n).toBe(0);
+    // Nothing of its own is still to be done, and none of it is in the log: the address, the label, the client's address.
+    await waitFor('an empty queue', async () => {
+      const left = await service.pool.query('select from graphile_worker._private_jobs');
+      return left.rowCount === 0;
+    });
+    for (const text of [user.email, 'client@example.com', 'For a client'])
+      expect(service.output()).not.toContain(text);
     expectError(
       await service.anonymous.post('/auth/login', { email: user.email, password }),
       'INVALID_CREDENTIALS',

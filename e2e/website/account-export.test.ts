@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
+import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
@@ -36,6 +38,7 @@ const askExport = (website: Website, secret = password): Promise<Response> =>
 
 describe('POST /account/export', () => {
   it('needs the password and a session', async () => {
+    proves('rule:account-export');
     const user = await service.createUser();
     expect((await askExport(await openAs(user), 'not it')).status).toBe(401);
     expect((await askExport(openWebsite(service.url))).status).toBe(401);
@@ -43,6 +46,7 @@ describe('POST /account/export', () => {
   });
 
   it('gives one file with all that is kept of the account, and nothing of others or secret', async () => {
+    proves('rule:account-export');
     const user = await service.createUser();
     const other = await service.createUser();
     const website = await openAs(user);
@@ -90,14 +94,13 @@ describe('POST /account/export', () => {
       expect(answer.status).toBe(200);
       await answer.body!.cancel();
       // The connection is free again, or soon: the next copy is not refused for long.
-      for (let tries = 0; tries < 50; tries += 1) {
+      await waitFor('the end of the snapshot', async () => {
         const { rows } = await service.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and query like '%section%'
+          `select from pg_stat_activity where datname = current_database() and query like '%section%'
              and state like 'idle in transaction%'`,
         );
-        if (rows.length === 0) break;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+        return rows.length === 0;
+      });
     }
     expect((await askExport(website)).status).toBe(200);
   });

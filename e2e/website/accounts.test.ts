@@ -194,6 +194,7 @@ describe('a session', () => {
   });
 
   it('ends when the account is disabled, and does not come back with it', async () => {
+    proves('rule:disabled-pauses');
     const { email } = await service.createUser();
     const website = await openAs({ email });
     expectSuccess(await website.get('/user/profile'), 200);
@@ -331,6 +332,7 @@ describe('POST /user/password', () => {
 
 describe('where nobody may sign up and no mail server is set', () => {
   it('answers that, and says nothing of accounts', async () => {
+    proves('rule:registration');
     const website = open();
     expectError(await website.post('/register', { email: 'new@example.com' }), 'FORBIDDEN');
     for (const email of [user.email, 'nobody@example.com']) {

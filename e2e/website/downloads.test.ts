@@ -38,6 +38,16 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await site.close();
   });
 
+  /** Also in the eyes of the page, which looks out for that once it stands; the event may come after the network has gone. */
+  const goOffline = async (own: Page): Promise<void> => {
+    await own.getByRole('button', { name: 'Download as PDF' }).waitFor();
+    await own.evaluate(
+      `addEventListener('offline', () => document.documentElement.setAttribute('data-offline', ''))`,
+    );
+    await own.context().setOffline(true);
+    await own.locator('html[data-offline]').waitFor();
+  };
+
   const save = async (format: string): Promise<{ name: string; content: Buffer }> => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -76,7 +86,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
-    await own.context().setOffline(true);
+    await goOffline(own);
     await own.getByRole('button', { name: 'Download as PDF' }).click();
     await own.getByText('The service does not answer.').waitFor();
     await own.context().setOffline(false);
@@ -91,6 +101,22 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
+  });
+
+  it('is no reason to wait in vain where the browser knows that it is offline, and is there when it is back', async () => {
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, user);
+    await own.goto(`/scans/${task}`);
+    // Files of the page are loaded before there is none to load them from.
+    await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+    await own.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    await own.goto(`/scans/${task}`);
+    await goOffline(own);
+    await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+    await own.getByText('The service does not answer.').waitFor();
+    await own.context().setOffline(false);
+    await own.getByRole('link', { name: site.url }).first().waitFor();
+    await expectQuiet(own, [/ERR_INTERNET_DISCONNECTED/]);
   });
 
   it('is a PDF for a crawl, too, also of a shared report', async () => {

@@ -120,6 +120,7 @@ describe('a guest', () => {
   });
 
   it('is limited by his cookie, wherever he is, and by his network, whoever he says he is', async () => {
+    proves('rule:guests');
     const guest = openWebsite(service.url);
     for (const [address, status] of [
       ['192.0.2.10', 202],
@@ -178,6 +179,7 @@ describe('a guest', () => {
   });
 
   it('leaves no address and no cookie in the database, and is no account that people see', async () => {
+    proves('rule:guests');
     const guest = openWebsite(service.url, from('203.0.113.77'));
     expectSuccess(await startScan(guest, nowhere), 202);
     const id = guest.cookies.get('siteglass_guest')!.split('.')[0]!;

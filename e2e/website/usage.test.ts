@@ -45,7 +45,12 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await page.getByText(`${limit} of ${limit}`).waitFor();
     const used = page.getByRole('table', { name: 'What comes back when' });
     expect(await used.getByRole('row').count()).toBe(limit + 1);
-    await used.getByText('in 24 hours').first().waitFor();
+    // The day and time beside it tell apart what began within the same hour.
+    await used
+      .getByText(/^in 24 hours · [A-Z][a-z]{2},? \d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await page.getByText(/^\d+ in 24 hours$/).waitFor();
     await used.getByRole('link', { name: site.url }).first().waitFor();
     await settle(page);
     await expectAccessible(page);

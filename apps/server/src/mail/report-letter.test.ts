@@ -18,8 +18,16 @@ const facts: ReportFacts = {
   grade: 'B',
   before: { score: 77, scannedAt: '2026-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 5, notice: 2 },
-  topIssues: [{ severity: 'error', label: 'No title', fix: 'Write a title.', pages: null }],
-  newIssues: ['No title'],
+  topIssues: [
+    {
+      severity: 'error',
+      label: 'Title present',
+      found: 'The page has no title.',
+      fix: 'Write a title.',
+      pages: null,
+    },
+  ],
+  newIssues: ['Title present'],
   fixedIssues: [],
   pages: null,
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
@@ -41,8 +49,8 @@ describe('the mail of a report', () => {
         'Our shop\nhttps://shop.example/',
         '82 (B), 5 better than on 3 November\nLooked at on 10 November 2026',
         '1 critical · 5 warnings · 2 notices',
-        'What to mend first\n1. No title\n   Write a title.',
-        'No longer passed since the last report\n- No title',
+        'What to mend first\n1. Title present\n   Found: The page has no title.\n   Write a title.',
+        'No longer passed since the last report\n- Title present',
         'Open the full result:\nhttps://siteglass.example/scans/12?a=1&b=2',
         'The whole report is attached as a PDF.',
         '-- \nSiteglass\nYou get this mail because this address was named for regular reports of this page.\n' +
@@ -88,8 +96,12 @@ describe('the mail of a report', () => {
     ['of a crawl, how many pages', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
     [
       'of a crawl, on how many pages an issue is',
-      { kind: 'crawl', pages: 9, topIssues: [{ severity: 'error', label: 'No title', fix: 'F', pages: 3 }] },
-      '1. No title (on 3 pages)',
+      {
+        kind: 'crawl',
+        pages: 9,
+        topIssues: [{ severity: 'error', label: 'Title present', found: null, fix: 'Write one.', pages: 3 }],
+      },
+      '1. Title present (fails on 3 pages)\n   Write one.',
     ],
     [
       'five of many fixed issues',
@@ -153,7 +165,7 @@ const hostile = [
 describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
   'text of others: %j',
   (_start, text) => {
-    const issue = { severity: 'error', label: text, fix: text, pages: null } as const;
+    const issue = { severity: 'error', label: text, found: text, fix: text, pages: null } as const;
     const of = {
       label: text,
       url: text,

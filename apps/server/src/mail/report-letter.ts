@@ -20,7 +20,10 @@ import { escapeHtml, toLine } from './safe-text.ts';
 
 export interface ReportIssue {
   readonly severity: IssueSeverity;
+  /** What should be so: alone it would read as if it were. */
   readonly label: string;
+  /** What there is in its place, in a sentence; null for a crawl, where each page has its own. */
+  readonly found: string | null;
   /** What to do about it, in a sentence. */
   readonly fix: string;
   /** How many pages of a crawl have it; null for a page's own report. */
@@ -51,7 +54,7 @@ export interface ReportFacts extends ReportPlace {
   readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** The worst first; the first five are told. */
   readonly topIssues: readonly ReportIssue[];
-  /** Labels; null where that is not known. */
+  /** Labels of what fails now and did not; null where that is not known. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
   /** How many pages a crawl has looked at; null for a page. */
@@ -99,6 +102,7 @@ export function makeReportLetter(facts: ReportFacts): WrittenLetter {
   const issues = facts.topIssues.slice(0, mostIssues).map((issue) => ({
     ...issue,
     label: toLine(issue.label, longestLabel),
+    found: issue.found === null ? null : `${words.found}: ${toLine(issue.found, longestFix)}`,
     fix: toLine(issue.fix, longestFix),
     where: issue.pages === null ? '' : ` (${words.onPages(issue.pages)})`,
   }));
@@ -116,7 +120,11 @@ export function makeReportLetter(facts: ReportFacts): WrittenLetter {
     counts.map(({ severity, count }) => words.counts[severity](count)).join(' · '),
     issues.length === 0
       ? words.nothing
-      : `${words.top}\n${issues.map(({ label, fix, where }, at) => `${at + 1}. ${label}${where}\n   ${fix}`).join('\n')}`,
+      : `${words.top}\n${issues
+          .map(({ label, found, fix, where }, at) =>
+            [`${at + 1}. ${label}${where}`, ...(found === null ? [] : [found]), fix].join('\n   '),
+          )
+          .join('\n')}`,
     ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
     `${words.open[kind]}:\n${facts.resultUrl}`,
     ...(facts.hasPdf ? [words.attached] : []),
@@ -134,8 +142,8 @@ export function makeReportLetter(facts: ReportFacts): WrittenLetter {
       : sectionHtml(words.top) +
         `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
           .map(
-            ({ severity, label, fix, where }) =>
-              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br><span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
+            ({ severity, label, found, fix, where }) =>
+              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
           )
           .join('\n')}</table>`,
     ...lists.map(

@@ -15,6 +15,7 @@ export interface ReportWords {
   readonly counts: Readonly<Record<IssueSeverity, (count: number) => string>>;
   readonly top: string;
   readonly nothing: string;
+  readonly found: string;
   readonly onPages: (pages: number) => string;
   readonly newIssues: string;
   readonly fixedIssues: string;
@@ -53,7 +54,8 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
     },
     top: 'What to mend first',
     nothing: 'No check has failed: there is nothing to mend.',
-    onPages: (pages) => `on ${plural(pages, 'page', 'pages')}`,
+    found: 'Found',
+    onPages: (pages) => `fails on ${plural(pages, 'page', 'pages')}`,
     newIssues: 'No longer passed since the last report',
     fixedIssues: 'No longer a problem since the last report',
     more: (count) => `and ${count} more`,
@@ -93,7 +95,8 @@ export const reportWords: Readonly<Record<'en' | 'it', ReportWords>> = {
     },
     top: 'Da correggere per primi',
     nothing: 'Nessun controllo è fallito: non c’è nulla da correggere.',
-    onPages: (pages) => `su ${plural(pages, 'pagina', 'pagine')}`,
+    found: 'Trovato',
+    onPages: (pages) => `non superato su ${plural(pages, 'pagina', 'pagine')}`,
     newIssues: 'Non più superati dall’ultimo rapporto',
     fixedIssues: 'Non più un problema dall’ultimo rapporto',
     more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),

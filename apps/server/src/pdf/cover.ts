@@ -2,7 +2,7 @@ import { colours } from './colours.ts';
 import { readLogoSize } from './logo-size.ts';
 import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
 import { sizes, type Paper } from './paper.ts';
-import { shorten, shortenMiddle, toReadable } from './readable.ts';
+import { shorten, toReadable } from './readable.ts';
 import type { ReportFrame } from './report-frame.ts';
 import type { Words } from './words.ts';
 
@@ -32,7 +32,7 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
   paper.y = 210;
   paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, colour: accent }, { after: 4 });
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
-  paper.address(shortenMiddle(cover.url, 300), { size: sizes.lead });
+  paper.address(cover.url, { size: sizes.lead });
   paper.paragraph(cover.when, { size: sizes.text, colour: colours.inkSoft }, { after: 34 });
 
   if (cover.ring !== null) {
@@ -106,11 +106,13 @@ function drawCounts(paper: Paper, counts: Cover['counts']): void {
         2,
       );
       paper.element('LI', () => {
-        paper.element('LBody', () => {
+        paper.element('Lbl', () => {
           paper.content(() => {
             paper.drawLines(number, x, top);
           });
-          if (mark !== null) drawMark(paper, mark, x, top + number.height + 3);
+        });
+        if (mark !== null) drawMark(paper, mark, x, top + number.height + 3);
+        paper.element('LBody', () => {
           paper.content(() => {
             paper.drawLines(label, x + (mark === null ? 0 : 13), top + number.height + 1);
           });

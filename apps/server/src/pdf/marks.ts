@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export type Mark = 'critical' | 'warning' | 'notice' | 'pass' | 'unknown';
 
 /** The severity of a failed check as readers know it; the API calls the first one `error`. */
-export const markOf = (severity: 'error' | 'warning' | 'notice'): Mark =>
+export const markOf = (severity: 'error' | 'warning' | 'notice'): 'critical' | 'warning' | 'notice' =>
   severity === 'error' ? 'critical' : severity;
 
 /** The severity of a finding about security. */

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { colours, toInk } from './colours.ts';
+import { infoText } from './info-text.ts';
 import { findFace, mainFace, type Face, type Weight } from './fonts.ts';
-import { toReadable } from './readable.ts';
+import { shortenMiddle, toReadable } from './readable.ts';
 import type { ReportFrame } from './report-frame.ts';
 import { splitRuns, type Run } from './runs.ts';
 import { wrapText } from './wrap.ts';
@@ -72,6 +73,9 @@ export function toLinkTarget(url: string): string | null {
     : null;
 }
 
+/** By which a reader's program knows that the tags are meant to be used (ISO 14289-1, 5). */
+const universalAccess = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;
+
 export type Paper = ReturnType<typeof createPaper>;
 
 /**
@@ -91,7 +95,10 @@ export function createPaper({ locale, branding }: ReportFrame, title: string) {
     tagged: true,
     displayTitle: true,
     lang: locale === 'it' ? 'it-IT' : 'en-GB',
-    info: { Title: toReadable(title), Author: author, Creator: author, Producer: 'PDFKit' },
+    info: {
+      ...{ Title: infoText(toReadable(title)), Author: infoText(author), Creator: infoText(author) },
+      Producer: 'PDFKit',
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -101,6 +108,7 @@ export function createPaper({ locale, branding }: ReportFrame, title: string) {
     });
     doc.on('error', reject);
   });
+  doc.appendXML(universalAccess);
 
   const accent = toInk(branding.colour);
   const registered = new Set<string>();
@@ -292,7 +300,11 @@ export function createPaper({ locale, branding }: ReportFrame, title: string) {
       style: TextStyle,
       { width = pageWidth - 2 * margin, mostLines = 3 }: Room = {},
     ): void {
-      const laid = lay(url, { colour: accent, ...style }, width, mostLines);
+      const whole = { colour: accent, ...style };
+      // Its end says which page it is: what has to go goes from the middle.
+      let laid = lay(url, whole, width);
+      for (let characters = 300; laid.lines.length > mostLines && characters > 40; characters -= 20)
+        laid = lay(shortenMiddle(url, characters), whole, width);
       const target = toLinkTarget(url);
       element('P', () => {
         need(laid.height);

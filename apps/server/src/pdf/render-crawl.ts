@@ -3,7 +3,6 @@ import { colours } from './colours.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';
-
 import { drawIssue } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
@@ -40,9 +39,10 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
       verdict: words.crawlVerdict(formats.number(summary.total_pages), formats.number(summary.total_issues)),
       counts: [
         { mark: null, name: words.totalPages, value: formats.number(summary.total_pages) },
-        { mark: 'critical', name: words.marks.critical, value: formats.number(summary.issues.error) },
-        { mark: 'warning', name: words.marks.warning, value: formats.number(summary.issues.warning) },
-        { mark: 'notice', name: words.marks.notice, value: formats.number(summary.issues.notice) },
+        ...(['error', 'warning', 'notice'] as const).map((severity) => {
+          const [mark, count] = [markOf(severity), summary.issues[severity]];
+          return { mark, name: words.counted[mark](count), value: formats.number(count) };
+        }),
       ],
     },
     words,

@@ -32,8 +32,12 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     .filter(({ status }) => status === 'fail')
     .sort((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b));
 
-  const countOf = (severity: Check['severity']): string =>
-    formats.number(failed.filter((check) => check.severity === severity).length);
+  const countOf = (severity: Check['severity']) => {
+    const count = failed.filter((check) => check.severity === severity).length;
+    const mark = markOf(severity);
+    return { mark, name: words.counted[mark](count), value: formats.number(count) };
+  };
+  const passed = page.checks.filter(({ status }) => status === 'pass').length;
   drawCover(
     paper,
     report,
@@ -46,14 +50,10 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
       ringName: words.ringName,
       verdict: verdictOf(page.seo_score, failed, pen),
       counts: [
-        { mark: 'critical', name: words.marks.critical, value: countOf('error') },
-        { mark: 'warning', name: words.marks.warning, value: countOf('warning') },
-        { mark: 'notice', name: words.marks.notice, value: countOf('notice') },
-        {
-          mark: 'pass',
-          name: words.marks.pass,
-          value: formats.number(page.checks.filter(({ status }) => status === 'pass').length),
-        },
+        countOf('error'),
+        countOf('warning'),
+        countOf('notice'),
+        { mark: 'pass', name: words.counted.pass(passed), value: formats.number(passed) },
       ],
     },
     words,
@@ -109,8 +109,8 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
     paper,
     [
       { head: words.category, share: 30 },
-      { head: words.score, share: 34 },
-      { head: '', share: 8, align: 'right' },
+      { head: words.score, share: 12, align: 'right' },
+      { head: '', share: 30 },
       { head: words.failed, share: 16, align: 'right' },
       { head: words.lost, share: 12, align: 'right' },
     ],
@@ -120,8 +120,8 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
       return [
         [
           { text: say(label, label_it) },
-          { text: '', bar: { share: score / 100, colour: bandColours[bandOf(score)] } },
           { text: formats.number(score), style: { weight: 600 } },
+          { text: '', bar: { share: score / 100, colour: bandColours[bandOf(score)] } },
           { text: words.failedOf(failed, passed + failed) },
           { text: lost === 0 ? '' : formats.number(lost, 1) },
         ],

@@ -2,7 +2,6 @@ import { gradeOf } from '@siteglass/analysis/rendering';
 import { bandColours, bandOf, colours } from './colours.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
-
 import { drawIssue } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
@@ -16,6 +15,7 @@ const issuesAtLength = 12;
 const worstAtFirst = 10;
 /** More lines are no reading; the CSV has them all. */
 const mostPages = 400;
+const mostNotAnalysed = 100;
 
 /** The report of a sitemap scan as a tagged PDF. */
 export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
@@ -27,8 +27,10 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
   const pen: Pen = { paper, words, formats, say: (en, it) => (locale === 'it' ? it : en) };
   const total = pages.reduce((sum, { score }) => sum + score, 0);
   const average = pages.length === 0 ? null : Math.round(total / pages.length);
-  const countOf = (key: 'errors' | 'warnings' | 'notices'): string =>
-    formats.number(pages.reduce((sum, page) => sum + page[key], 0));
+  const countOf = (mark: 'critical' | 'warning' | 'notice', key: 'errors' | 'warnings' | 'notices') => {
+    const count = pages.reduce((sum, page) => sum + page[key], 0);
+    return { mark, name: words.counted[mark](count), value: formats.number(count) };
+  };
 
   drawCover(
     paper,
@@ -43,9 +45,9 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
       verdict: words.sitemapVerdict(formats.number(pages.length), formats.number(issues.length)),
       counts: [
         { mark: null, name: words.pages, value: formats.number(pages.length) },
-        { mark: 'critical', name: words.marks.critical, value: countOf('errors') },
-        { mark: 'warning', name: words.marks.warning, value: countOf('warnings') },
-        { mark: 'notice', name: words.marks.notice, value: countOf('notices') },
+        countOf('critical', 'errors'),
+        countOf('warning', 'warnings'),
+        countOf('notice', 'notices'),
       ],
     },
     words,
@@ -83,10 +85,32 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
   drawPages(pen, pages.slice(0, mostPages));
   if (pages.length > mostPages)
     paper.paragraph(words.cut(formats.number(mostPages), formats.number(pages.length)));
+  drawNotAnalysed(pen, report);
   return paper.finish();
 }
 
-function drawSummary({ paper, words, formats }: Pen, { url, pages }: SitemapReport): void {
+/** Pages that are missing would look like pages that are well. */
+function drawNotAnalysed({ paper, words, formats }: Pen, { notAnalysed }: SitemapReport): void {
+  if (notAnalysed.length === 0) return;
+  paper.heading('H2', words.notAnalysed, { keep: 120 });
+  drawTable(
+    paper,
+    [
+      { head: words.page, share: 62 },
+      { head: words.reason, share: 38 },
+    ],
+    notAnalysed
+      .slice(0, mostNotAnalysed)
+      .map(({ url, code }) => [
+        { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
+        { text: words.failures[code] ?? code },
+      ]),
+  );
+  if (notAnalysed.length > mostNotAnalysed)
+    paper.paragraph(words.cut(formats.number(mostNotAnalysed), formats.number(notAnalysed.length)));
+}
+
+function drawSummary({ paper, words, formats }: Pen, { url, pages, notAnalysed }: SitemapReport): void {
   paper.heading('H2', words.summary);
   const lowest = pages.reduce<SitemapPage | null>(
     (low, page) => (low === null || page.score < low.score ? page : low),
@@ -95,6 +119,11 @@ function drawSummary({ paper, words, formats }: Pen, { url, pages }: SitemapRepo
   drawTerms(paper, [
     { term: words.address, text: shortenMiddle(url, 240), link: url },
     { term: words.pages, text: formats.number(pages.length) },
+    {
+      term: words.notAnalysed,
+      text: notAnalysed.length === 0 ? '' : formats.number(notAnalysed.length),
+      mark: 'unknown',
+    },
     {
       term: words.lowest,
       text: lowest === null ? '' : `${formats.number(lowest.score)} · ${shortenMiddle(lowest.url, 150)}`,
@@ -135,9 +164,10 @@ function drawPages({ paper, words, formats }: Pen, pages: readonly SitemapPage[]
     [
       { head: words.page, share: 56 },
       { head: words.score, share: 12, align: 'right' },
-      { head: words.marks.critical, share: 11, align: 'right' },
-      { head: words.marks.warning, share: 11, align: 'right' },
-      { head: words.marks.notice, share: 10, align: 'right' },
+      // A number stands below each of them.
+      { head: words.counted.critical(0), share: 11, align: 'right' },
+      { head: words.counted.warning(0), share: 11, align: 'right' },
+      { head: words.counted.notice(0), share: 10, align: 'right' },
     ],
     pages.map(({ url, score, grade, errors, warnings, notices }) => [
       { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
@@ -170,4 +200,8 @@ function drawFurther({ paper, words, formats, say }: Pen, issues: SitemapReport[
         { text: formats.number(count) },
       ]),
   );
+  if (issues.length > mostFurther)
+    paper.paragraph(
+      words.cut(formats.number(issuesAtLength + mostFurther), formats.number(issuesAtLength + issues.length)),
+    );
 }

@@ -68,7 +68,7 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
         { head: words.finding, share: 45 },
         { head: words.fix, share: 40 },
       ],
-      passive.findings
+      findings
         .slice(0, mostFindings)
         .map((finding) => [
           { text: words.grave[finding.severity], mark: markOfFinding(finding.severity) },
@@ -76,6 +76,11 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
           { text: shorten(say(finding.fix ?? '', finding.fix_it ?? ''), 400) },
         ]),
     );
+    if (findings.length > mostFindings)
+      paper.paragraph(words.cut(formats.number(mostFindings), formats.number(findings.length)), {
+        size: sizes.small,
+        colour: colours.inkSoft,
+      });
   }
   const silent = passive.findings.length - findings.length;
   if (silent > 0)

@@ -40,6 +40,8 @@ export interface SitemapReport extends ReportFrame {
   readonly pages: readonly SitemapPage[];
   /** What costs most first. */
   readonly issues: readonly SitemapIssue[];
+  /** Pages of the sitemap without an analysis, each with the code of its error. */
+  readonly notAnalysed: readonly { readonly url: string; readonly code: string }[];
 }
 
 const samplesOfIssue = 5;

@@ -1,5 +1,8 @@
 import type { ReportLocale } from './report-frame.ts';
 
+/** Whether a number that has been written is one, with whatever sign. */
+const isOne = (text: string): boolean => /^[+−]?1$/.test(text);
+
 /** What the reports say in their own words; what was found comes from the analysis in both languages. */
 const en = {
   scanReport: 'Page report',
@@ -17,6 +20,12 @@ const en = {
     pass: 'Passed',
     unknown: 'Not judged',
   },
+  counted: {
+    critical: () => 'Critical',
+    warning: (count) => (count === 1 ? 'Warning' : 'Warnings'),
+    notice: (count) => (count === 1 ? 'Notice' : 'Notices'),
+    pass: () => 'Passed',
+  } as Readonly<Record<'critical' | 'warning' | 'notice' | 'pass', (count: number) => string>>,
   verdict: {
     none: 'Nothing is left to mend: every check that applies has passed.',
     good: (count: string) => `The page is in good shape. What is left to mend: ${count}.`,
@@ -26,11 +35,10 @@ const en = {
   },
   problems: (count: number, text: string) => (count === 1 ? '1 issue' : `${text} issues`),
   gain: (count: number, points: string) =>
-    count === 1
-      ? `Mending the first of them alone brings about ${points} points.`
-      : `Mending the first ${count} brings about ${points} points.`,
+    `Mending the first ${count === 1 ? 'of them alone' : count} brings about ${points} ${isOne(points) ? 'point' : 'points'}.`,
   summary: 'Summary',
-  sinceLast: (change: string, when: string) => `${change} points since the report of ${when}.`,
+  sinceLast: (change: string, when: string) =>
+    `${change} ${isOne(change) ? 'point' : 'points'} since the report of ${when}.`,
   sameAsLast: (when: string) => `The same score as on ${when}.`,
   categoriesIntro: 'The score of each group of checks, from 0 to 100, with what it costs the page.',
   category: 'Category',
@@ -54,7 +62,7 @@ const en = {
   noDescription: 'Without a meta description, search engines choose a text from the page.',
   toMend: 'What to mend first',
   toMendIntro: 'Sorted by the points that mending each of them alone would bring.',
-  points: (points: string) => `+${points} points`,
+  points: (points: string) => `+${points} ${isOne(points) ? 'point' : 'points'}`,
   noPoints: 'costs no points',
   found: 'Found',
   why: 'Why it matters',
@@ -122,13 +130,13 @@ const en = {
   ai: 'AI overview',
   aiIntro: 'How ready the page is to be quoted in AI overviews and other AI answers.',
   aiGates: 'The page cannot appear in AI answers before this is mended, so the score is 0:',
-  aiWithout: (score: string) => `Without that it would have ${score} points.`,
+  aiWithout: (score: string) => `Without that it would have ${score} ${isOne(score) ? 'point' : 'points'}.`,
   state: { pass: 'Passed', fail: 'Failed', partial: 'Partly' },
   authority: 'Authority',
   authorityIntro: 'What the domain, the page and others say of how far the site can be trusted.',
   domain: 'Domain',
   age: 'Age',
-  years: (years: string) => `${years} years`,
+  years: (years: string) => `${years} ${isOne(years) ? 'year' : 'years'}`,
   signals: 'Signs of trust',
   signalNames: {
     https: 'HTTPS',
@@ -173,7 +181,7 @@ const en = {
   averageScore: 'Average score',
   lowest: 'Lowest score',
   sitemapVerdict: (pages: string, issues: string) =>
-    `${pages} pages were analysed. Kinds of issues found on them: ${issues}.`,
+    `${pages} ${isOne(pages) ? 'page was' : 'pages were'} analysed. Kinds of issues found: ${issues}.`,
   onPages: (count: number, text: string) => (count === 1 ? 'on 1 page' : `on ${text} pages`),
   grades: 'Grades',
   grade: 'Grade',
@@ -183,6 +191,19 @@ const en = {
   samples: 'For example',
   worstPages: 'Pages to look at first',
   allPages: 'All pages',
+  notAnalysed: 'Not analysed',
+  reason: 'Reason',
+  failures: {
+    DNS_ERROR: 'Its name is not found',
+    CONNECT_ERROR: 'The server does not take the connection',
+    TLS_ERROR: 'No secure connection comes about',
+    TIMEOUT: 'The server does not answer in time',
+    TOO_LARGE: 'The page is too large',
+    NOT_HTML: 'What is there is no HTML page',
+    BLOCKED_ADDRESS: 'The address is not public',
+    HTTP_ERROR: 'The server answers with an error',
+    INTERNAL_ERROR: 'It could not be analysed',
+  } as Readonly<Record<string, string>>,
   page: 'Page',
   issues: 'Issues',
   cut: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,
@@ -191,10 +212,11 @@ const en = {
   brokenPages: 'Broken pages',
   orphanPages: 'Pages without links to them',
   crawlVerdict: (pages: string, issues: string) =>
-    `${pages} pages were visited; ${issues} issues were found on them.`,
+    `${pages} ${isOne(pages) ? 'page was' : 'pages were'} visited; ${issues} ${isOne(issues) ? 'issue was' : 'issues were'} found.`,
   startedFrom: 'Started from',
   limits: 'Limits',
-  limitsText: (pages: string, depth: string) => `at most ${pages} pages, ${depth} clicks from the start`,
+  limitsText: (pages: string, depth: string) =>
+    `at most ${pages} ${isOne(pages) ? 'page' : 'pages'}, ${depth} ${isOne(depth) ? 'click' : 'clicks'} from the start`,
   figure: 'Figure',
   now: 'Now',
   before: (day: string) => `On ${day}`,
@@ -224,6 +246,12 @@ const it: Words = {
     pass: 'Superato',
     unknown: 'Non giudicato',
   },
+  counted: {
+    critical: (count) => (count === 1 ? 'Critico' : 'Critici'),
+    warning: (count) => (count === 1 ? 'Avviso' : 'Avvisi'),
+    notice: (count) => (count === 1 ? 'Nota' : 'Note'),
+    pass: (count) => (count === 1 ? 'Superato' : 'Superati'),
+  },
   verdict: {
     none: 'Non resta nulla da correggere: ogni controllo applicabile è superato.',
     good: (count) => `La pagina è in buona forma. Resta da correggere: ${count}.`,
@@ -233,11 +261,10 @@ const it: Words = {
   },
   problems: (count, text) => (count === 1 ? '1 problema' : `${text} problemi`),
   gain: (count, points) =>
-    count === 1
-      ? `Correggere anche solo il primo porta circa ${points} punti.`
-      : `Correggere i primi ${count} porta circa ${points} punti.`,
+    `Correggere ${count === 1 ? 'anche solo il primo' : `i primi ${count}`} porta circa ${points} ${isOne(points) ? 'punto' : 'punti'}.`,
   summary: 'In breve',
-  sinceLast: (change, when) => `${change} punti rispetto al rapporto del ${when}.`,
+  sinceLast: (change, when) =>
+    `${change} ${isOne(change) ? 'punto' : 'punti'} rispetto al rapporto del ${when}.`,
   sameAsLast: (when) => `Lo stesso punteggio del ${when}.`,
   categoriesIntro: 'Il punteggio di ogni gruppo di controlli, da 0 a 100, e quanto costa alla pagina.',
   category: 'Categoria',
@@ -261,13 +288,13 @@ const it: Words = {
   noDescription: 'Senza una meta description, i motori di ricerca scelgono un testo dalla pagina.',
   toMend: 'Cosa correggere per primo',
   toMendIntro: 'In ordine dei punti che porterebbe correggere ciascun problema da solo.',
-  points: (points) => `+${points} punti`,
+  points: (points) => `+${points} ${isOne(points) ? 'punto' : 'punti'}`,
   noPoints: 'non costa punti',
   found: 'Trovato',
   why: 'Perché conta',
   fix: 'Cosa fare',
   where: 'Dove',
-  andMore: (count) => `e altri ${count}`,
+  andMore: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   details: 'Tutti i controlli',
   check: 'Controllo',
   result: 'Cosa è stato trovato',
@@ -280,7 +307,7 @@ const it: Words = {
   crashed: (labels) => `Non giudicabili: ${labels}.`,
   security: 'Sicurezza',
   securityIntro: (score, headers, grade) =>
-    `${score} punti su 100: ${headers} per gli header di sicurezza (voto ${grade}), meno quanto trovato altrove.`,
+    `${score} ${isOne(score) ? 'punto' : 'punti'} su 100: ${headers} per gli header di sicurezza (voto ${grade}), meno quanto trovato altrove.`,
   deductions: 'Sottratti',
   deductionNames: {
     'spf-missing': 'nessun record SPF',
@@ -330,13 +357,13 @@ const it: Words = {
   aiIntro: 'Quanto la pagina è pronta per essere citata nelle AI overview e in altre risposte di AI.',
   aiGates:
     'Finché questo non è corretto, la pagina non può apparire nelle risposte di AI e il punteggio è 0:',
-  aiWithout: (score) => `Altrimenti avrebbe ${score} punti.`,
+  aiWithout: (score) => `Altrimenti avrebbe ${score} ${isOne(score) ? 'punto' : 'punti'}.`,
   state: { pass: 'Superato', fail: 'Non superato', partial: 'In parte' },
   authority: 'Autorevolezza',
   authorityIntro: 'Cosa dicono il dominio, la pagina e altri di quanto il sito è degno di fiducia.',
   domain: 'Dominio',
   age: 'Età',
-  years: (years) => `${years} anni`,
+  years: (years) => `${years} ${isOne(years) ? 'anno' : 'anni'}`,
   signals: 'Segni di fiducia',
   signalNames: {
     https: 'HTTPS',
@@ -390,6 +417,19 @@ const it: Words = {
   samples: 'Per esempio',
   worstPages: 'Pagine da guardare per prime',
   allPages: 'Tutte le pagine',
+  notAnalysed: 'Non analizzate',
+  reason: 'Motivo',
+  failures: {
+    DNS_ERROR: 'Il suo nome non si trova',
+    CONNECT_ERROR: 'Il server non accetta la connessione',
+    TLS_ERROR: 'Non si stabilisce una connessione sicura',
+    TIMEOUT: 'Il server non risponde in tempo',
+    TOO_LARGE: 'La pagina è troppo grande',
+    NOT_HTML: 'Non è una pagina HTML',
+    BLOCKED_ADDRESS: 'L’indirizzo non è pubblico',
+    HTTP_ERROR: 'Il server risponde con un errore',
+    INTERNAL_ERROR: 'Non è stato possibile analizzarla',
+  },
   page: 'Pagina',
   issues: 'Problemi',
   cut: (shown, all) => `Si mostrano i primi ${shown} di ${all}.`,
@@ -400,7 +440,8 @@ const it: Words = {
   crawlVerdict: (pages, issues) => `Pagine visitate: ${pages}. Problemi trovati: ${issues}.`,
   startedFrom: 'Partenza da',
   limits: 'Limiti',
-  limitsText: (pages, depth) => `al massimo ${pages} pagine, ${depth} clic dalla partenza`,
+  limitsText: (pages, depth) =>
+    `al massimo ${pages} ${isOne(pages) ? 'pagina' : 'pagine'}, ${depth} clic dalla partenza`,
   figure: 'Cifra',
   now: 'Ora',
   before: (day) => `Il ${day}`,
@@ -408,7 +449,8 @@ const it: Words = {
   depthTitle: 'Quanto distano le pagine dalla partenza',
   depth: 'Clic',
   noDepth: 'nessun link porta lì',
-  changes: (added, fixed) => `${added} nuovi, ${fixed} corretti rispetto alla visita precedente`,
+  changes: (added, fixed) =>
+    `${added} ${isOne(added) ? 'nuovo' : 'nuovi'}, ${fixed} ${isOne(fixed) ? 'corretto' : 'corretti'} rispetto alla visita precedente`,
   noAnswer: 'nessuna',
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { makeCrawlReport, makeScanReport } from './sample-reports.ts';
+import { noBranding } from '../../src/pdf/branding.ts';
 import { renderCrawlPdf } from '../../src/pdf/render-crawl.ts';
 import { renderScanPdf } from '../../src/pdf/render-scan.ts';
 
@@ -23,6 +24,23 @@ describe('a report of a hostile page', () => {
     const { title: said, pages } = await scan(title);
     expect(said).toBe(`Page report: ${title}`);
     expect(pages[0]?.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''));
+  });
+
+  it('has metadata that the title of a page and the name of an agency cannot break out of', async () => {
+    const title = 'Fish & Chips</rdf:li></rdf:Alt></dc:title><x:evil/> "cheap"';
+    const report = makeScanReport({
+      html: `<title>${escape(title)}</title><p>Text</p>`,
+      branding: { ...noBranding, name: 'Smith & <b>Sons</b>' },
+    });
+    const bytes = await renderScanPdf(report);
+    const [xml = ''] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString('utf8')) ?? [];
+    expect(xml).toContain('Page report: Fish &amp; Chips&lt;/rdf:li&gt;');
+    expect(xml).toContain('Smith &amp; &lt;b&gt;Sons&lt;/b&gt;');
+    expect(xml).not.toContain('x:evil/>');
+    expect(await readPdf(bytes)).toMatchObject({
+      title: `Page report: ${title}`,
+      author: 'Smith & <b>Sons</b>',
+    });
   });
 
   it('shows that an Arabic or Hebrew title has characters that cannot be drawn, and keeps it as the title', async () => {
@@ -49,6 +67,9 @@ describe('a report of a hostile page', () => {
     const { pages } = await scan('Long', `https://shop.example/${'x'.repeat(2_000)}`);
     expect(pages[0]).toContain('1 / ');
     expect(pages[0]?.match(/x{20,}/)?.[0].length).toBeLessThan(300);
+    // What tells it from its neighbours is at its end.
+    const [cover = ''] = (await scan('Long', `https://shop.example/${'x'.repeat(1_900)}?page=last`)).pages;
+    expect(cover.replaceAll(/\s/g, '')).toContain('?page=last');
   });
 
   it('leads nowhere but to http and https', async () => {

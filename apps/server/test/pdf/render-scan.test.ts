@@ -69,6 +69,21 @@ describe('the report of a page', () => {
       expect(text).not.toContain(english);
   });
 
+  it('leaves out why a source was silent, and counts those that were', async () => {
+    const { pages } = await read();
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(makeScanReport().security?.passive.findings.map(({ code }) => code)).toContain(
+      'dkim-unknown-timeout',
+    );
+    expect(text).toMatch(/\d more sources were asked and did not tell\./);
+    expect(text).not.toContain('not known, because');
+  });
+
+  it('names every figure of the summary for who hears it', async () => {
+    const { pages } = await read();
+    expect(pages[1]).toContain('Category Score Failed Points lost');
+  });
+
   it('bears the name, the logo and the colour of an agency in place of the service’s own', async () => {
     const { author, pages, roles } = await read({
       branding: {
@@ -80,6 +95,11 @@ describe('the report of a page', () => {
     expect(author).toBe('Agenzia Però');
     expect(roles).toContain('Figure: Agenzia Però');
     expect(pages.join(' ')).not.toContain('Siteglass');
+  });
+
+  it('carries the mark of a document whose tags are meant to be used', async () => {
+    const bytes = await renderScanPdf(makeScanReport());
+    expect(bytes.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
   it('is made without a logo that is damaged or none', async () => {

@@ -20,6 +20,7 @@ function makeReport(pages: number, parts: Partial<SitemapReport> = {}): SitemapR
     timezone: 'UTC',
     branding: noBranding,
     ...gathering.gathered(),
+    notAnalysed: [],
     ...parts,
   };
 }
@@ -52,6 +53,31 @@ describe('the report of a sitemap', () => {
     const text = read.pages.join(' ');
     expect(text).toContain('on 40 pages');
     expect(read.links).toContain(pageUrl(40));
+  });
+
+  it('says which pages of the sitemap could not be analysed, and why', async () => {
+    const notAnalysed = [
+      { url: 'https://shop.example/gone', code: 'HTTP_ERROR' },
+      { url: 'https://shop.example/slow', code: 'TIMEOUT' },
+    ];
+    for (const [locale, heading, reason] of [
+      ['en', 'Not analysed', 'The server does not answer in time'],
+      ['it', 'Non analizzate', 'Il server non risponde in tempo'],
+    ] as const) {
+      const read = await readPdf(await renderSitemapPdf(makeReport(3, { locale, notAnalysed })));
+      expect(read.bookmarks.at(-1)).toBe(heading);
+      expect(read.pages.join(' ')).toContain(reason);
+      expect(read.links).toContain('https://shop.example/gone');
+    }
+  });
+
+  it('speaks of one page, one issue and one point as of one', async () => {
+    const [first] = makeReport(1).issues;
+    const one = { issues: first === undefined ? [] : [first] };
+    const english = (await readPdf(await renderSitemapPdf(makeReport(1, one)))).pages[0];
+    expect(english).toContain('1 page was analysed.');
+    const italian = (await readPdf(await renderSitemapPdf(makeReport(1, { ...one, locale: 'it' })))).pages[0];
+    expect(italian).toMatch(/5 ?Critici.*13 ?Avvisi.*17 ?Note/);
   });
 
   it('repeats the heads of its table on each page for the eye, and says them once', async () => {

@@ -18,7 +18,11 @@ export function createQueries(): QueryClient {
       },
     }),
     defaultOptions: {
+      // A browser's word that it is offline is no answer: where it is believed, nothing is asked and nothing told.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
         staleTime: 30_000,
         refetchOnWindowFocus: false,

@@ -19,6 +19,8 @@ export interface Format {
   readonly exactTime: (iso: string) => string;
   /** Mon 30 Nov 2026, 08:03, as it is in a time zone (of the IANA database). */
   readonly timeIn: (iso: string, zone: string) => string;
+  /** Mon 08:03: for what is less than a week away. */
+  readonly dayTime: (iso: string) => string;
   /** Monday for 0, Sunday for 6. */
   readonly weekday: (day: number) => string;
   /** “3 minutes ago”; the date when it is more than a week. */
@@ -62,6 +64,9 @@ export function makeFormat(language: Language): Format {
         minute: '2-digit',
         timeZone: zone,
       }),
+  );
+  const dayTimes = once(
+    () => new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
   );
   const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
   const numbers = keyed((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
@@ -111,6 +116,7 @@ export function makeFormat(language: Language): Format {
     date,
     day: (day) => days().format(new Date(day)),
     timeIn: (iso, zone) => zonedTimes(zone).format(new Date(iso)),
+    dayTime: (iso) => dayTimes().format(new Date(iso)),
     // The first of January 2024 was a Monday.
     weekday: (day) => weekdays().format(Date.UTC(2024, 0, 1 + day)),
     exactTime: (iso) => exactTimes().format(new Date(iso)),

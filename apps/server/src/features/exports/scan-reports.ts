@@ -40,7 +40,9 @@ export async function readReport(
   if (scan.mode === 'sitemap') {
     const { add, gathered } = gatherSitemapPages();
     for await (const page of readPages(pool, scan)) add(renderAnalysis(page));
-    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered() } };
+    const left = await store.listNotAnalysed(pool, scan.analysis_id);
+    const notAnalysed = left.map(({ url, error }) => ({ url, code: error.code }));
+    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed } };
   }
   const [overview, judged, authority, previous] = await Promise.all([
     whereThereIs(aiOverviews.read(account.id, scan.id)),

@@ -61,9 +61,15 @@ export function createReadFacts({
       grade: now.scan.grade,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
+      // What brings most first, as on the website and in the PDF.
       topIssues: failed
-        .toSorted((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight)
-        .map((check) => ({ ...inLocale(check, run.locale), severity: check.severity, pages: null })),
+        .toSorted((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b))
+        .map((check) => ({
+          ...inLocale(check, run.locale),
+          found: run.locale === 'it' ? check.detail_it : check.detail,
+          severity: check.severity,
+          pages: null,
+        })),
       // What could not be looked at, then or now, is neither.
       newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
       fixedIssues: then && labelsOf(withStatus(now.checks, 'pass'), withStatus(then.checks, 'fail')),
@@ -106,6 +112,7 @@ export function createReadFacts({
       counts: countBy(found, ({ count }) => count),
       topIssues: found.map((issue) => ({
         ...inLocale(issue, run.locale),
+        found: null,
         severity: issue.severity,
         pages: issue.count,
       })),

@@ -40,21 +40,21 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
 }
 
 /**
- * Seconds until the n-th oldest admission in the window leaves it (n from 1); null where there are fewer.
- * A request for k more with u used of l waits for the (u + k - l)-th.
+ * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left
+ * since they were counted must not make anybody wait for the next. Null where there were never more.
  */
-export async function secondsUntilFree(
+export async function secondsUntilAtMost(
   db: Queryable,
   accountId: number,
   kind: AdmissionKind,
-  nth: number,
+  atMost: number,
 ): Promise<number | null> {
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from admissions
-     where account_id = $1 and kind = $2 and ${isInWindow}
-     order by admitted_at offset $3 limit 1`,
-    [accountId, kind, nth - 1],
+     where account_id = $1 and kind = $2 and admitted_at <= clock_timestamp() + interval '1 hour'
+     order by admitted_at desc offset $3 limit 1`,
+    [accountId, kind, atMost],
   );
   return rows[0]?.frees_in ?? null;
 }

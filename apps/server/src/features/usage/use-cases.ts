@@ -127,11 +127,10 @@ export function createUsage({
     if (limit !== null) {
       const counts = await store.countAdmissions(client, accountId);
       const used = counts.find((count) => count.kind === kind)?.used ?? 0;
-      const excess = used + taskIds.length - limit;
-      if (excess > 0) {
+      const room = limit - taskIds.length;
+      if (used > room) {
         // What is more than the whole limit never fits, however many leave the window.
-        const freesIn =
-          taskIds.length > limit ? null : await store.secondsUntilFree(client, accountId, kind, excess);
+        const freesIn = room < 0 ? null : await store.secondsUntilAtMost(client, accountId, kind, room);
         throw makeRefusal(kind, { used, limit, wanted: taskIds.length }, freesIn);
       }
     }

@@ -3,7 +3,7 @@ import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { Fetcher } from '../../collect/fetch/fetcher.ts';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
-import { chooseFair, type DeliveryLimits } from './choose-fair.ts';
+import { chooseFair, type DeliveryLimits, type DeliveryUnderWay } from './choose-fair.ts';
 import { findRetryDelay } from './retry-schedule.ts';
 import type { WebhookSecrets } from './secrets.ts';
 import { signBody } from './signing.ts';
@@ -31,7 +31,7 @@ export interface DeliveriesDependencies {
 }
 
 export interface Deliveries {
-  /** Begins what is due and has room; how much it was. Waits a moment for room where there is none. */
+  /** Begins what is due and has room; how much it was. Waits a moment for room where that is all that lacks. */
   readonly takeDue: () => Promise<number>;
   /** Resolves when the attempts under way have ended; no more may be begun. */
   readonly close: () => Promise<void>;
@@ -43,10 +43,21 @@ const answerWithinMs = 15_000;
 const leaseMs = 20_000;
 /** A body that took longer to make has used up so much of the claim that it is renewed. */
 const renewAfterMs = 2_000;
-/** How long `takeDue` waits for room. */
-const roomWithinMs = 1_000;
+/** What cannot be made by a fault of our own is made again after this, and each time after twice as long, up to an hour. */
+const faultPauseMs = 20_000;
+const longestFaultPauseMs = 3_600_000;
+/** A receiver that takes longer than this is slow. */
+const slowAfterMs = 1_000;
+/** How long `takeDue` waits for room: after it, what was under way has ended or is slow. */
+const roomWithinMs = slowAfterMs;
 
-const usualLimits: DeliveryLimits = { total: 64, perAccount: 16, perHost: 8 };
+const usualLimits: DeliveryLimits = {
+  total: 64,
+  perAccount: 16,
+  perHost: 8,
+  slow: { total: 128, perAccount: 32 },
+  most: 256,
+};
 
 /** What an attempt came to, before it is known what that means for the event. */
 interface Answer {
@@ -54,10 +65,21 @@ interface Answer {
   readonly error: store.AttemptError | null;
 }
 
+const cutShort: Answer = { status: null, error: store.interrupted };
+const nothingToTell: Answer = {
+  status: null,
+  error: { code: 'NO_DATA', message: 'What it tells of is no longer kept.' },
+};
+
 /** Delivers webhook events beside each other, as many as the limits allow; see docs/architecture.md. */
 export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const { pool, fetcher, secrets, log, observer = null, limits = usualLimits } = deps;
-  const underWay = new Map<store.ClaimedEvent, Promise<void>>();
+  const underWay = new Map<
+    store.ClaimedEvent,
+    { readonly attempted: Promise<void>; readonly startedAt: number }
+  >();
+
+  const attemptsUnderWay = (): Promise<void>[] => [...underWay.values()].map(({ attempted }) => attempted);
 
   const send = async (event: store.ClaimedEvent, body: string): Promise<Answer> => {
     const keys = await secrets.readSigning(event.accountId);
@@ -90,16 +112,27 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const attempt = async (event: store.ClaimedEvent): Promise<void> => {
     const startedAt = performance.now();
     const body = await deps.writeBody(event);
-    // What it tells of was deleted meanwhile, and the event with it.
-    if (body === null) return;
+    if (body === null) {
+      const { failures } = event;
+      await end(event, { outcome: 'given-up', state: 'failed', delayMs: 0, failures }, nothingToTell, 0);
+      return;
+    }
     if (performance.now() - startedAt > renewAfterMs && !(await store.renewClaim(pool, event, leaseMs)))
       return;
     const sentAt = performance.now();
     const answer = await send(event, body);
-    const durationMs = performance.now() - sentAt;
-    const { outcome, ...end } = judge(event, answer);
+    await end(event, judge(event, answer), answer, performance.now() - sentAt);
+  };
+
+  /** Stores how an attempt went, and tells of it, unless the event was deleted or is another's by now. */
+  const end = async (
+    event: store.ClaimedEvent,
+    { outcome, ...judgement }: Judgement,
+    answer: Answer,
+    durationMs: number,
+  ): Promise<void> => {
     const isMine = await inTransaction(pool, (client) =>
-      store.endAttempt(client, event, { ...end, ...answer, durationMs }),
+      store.endAttempt(client, event, { ...judgement, ...answer, durationMs }),
     );
     if (!isMine) return;
     observer?.onAttempted(outcome, durationMs / 1000);
@@ -108,32 +141,50 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     log.info({ ...facts, durationMs: Math.round(durationMs) }, `webhook ${outcome}`);
   };
 
+  const interrupt = async (event: store.ClaimedEvent, error: unknown): Promise<void> => {
+    log.error({ err: error, eventId: event.id }, 'a webhook could not be attempted');
+    const { failures, attempt: number } = event;
+    const delayMs = Math.min(faultPauseMs * 2 ** Math.max(0, number - 1 - failures), longestFaultPauseMs);
+    try {
+      await end(event, { outcome: 'interrupted', state: 'waiting', delayMs, failures }, cutShort, 0);
+    } catch {
+      // The claim runs out, and somebody makes the attempt again.
+      observer?.onAttempted('interrupted', 0);
+    }
+  };
+
   const begin = (event: store.ClaimedEvent): void => {
     const attempted = attempt(event)
-      .catch((error: unknown) => {
-        // The claim runs out, and somebody makes the attempt again.
-        observer?.onAttempted('interrupted', 0);
-        log.error({ err: error, eventId: event.id }, 'a webhook could not be attempted');
-      })
+      .catch((error: unknown) => interrupt(event, error))
       .finally(() => underWay.delete(event));
-    underWay.set(event, attempted);
+    underWay.set(event, { attempted, startedAt: performance.now() });
+  };
+
+  const beginDue = async (): Promise<{ readonly due: number; readonly begun: number }> => {
+    const due = await store.findDueEvents(pool, limits.perHost);
+    const now = performance.now();
+    const busy: readonly DeliveryUnderWay[] = [...underWay].map(
+      ([{ id, accountId, host }, { startedAt }]) => ({
+        ...{ id, accountId, host },
+        isSlow: now - startedAt > slowAfterMs,
+      }),
+    );
+    const ids = chooseFair(due, busy, limits).map(({ id }) => id);
+    if (ids.length === 0) return { due: due.length, begun: 0 };
+    const claimed = await inTransaction(pool, (client) => store.claimEvents(client, ids, uuidV7(), leaseMs));
+    for (const event of claimed) begin(event);
+    return { due: due.length, begun: claimed.length };
   };
 
   return {
     async takeDue() {
-      if (underWay.size >= limits.total) await settlesWithin(roomWithinMs, [...underWay.values()]);
-      const due = await store.findDueEvents(pool, limits.perHost);
-      const chosen = chooseFair(due, [...underWay.keys()], limits);
-      if (chosen.length === 0) return 0;
-      const ids = chosen.map(({ id }) => id);
-      const claimed = await inTransaction(pool, (client) =>
-        store.claimEvents(client, ids, uuidV7(), leaseMs),
-      );
-      for (const event of claimed) begin(event);
-      return claimed.length;
+      const first = await beginDue();
+      if (first.begun > 0 || first.due === 0 || underWay.size === 0) return first.begun;
+      await settlesWithin(roomWithinMs, attemptsUnderWay());
+      return (await beginDue()).begun;
     },
     async close() {
-      await Promise.all(underWay.values());
+      await Promise.all(attemptsUnderWay());
     },
   };
 }

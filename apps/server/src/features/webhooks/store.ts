@@ -92,6 +92,18 @@ export interface ClaimedEvent extends DueEvent {
   readonly failures: number;
 }
 
+export interface AttemptError {
+  readonly code: string;
+  /** May be shown to users. */
+  readonly message: string;
+}
+
+/** Of an attempt that a process has died of, or that failed by a fault of ours. */
+export const interrupted: AttemptError = {
+  code: 'INTERRUPTED',
+  message: 'The attempt was cut short on our side.',
+};
+
 /**
  * Takes those events that are still due and that nobody else takes now, for `leaseMs`, and notes the beginning of an
  * attempt of each; an earlier one that never ended is noted as interrupted.
@@ -120,10 +132,7 @@ export async function claimEvents(
     text: `update webhook_attempts a set error = $3
            from unnest($1::uuid[], $2::integer[]) as now (event_id, number)
            where a.event_id = now.event_id and a.number = now.number - 1 and a.duration_ms is null and a.error is null`,
-    values: [
-      ...claimed,
-      JSON.stringify({ code: 'INTERRUPTED', message: 'The attempt was cut short on our side.' }),
-    ],
+    values: [...claimed, JSON.stringify(interrupted)],
   });
   await client.query({
     name: 'webhooks-begin-attempts',
@@ -149,12 +158,6 @@ export async function renewClaim(
     values: [id, claim, leaseMs],
   });
   return rowCount === 1;
-}
-
-export interface AttemptError {
-  readonly code: string;
-  /** May be shown to users. */
-  readonly message: string;
 }
 
 export interface AttemptEnd {
@@ -326,8 +329,7 @@ export interface AttemptRow {
   readonly error: AttemptError | null;
 }
 
-const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null as is_under_way,
-  e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
+const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null and e.due_at > clock_timestamp() as is_under_way, e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
   coalesce(s.url, c.start_url) as subject`;
 const deliverySource = `webhook_events e left join scans s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
 

@@ -52,7 +52,7 @@ export function RequestsMeter({ requests }: { readonly requests: Usage['api_requ
       name={words.kinds.requests}
       used={used}
       limit={null}
-      value={format.number(used)}
+      value={words.inADay(format.number(used))}
       note={limit === null ? undefined : words.perMinute(format.number(limit))}
     />
   );

@@ -49,7 +49,7 @@ function Rows({ items }: { readonly items: UsageWindow['items'] }) {
           head: words.leaves,
           cell: ({ leaves_at: at }) => (
             <time dateTime={at} title={format.exactTime(at)} className={styles.when}>
-              {format.until(at)}
+              {format.until(at)} <span className={styles.quiet}>· {format.dayTime(at)}</span>
             </time>
           ),
         },

@@ -136,7 +136,7 @@ function SendAgain({ delivery }: { readonly delivery: WebhookDeliveryDetail }) {
       dataOf(post('/app/api/webhook-deliveries/{id}/redeliver', { params: { path: { id: delivery.id } } })),
     onSuccess: (detail) => {
       queries.setQueryData(webhookDeliveryQuery(delivery.id).queryKey, detail);
-      tell(words.sent);
+      tell(detail.is_under_way ? words.alreadySent : words.sent);
     },
   });
   const failure = useErrorText(sending.error);

@@ -31,11 +31,12 @@ export const webhookWords = defineWords({
     errors: {
       DNS_ERROR: 'Name not found',
       CONNECT_ERROR: 'No connection',
-      TLS_ERROR: 'Certificate not valid',
+      TLS_ERROR: 'No trusted connection',
       TIMEOUT: 'No answer in time',
       TOO_LARGE: 'Answer too large',
       HTTP_ERROR: 'Answer not valid',
       BLOCKED_ADDRESS: 'Address not allowed',
+      NO_DATA: 'No longer kept here',
       INTERRUPTED: 'Cut short here, sent again',
     },
     failed: 'Failed',
@@ -79,6 +80,7 @@ export const webhookWords = defineWords({
     again: 'Send again',
     sending: 'Sending …',
     sent: 'It is sent again now, under the same id.',
+    alreadySent: 'It is being sent just now.',
     unsettled: 'not yet',
   },
   it: {
@@ -111,11 +113,12 @@ export const webhookWords = defineWords({
     errors: {
       DNS_ERROR: 'Nome non trovato',
       CONNECT_ERROR: 'Nessuna connessione',
-      TLS_ERROR: 'Certificato non valido',
+      TLS_ERROR: 'Nessuna connessione fidata',
       TIMEOUT: 'Nessuna risposta in tempo',
       TOO_LARGE: 'Risposta troppo grande',
       HTTP_ERROR: 'Risposta non valida',
       BLOCKED_ADDRESS: 'Indirizzo non ammesso',
+      NO_DATA: 'Non più conservata qui',
       INTERRUPTED: 'Interrotta qui, inviata di nuovo',
     },
     failed: 'Non riuscita',
@@ -159,6 +162,7 @@ export const webhookWords = defineWords({
     again: 'Invia di nuovo',
     sending: 'Invio …',
     sent: 'Viene inviata di nuovo adesso, con lo stesso id.',
+    alreadySent: 'L’invio è già in corso.',
     unsettled: 'non ancora',
   },
 });

@@ -1,0 +1,150 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
+import type { User } from '../harness/accounts.ts';
+import { waitFor } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import {
+  createReceiverAuthority,
+  startWebhookReceiver,
+  type Delivery,
+  type ReceiverAuthority,
+  type WebhookReceiver,
+} from '../harness/webhook-receiver.ts';
+
+let authority: ReceiverAuthority;
+let receiver: WebhookReceiver;
+let site: Site;
+let service: TestService;
+let user: User;
+
+beforeAll(async () => {
+  authority = await createReceiverAuthority();
+  [receiver, site] = await Promise.all([startWebhookReceiver(authority), startSite()]);
+  service = await startTestService({ workers: 1, env: { NODE_EXTRA_CA_CERTS: authority.path } });
+  user = await service.createUser();
+  await user.api.scan(`${site.url}/`);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await Promise.all([receiver.close(), site.close(), authority.close()]);
+});
+
+/** A scan that the cache answers at once, with a webhook of its own. */
+const start = (webhook_url: string, asker = user): Promise<string> =>
+  asker.api.startScan(`${site.url}/`, { webhook_url });
+/** Milliseconds from the end of a scan to the delivery of its webhook. */
+async function timeDelivery(path: string, asker = user): Promise<number> {
+  const task = await asker.api.scan(`${site.url}/`, { webhook_url: `${receiver.url}${path}` });
+  const delivery: Delivery = await waitFor(`the delivery to ${path}`, () => receiver.deliveries(path)[0]);
+  return delivery.at - Date.parse(task.completed_at);
+}
+
+interface Attempt {
+  readonly state: string;
+  readonly attempts: number;
+  readonly duration_ms: number;
+  readonly status: number | null;
+  readonly code: string | null;
+  /** Seconds from its end to the next one; null after the last one. */
+  readonly pause: number | null;
+}
+
+/** The attempt of a task with this number, once it has ended. */
+const attemptOf = (taskId: string, number = 1): Promise<Attempt> =>
+  waitFor(
+    `the end of attempt ${number}`,
+    async () => {
+      const { rows } = await service.pool.query<Attempt>(
+        `select e.state, e.attempts, a.duration_ms, a.status, a.error ->> 'code' as code,
+           case when e.state = 'waiting'
+             then extract(epoch from e.due_at - a.started_at)::float8 - a.duration_ms / 1000.0 end as pause
+         from webhook_events e join scans s on s.id = e.scan_id join webhook_attempts a on a.event_id = e.id
+         where s.task_id = $1 and a.number = $2 and a.duration_ms is not null`,
+        [taskId, number],
+      );
+      return rows[0];
+    },
+    25_000,
+  );
+
+/** Lines of a head, twice a second, which never ends. */
+function trickleHead({ socket }: ServerResponse): void {
+  socket?.write('HTTP/1.1 200 OK\r\n');
+  const timer = setInterval(() => socket?.write('x-more: to come\r\n'), 500);
+  socket?.on('close', () => clearInterval(timer));
+}
+
+describe('a receiver', () => {
+  it('has 15 s for its answer, silent, by the byte or with ever new interim answers; of a 2xx the head is enough', async () => {
+    proves('rule:webhook-success');
+    receiver.answer('/silent', () => undefined);
+    receiver.answer('/trickling', (_request, response) => trickleHead(response));
+    receiver.answer('/interim', (_request, response) => {
+      const timer = setInterval(() => response.writeProcessing(), 500);
+      response.on('close', () => clearInterval(timer));
+    });
+    receiver.answer('/endless', (_request, response) => void response.writeHead(200).write('The body '));
+    const [silent, trickling, interim, endless] = await Promise.all(
+      ['/silent', '/trickling', '/interim', '/endless'].map((path) => start(`${receiver.url}${path}`)),
+    );
+    const taken = await attemptOf(endless ?? '');
+    expect(taken).toMatchObject({ state: 'delivered', status: 200, code: null });
+    expect(taken.duration_ms).toBeLessThan(5_000);
+    for (const taskId of [silent, trickling, interim]) {
+      const attempt = await attemptOf(taskId ?? '');
+      expect(attempt).toMatchObject({ state: 'waiting', status: null, code: 'TIMEOUT' });
+      expect(attempt.duration_ms).toBeGreaterThanOrEqual(14_950);
+      expect(attempt.duration_ms).toBeLessThan(17_000);
+    }
+    for (const path of ['/silent', '/trickling', '/interim'])
+      receiver.answer(path, (_request, response) => void response.writeHead(204).end());
+  });
+
+  it('that fails is asked again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more', async () => {
+    proves('rule:webhook-schedule', 'event:delivery');
+    receiver.answer('/failing', (_request, response) => void response.writeHead(500).end());
+    const taskId = await start(`${receiver.url}/failing`);
+    const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+    for (const [index, expected] of pauses.entries()) {
+      const { state, attempts, pause } = await attemptOf(taskId, index + 1);
+      expect({ state, attempts }).toEqual({ state: 'waiting', attempts: index + 1 });
+      // With a tenth of jitter, and what lies between the claim and the request.
+      expect(pause).toBeGreaterThanOrEqual(expected - 0.05);
+      expect(pause).toBeLessThan(expected * 1.1 + 2);
+      await service.pool.query(
+        `update webhook_events set due_at = clock_timestamp() where state = 'waiting' and claim is null
+           and scan_id = (select id from scans where task_id = $1)`,
+        [taskId],
+      );
+    }
+    expect(await attemptOf(taskId, 10)).toMatchObject({ state: 'failed', attempts: 10, pause: null });
+    const deliveries = receiver.deliveries('/failing');
+    expect(deliveries).toHaveLength(10);
+    expect(new Set(deliveries.map(({ headers }) => headers['x-service-event-id'])).size).toBe(1);
+  });
+
+  it('that is quick gets hundreds in seconds, one after the other', async () => {
+    const count = 200;
+    for (let done = 0; done < count; done += 20)
+      await Promise.all(Array.from({ length: 20 }, () => start(`${receiver.url}/quick`)));
+    await waitFor('all', () => receiver.deliveries('/quick').length >= count, 15_000);
+  });
+
+  it('that hangs holds up nobody else, of its account neither: behind 500 deliveries to five such, one to a good receiver comes at once', async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 5 }, () => startWebhookReceiver(authority, { host: '127.0.0.2' })),
+    );
+    for (const one of slow) one.answer('/hang', () => undefined);
+    for (let done = 0; done < 500; done += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) => start(`${slow[index % slow.length]?.url}/hang`)),
+      );
+    await waitFor('all of them to hang', () => slow.every((one) => one.deliveries().length > 0));
+    expect(await timeDelivery('/beside')).toBeLessThan(2_500);
+    expect(await timeDelivery('/beside-other', await service.createUser())).toBeLessThan(2_500);
+    await service.pool.query('delete from webhook_events where account_id = $1', [user.id]);
+    await Promise.all(slow.map((one) => one.close()));
+  });
+});
