@@ -5,8 +5,10 @@ export type AdmissionKind = 'single' | 'sitemap' | 'crawl';
 export interface AdmissionCount {
   readonly kind: AdmissionKind;
   readonly used: number;
-  /** Seconds until the oldest leaves the window; null where none is in it. */
-  readonly frees_in: number | null;
+  /** Seconds until the oldest leaves the window. */
+  readonly frees_in: number;
+  /** When that is: the same moment however often it is asked for. */
+  readonly leaves_at: Date;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
   const { rows } = await db.query<AdmissionCount>({
     name: 'count-admissions',
     text: `select kind, count(*)::int as used,
-                  extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in
+                  extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in,
+                  min(admitted_at) + interval '24 hours' as leaves_at
            from admissions
            where account_id = $1 and ${isInWindow}
            group by kind`,
