@@ -43,15 +43,15 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
 }
 
 /**
- * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left
- * since they were counted must not make anybody wait for the next. Null where there were never more.
+ * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left,
+ * or was given back, since they were counted must not make anybody wait for the next.
  */
 export async function secondsUntilAtMost(
   db: Queryable,
   accountId: number,
   kind: AdmissionKind,
   atMost: number,
-): Promise<number | null> {
+): Promise<number> {
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from admissions
@@ -59,7 +59,7 @@ export async function secondsUntilAtMost(
      order by admitted_at desc offset $3 limit 1`,
     [accountId, kind, atMost],
   );
-  return rows[0]?.frees_in ?? null;
+  return rows[0]?.frees_in ?? 0;
 }
 
 export async function insertAdmissions(
