@@ -263,6 +263,17 @@ describe('POST /scans/{task_id}/stop', () => {
     proves('state:scan.final');
     const done = await user.api.scan(`${site.url}/ended`);
     expect(expectSuccess(await user.api.post(`/scans/${done.scan_id}/stop`), 200)).toEqual(done);
+    const failed = await user.api.scan(`${site.url}/data`);
+    expect(failed.status).toBe('error');
+    expect(expectSuccess(await user.api.post(`/scans/${failed.scan_id}/stop`), 200)).toEqual(failed);
+    const { scan_id: id } = expectSuccess(
+      await user.api.post('/scans', { url: `${site.url}/held?final` }),
+      202,
+    );
+    const stopped = expectSuccess(await user.api.post(`/scans/${id}/stop`), 200);
+    expect(stopped.status).toBe('stopped');
+    expect(expectSuccess(await user.api.post(`/scans/${id}/stop`), 200)).toEqual(stopped);
+    expect(expectSuccess(await user.api.get(`/scans/${id}`), 200)).toEqual(stopped);
   });
 
   it('leaves the scan of another who waits for the same page running to its end', async () => {

@@ -193,11 +193,11 @@ describe('the security analysis of a site with a domain', () => {
     expect(parties.asked('INTERNETDB')).toEqual(['/internetdb/127.0.0.1']);
     expect(parties.asked('SHODAN')).toEqual([]);
     expect(security.headers).toMatchObject({ score: 100, grade: 'A', https: true, hsts: true, missing: [] });
-    expect(security.deductions.map(({ code }) => code)).toEqual([
-      'tls-legacy',
-      'cve-critical',
-      'malicious',
-      'domain-expiring',
+    expect(security.deductions.map(({ code, points }) => [code, points])).toEqual([
+      ['tls-legacy', 10],
+      ['cve-critical', 10],
+      ['malicious', 15],
+      ['domain-expiring', 10],
     ]);
     expect(security.score_combined).toBe(100 - 10 - 10 - 15 - 10);
     for (const { severity, source, message, message_it } of security.passive.findings) {

@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/server/test/database-per-file.ts';
+import { proves } from '../contract/proves.ts';
 import { createUser, withAccounts, password } from '../harness/accounts.ts';
 import { createApi } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
@@ -46,6 +47,7 @@ describe('two web processes on one database', () => {
   });
 
   it('admit exactly 5 of 100 requests that come at once when the limit is 5', async () => {
+    proves('rule:atomic-admission');
     const { email } = await createUser(first.url, database.url, { plan: 'free' });
     const token = await logIn(first.url, email);
     const apis = [first, second].map(({ url }) => createApi(url, token));
@@ -109,16 +111,23 @@ describe('two web processes on one database', () => {
   });
 
   it('refuse the sessions of a password that was changed elsewhere, and a disabled account, at once', async () => {
+    proves('rule:password-ends-jwts', 'rule:disabled-tokens');
     const { email } = await createUser(first.url, database.url);
     const atSecond = createApi(second.url, await logIn(first.url, email));
     expect((await atSecond.get('/user/profile')).status).toBe(200);
     await withAccounts(database.url, 'pro', (accounts) => accounts.setPassword(email, `${password}!`));
     expect((await atSecond.get('/user/profile')).status).toBe(401);
+    const login = { email, password: `${password}!` };
+    const { access_token } = (await createApi(second.url, null).post('/auth/login', login)).body.data;
+    const again = createApi(second.url, String(access_token));
+    const key = createApi(second.url, String((await again.post('/tokens', { name: 'x' })).body.data.token));
+    for (const api of [again, key]) expect((await api.get('/user/profile')).status).toBe(200);
     await withAccounts(database.url, 'pro', (accounts) => accounts.setDisabled(email, true));
-    const refused = await createApi(second.url, null).post('/auth/login', {
-      email,
-      password: `${password}!`,
-    });
+    for (const api of [again, key]) {
+      const { status, body } = await api.get('/user/profile');
+      expect([status, body.error.code]).toEqual([403, 'ACCOUNT_DISABLED']);
+    }
+    const refused = await createApi(second.url, null).post('/auth/login', login);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'ACCOUNT_DISABLED']);
   });
 });

@@ -180,6 +180,21 @@ describe('DELETE /account', () => {
     await waitUntilGone(user);
   });
 
+  it('is what the operator is told who would enable the account meanwhile', async () => {
+    const user = await service.createUser();
+    // Asked for, and not begun: no worker knows of it.
+    await service.pool.query(
+      `insert into account_deletions (id, account_id, email, locale) values (gen_random_uuid(), $1, $2, 'en')`,
+      [user.id, user.email],
+    );
+    const options = { databaseUrl: service.databaseUrl, dataDir: service.dataDir };
+    const enable = await runCommand(['user', 'enable', '--email', user.email], options);
+    expect(enable.code).toBe(1);
+    expect(enable.stderr).toBe(`siteglass: The account ${user.email} is being deleted.\n`);
+    const disable = await runCommand(['user', 'disable', '--email', user.email], options);
+    expect(disable.stdout).toBe(`The account ${user.email} is disabled.\n`);
+  });
+
   it('is done by the operator with the command, and cannot be undone by enabling', async () => {
     const user = await service.createUser();
     const options = { databaseUrl: service.databaseUrl, dataDir: service.dataDir };

@@ -14,6 +14,13 @@ it.each([
   expect(it_.until(iso, now)).toBe(italian);
 });
 
+it('says the day and time of what is less than a week away', () => {
+  // At local noon it is the same day everywhere.
+  const noon = new Date(2026, 2, 2, 12, 5).toISOString();
+  expect(en.dayTime(noon)).toBe('Mon 12:05');
+  expect(it_.dayTime(noon)).toBe('lun 12:05');
+});
+
 it.each([
   [3, '+3'],
   [-2, '−2'],

@@ -338,6 +338,8 @@ export function createAccounts(deps: {
         await recordAccountEvent(client, { accountId: id, kind, origin: byOperator });
         return true;
       });
+      if (!isFound && (await store.findAccountByEmail(pool, email)) !== null)
+        throw new AppError('FORBIDDEN', `The account ${email} is being deleted.`);
       requireFound(isFound, email);
     },
     async setPassword(email, password) {

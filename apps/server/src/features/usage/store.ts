@@ -5,8 +5,10 @@ export type AdmissionKind = 'single' | 'sitemap' | 'crawl';
 export interface AdmissionCount {
   readonly kind: AdmissionKind;
   readonly used: number;
-  /** Seconds until the oldest leaves the window; null where none is in it. */
-  readonly frees_in: number | null;
+  /** Seconds until the oldest leaves the window. */
+  readonly frees_in: number;
+  /** When that is: the same moment however often it is asked for. */
+  readonly leaves_at: Date;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
   const { rows } = await db.query<AdmissionCount>({
     name: 'count-admissions',
     text: `select kind, count(*)::int as used,
-                  extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in
+                  extract(epoch from min(admitted_at) + interval '24 hours' - clock_timestamp())::float8 as frees_in,
+                  min(admitted_at) + interval '24 hours' as leaves_at
            from admissions
            where account_id = $1 and ${isInWindow}
            group by kind`,
@@ -40,15 +43,15 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
 }
 
 /**
- * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left
- * since they were counted must not make anybody wait for the next. Null where there were never more.
+ * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left,
+ * or was given back, since they were counted must not make anybody wait for the next.
  */
 export async function secondsUntilAtMost(
   db: Queryable,
   accountId: number,
   kind: AdmissionKind,
   atMost: number,
-): Promise<number | null> {
+): Promise<number> {
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from admissions
@@ -56,7 +59,7 @@ export async function secondsUntilAtMost(
      order by admitted_at desc offset $3 limit 1`,
     [accountId, kind, atMost],
   );
-  return rows[0]?.frees_in ?? null;
+  return rows[0]?.frees_in ?? 0;
 }
 
 export async function insertAdmissions(

@@ -96,11 +96,9 @@ interface Admitted {
 export function createUsage({
   pool,
   changes = unfollowedChanges,
-  now = () => new Date(),
 }: {
   pool: Pool;
   changes?: Changes;
-  now?: () => Date;
 }): UsageUseCases {
   const leases = createRequestLeases({ pool });
   const admitted = createFollowedCache<readonly Admitted[]>({ changes, topic: 'admissions' });
@@ -112,7 +110,7 @@ export function createUsage({
         ({ kind, used, frees_in }): Admitted => ({
           kind,
           used,
-          leavesAtMs: nowMs + (frees_in ?? day) * 1000,
+          leavesAtMs: nowMs + frees_in * 1000,
         }),
       );
       return { value, keepMs: Math.min(...value.map(({ leavesAtMs }) => leavesAtMs)) - nowMs };
@@ -190,11 +188,10 @@ export function createUsage({
       ]);
       const daily = (kind: store.AdmissionKind): DailyUsage => {
         const count = counts.find((one) => one.kind === kind);
-        const freesIn = count?.frees_in ?? null;
         return {
           used: count?.used ?? 0,
           limit: limits[limitOf[kind]],
-          resetsAt: freesIn === null ? null : new Date(now().getTime() + freesIn * 1000),
+          resetsAt: count?.leaves_at ?? null,
         };
       };
       return {

@@ -48,12 +48,17 @@ function Rows({ items }: { readonly items: UsageWindow['items'] }) {
           id: 'leaves',
           head: words.leaves,
           cell: ({ leaves_at: at }) => (
-            <time dateTime={at} title={format.exactTime(at)} className={styles.when}>
+            <time dateTime={at} title={format.exactTime(at)} className={styles.whole}>
               {format.until(at)} <span className={styles.quiet}>· {format.dayTime(at)}</span>
             </time>
           ),
         },
-        { id: 'what', head: words.what, phone: 'bare', cell: ({ kind }) => words.one[kind] },
+        {
+          id: 'what',
+          head: words.what,
+          phone: 'bare',
+          cell: ({ kind }) => <span className={styles.whole}>{words.one[kind]}</span>,
+        },
         {
           id: 'page',
           head: words.page,
@@ -73,7 +78,7 @@ function Rows({ items }: { readonly items: UsageWindow['items'] }) {
           align: 'end',
           isExtra: true,
           cell: ({ admitted_at: at }) => (
-            <span className={styles.when}>
+            <span className={styles.whole}>
               <DateTime iso={at} />
             </span>
           ),
