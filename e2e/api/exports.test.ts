@@ -248,6 +248,7 @@ describe('GET /scans/{id}/export/pdf', () => {
     const pdf = await read(sitemap.scan_id_db);
     expect(pdf.isTagged).toBe(true);
     for (const path of ['/a', '/b']) expect(pdf.text).toContain(path);
+    expect(pdf.text).toMatch(/Not analysed.*\/gone.*The server answers with an error/s);
   });
 
   it('holds the texts of a hostile page as texts', async () => {

@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
 
 export type Weight = 400 | 600;
 
@@ -27,7 +28,8 @@ const faces = new Map<string, Face>();
 function openFace(file: string): Face {
   let face = faces.get(file);
   if (face === undefined) {
-    const font = create(readFileSync(installed.resolve(file)));
+    const bytes = readFileSync(installed.resolve(file));
+    const font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes);
     // Collections have several fonts to choose from; none of these files is one.
     if (!('layout' in font)) throw new Error(`${file} is not a single font`);
     face = { name: file, font };
@@ -44,8 +46,8 @@ const mainFiles = {
 
 export const mainFace = (weight: Weight): Face => openFace(mainFiles[weight]);
 
-/** Han and kana, then Hangul: each in about a hundred files by range, of which a text needs a few. */
-const families = ['noto-sans-sc', 'noto-sans-kr'] as const;
+/** Han and kana, Hangul, then emoji in outlines: each in many files by range, of which a text needs a few. */
+const families = ['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'] as const;
 let slices: ReadonlyMap<string, readonly Slice[]> | undefined;
 
 function readSlices(family: string): Slice[] {

@@ -20,6 +20,8 @@ describe('a report of a hostile page', () => {
     ['Greek and Cyrillic', 'Ελαιόλαδο и оливковое масло'],
     ['Han and kana', '橄榄油と酢の店'],
     ['Hangul', '올리브유 가게'],
+    ['Han that stand in every second text', '工場直売の音楽、我們的經歷'],
+    ['emoji', '🫒 Olive oil ❤ 👍 ✅ ★'],
   ])('has a title of %s as plain text that can be read back', async (_name, title) => {
     const { title: said, pages } = await scan(title);
     expect(said).toBe(`Page report: ${title}`);

@@ -3,18 +3,24 @@ import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PdfTask } from './pdf-thread.ts';
 
-/** Milliseconds for one report, those before it included: the largest on a busy machine. */
+/** Milliseconds for the drawing of one report, the few before it included: the largest on a busy machine. */
 const answerMs = 60_000;
 /** Several times what the largest report takes. */
 const memoryMb = 512;
 const idleMs = 60_000;
-const mostWaiting = 16;
+/** Reports under way, those that are still read included. */
+const mostAtOnce = 17;
+/** So many of them may have been asked for by one account, so that others find a place, too. */
+const mostOfAccount = 4;
+/** What a report tells is read while others are drawn; of a sitemap that is hundreds of analyses. */
+const mostRead = 4;
 
 /**
- * A tagged PDF.
- * @throws {AppError} RATE_LIMIT_EXCEEDED where too many wait already
+ * A tagged PDF of what `read` gives, which is called when its turn has come. `askedBy` is the account whose request waits
+ * for it; null for what nobody waits for.
+ * @throws {AppError} RATE_LIMIT_EXCEEDED, before anything is read, where too many wait already
  */
-export type RenderPdf = (task: PdfTask) => Promise<Uint8Array>;
+export type RenderPdf = (read: () => Promise<PdfTask>, askedBy: number | null) => Promise<Uint8Array>;
 
 export interface PdfPool {
   readonly render: RenderPdf;
@@ -28,6 +34,10 @@ export interface PdfPool {
  */
 export function createPdfPool(log: Log): PdfPool {
   let threads: Promise<Piscina<PdfTask, Uint8Array>> | undefined;
+  let underWay = 0;
+  let beingRead = 0;
+  const ofAccounts = new Map<number, number>();
+  const waiting: (() => void)[] = [];
 
   const open = async (): Promise<Piscina<PdfTask, Uint8Array>> => {
     const { Piscina } = await import('piscina');
@@ -35,7 +45,7 @@ export function createPdfPool(log: Log): PdfPool {
       filename: new URL('./pdf-thread.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: mostWaiting,
+      maxQueue: mostRead,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
@@ -43,14 +53,44 @@ export function createPdfPool(log: Log): PdfPool {
     return pool;
   };
 
+  const leave = (accountId: number): void => {
+    const left = (ofAccounts.get(accountId) ?? 1) - 1;
+    if (left === 0) ofAccounts.delete(accountId);
+    else ofAccounts.set(accountId, left);
+  };
+
+  /** One that ends gives its place to the one that has waited longest. */
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (beingRead < mostRead) beingRead += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) beingRead -= 1;
+      else next();
+    }
+  };
+
   return {
-    async render(task) {
-      const pool = await (threads ??= open());
-      if (pool.queueSize >= mostWaiting)
+    async render(read, askedBy) {
+      const own = (askedBy === null ? undefined : ofAccounts.get(askedBy)) ?? 0;
+      if (underWay >= mostAtOnce || own >= mostOfAccount)
         throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being drawn. Try again later.', {
           retryAfter: 5,
         });
-      return pool.run(task, { signal: AbortSignal.timeout(answerMs) });
+      underWay += 1;
+      if (askedBy !== null) ofAccounts.set(askedBy, own + 1);
+      try {
+        return await inTurn(async () => {
+          const task = await read();
+          const pool = await (threads ??= open());
+          return pool.run(task, { signal: AbortSignal.timeout(answerMs) });
+        });
+      } finally {
+        underWay -= 1;
+        if (askedBy !== null) leave(askedBy);
+      }
     },
     close: async () => (await threads)?.destroy(),
   };

@@ -69,12 +69,20 @@ export function createExports(
       case 'csv':
         return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(opened.scan, language) };
       case 'pdf':
-        return { contentType: 'application/pdf', fileName, body: await draw(opened, account, language) };
+        return {
+          contentType: 'application/pdf',
+          fileName,
+          body: await draw(opened, account, language, account.id),
+        };
     }
   };
 
-  const draw = async (scan: OpenScan, account: ReportReader, language: ExportLanguage): Promise<Uint8Array> =>
-    deps.renderPdf(await readReport(deps, scan, account, language));
+  const draw = (
+    scan: OpenScan,
+    account: ReportReader,
+    language: ExportLanguage,
+    askedBy: number | null,
+  ): Promise<Uint8Array> => deps.renderPdf(() => readReport(deps, scan, account, language), askedBy);
 
   return {
     open,
@@ -84,7 +92,7 @@ export function createExports(
       const opened = await openScan(pool, account.id, scanId);
       return {
         fileName: fileNameOf(opened.scan.page_url, scanId, 'pdf'),
-        bytes: await draw(opened, account, language),
+        bytes: await draw(opened, account, language, null),
       };
     },
   };

@@ -86,11 +86,17 @@ export function createCrawlExports({
     }
   }
 
-  const draw = async (crawl: CrawlRow, account: ReportReader, locale: ReportLocale): Promise<Uint8Array> => {
-    const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
-    const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
-    return renderPdf({ kind: 'crawl', report });
-  };
+  const draw = (
+    crawl: CrawlRow,
+    account: ReportReader,
+    locale: ReportLocale,
+    askedBy: number | null,
+  ): Promise<Uint8Array> =>
+    renderPdf(async () => {
+      const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
+      const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
+      return { kind: 'crawl', report };
+    }, askedBy);
 
   return {
     async open({ account, taskId, format, language }) {
@@ -106,7 +112,11 @@ export function createCrawlExports({
         }
         case 'pdf': {
           const fileName = fileNameOf(crawl, 'pdf');
-          return { contentType: 'application/pdf', fileName, body: await draw(crawl, account, language) };
+          return {
+            contentType: 'application/pdf',
+            fileName,
+            body: await draw(crawl, account, language, account.id),
+          };
         }
       }
     },
@@ -115,7 +125,7 @@ export function createCrawlExports({
       const account = await readAccount(accountId);
       if (account === null) throw new AppError('NOT_FOUND', `There is no account ${accountId}.`);
       const crawl = await crawls.readKept(accountId, taskId);
-      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await draw(crawl, account, language) };
+      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await draw(crawl, account, language, null) };
     },
   };
 }
