@@ -9,6 +9,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, uuid } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
+import { compileSchema } from '../harness/openapi/document.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -25,6 +26,7 @@ let authority: ReceiverAuthority;
 let receiver: WebhookReceiver;
 let site: Site;
 let held: HeldPage;
+let heldLater: HeldPage;
 let service: TestService;
 let user: User;
 let website: Website;
@@ -41,10 +43,12 @@ const largePage = examplePage.replace(
 beforeAll(async () => {
   authority = await createReceiverAuthority();
   held = holdPage();
+  heldLater = holdPage();
   [receiver, site] = await Promise.all([
     startWebhookReceiver(authority),
     startSite({
       '/held': held.handler,
+      '/held-later': heldLater.handler,
       '/data': (_request, response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
       '/many.xml': (request, response) =>
@@ -75,6 +79,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   held.letGo();
+  heldLater.letGo();
   await service.close();
   await Promise.all([receiver.close(), site.close(), authority.close()]);
 });
@@ -237,6 +242,21 @@ describe('the webhook of a batch', () => {
     expect(receiver.deliveries('/batch')).toHaveLength(1);
   });
 
+  it('tells of one that was stopped', async () => {
+    proves('rule:webhook-final-states');
+    const urls = [`${site.url}/held-later`, `${site.url}/batch/1`];
+    const batch_id = await startBatch(urls, '/batch-stopped');
+    expectSuccess(await user.api.post(`/scans/bulk/${batch_id}/stop`), 200);
+    const [delivery] = await arrives('/batch-stopped');
+    expect(delivery && verify(delivery)).toMatchObject({
+      batch_id,
+      status: 'stopped',
+      total: 2,
+      completed: 2,
+    });
+    expect(receiver.deliveries('/batch-stopped')).toHaveLength(1);
+  });
+
   it('is refused where it is no https URL', async () => {
     const body = { urls: [site.url], webhook_url: 'http://hooks.example.com/' };
     expectError(await user.api.post('/scans/bulk', body), 'INVALID_URL');
@@ -258,6 +278,21 @@ describe('the webhook of a crawl', () => {
     });
     expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'crawl', task_id });
     expect(receiver.deliveries('/crawl')).toHaveLength(1);
+  });
+
+  it('tells of one that was stopped, and of one that failed', async () => {
+    proves('rule:webhook-final-states');
+    const start = async (domain: string, path: string): Promise<string> =>
+      String(expectSuccess(await user.api.post('/crawls', { domain, ...hook(path) }), 202).task_id);
+    const stopped = await start(`${site.url}/held-later`, '/crawl-stopped');
+    expectSuccess(await user.api.post(`/crawls/${stopped}/stop`), 200);
+    const failed = await start('nothing.example', '/crawl-failed');
+    const [ofStopped] = await arrives('/crawl-stopped');
+    const nothing = { job_id: expect.any(Number) as number, summary: null, report_url: null };
+    expect(ofStopped && verify(ofStopped)).toEqual({ task_id: stopped, status: 'stopped', ...nothing });
+    const [ofFailed] = await arrives('/crawl-failed');
+    const error = { code: 'DNS_ERROR', message: expect.any(String) as string };
+    expect(ofFailed && verify(ofFailed)).toEqual({ task_id: failed, status: 'error', error, ...nothing });
   });
 
   it('is refused where it is no https URL', async () => {
@@ -489,5 +524,25 @@ describe('the secret', () => {
       `select encode(salt, 'base64') as dump from webhook_secrets`,
     );
     expect(rows.map(({ dump }) => `whsec_${dump}`)).not.toContain(secret);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it.each([
+    ['scanEnded', ['/complete', '/failed', '/stopped', '/large']],
+    ['batchEnded', ['/batch', '/batch-cached', '/batch-stopped']],
+    ['crawlEnded', ['/crawl', '/crawl-failed', '/crawl-stopped']],
+  ])('describes what %s tells', async (name, paths) => {
+    const document: any = await (await fetch(`${service.url}/api/v1/openapi.json`)).json();
+    const { requestBody, parameters } = document.webhooks[name].post;
+    const { schema } = requestBody.content['application/json'];
+    // No field that it does not know.
+    const validate = compileSchema({ ...schema, additionalProperties: false });
+    for (const path of paths) {
+      const [delivery] = receiver.deliveries(path);
+      expect(validate(JSON.parse(delivery?.body ?? 'null')), path).toBe(true);
+      for (const header of parameters as { name: string }[])
+        expect(delivery?.headers).toHaveProperty(header.name.toLowerCase());
+    }
   });
 });

@@ -64,6 +64,8 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     const row = page.getByRole('row').filter({ hasText: '/orders' });
     await row.getByText('Status 503').waitFor();
     expect(await row.innerText()).toContain('Waiting');
+    // Of what each tells: an account's receiver is mostly the same for all of them.
+    expect(await row.getByRole('link').innerText()).toBe(`${site.url}/a`);
     await page.getByRole('row').filter({ hasText: '/other' }).getByText('Status 204').waitFor();
     await expectAccessible(page);
     await page.getByLabel('State').selectOption('Delivered');
@@ -74,6 +76,17 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await page.getByRole('cell', { name: 'Status 503' }).first().waitFor();
     await expectAccessible(page);
     await expectQuiet(page);
+  });
+
+  it('leads back from a page that the list does not have', async () => {
+    const lost = await page.context().newPage();
+    await lost.goto('/webhooks?state=delivered&page=7');
+    await lost.getByText('1 delivery').waitFor();
+    await lost.getByRole('heading', { name: 'The list ends before this page' }).waitFor();
+    await lost.getByRole('link', { name: 'Go to the last page' }).click();
+    await lost.getByRole('row').filter({ hasText: '/other' }).waitFor();
+    expect(new URL(lost.url()).search).toBe('?state=delivered');
+    await lost.close();
   });
 
   it('sends one again, at once', async () => {

@@ -43,6 +43,7 @@ import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes, addUsageWindowRoutes } from '../features/usage/routes.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createDeliveryLog } from '../features/webhooks/delivery-log.ts';
+import { describedWebhooks } from '../features/webhooks/described-webhooks.ts';
 import { addWebhookRoutes } from '../features/webhooks/routes.ts';
 import { createWebsite } from '../features/website/routes.ts';
 import { loadSiteFiles } from '../features/website/site-files.ts';
@@ -231,6 +232,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     }),
     requestObserver: observers.requests,
     tracing: observers.tracing,
+    contractWebhooks: describedWebhooks,
     contractRoutes: (contract) => {
       const guard = createGuard({ authenticator: bearer, usage });
       addLoginRoutes(contract, { accounts, guard });

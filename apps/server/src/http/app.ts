@@ -13,7 +13,7 @@ import { makeErrorEnvelope, sendError } from './envelope.ts';
 import type { App, Website } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
-import { describeContract } from './openapi.ts';
+import { describeContract, type DescribedWebhooks } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
 import { makeRequestLog } from './request-log.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
@@ -30,6 +30,7 @@ export interface AppDependencies {
   readonly https: { readonly cert: string; readonly key: string } | null;
   /** The contract's routes, mounted under `/api/v1`. */
   readonly contractRoutes: (app: App) => void;
+  readonly contractWebhooks: DescribedWebhooks;
   /** What the website asks, mounted under `/app/api`. */
   readonly websiteRoutes: (app: App) => void | Promise<void>;
   readonly website: Website;
@@ -148,7 +149,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   // Each in a scope of its own: neither document knows the other's routes, and no cookie is looked at in the contract.
   await app.register(async (scope) => {
-    await describeContract(scope);
+    await describeContract(scope, deps.contractWebhooks);
     await scope.register(
       (contract, _options, done) => {
         deps.contractRoutes(contract);

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
@@ -6,8 +6,13 @@ import type { App } from './fastify-app.ts';
 
 const license = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
+/** What the service itself sends, by name: path items of OpenAPI 3.1. */
+export type DescribedWebhooks = NonNullable<
+  Extract<FastifyDynamicSwaggerOptions['openapi'], { webhooks?: unknown }>['webhooks']
+>;
+
 /** The contract's document, made of the routes' own schemas, at `/api/v1/openapi.json`; a page to read it at `/docs`. */
-export async function describeContract(app: App): Promise<void> {
+export async function describeContract(app: App, webhooks: DescribedWebhooks): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,7 +42,9 @@ export async function describeContract(app: App): Promise<void> {
         { name: 'History' },
         { name: 'Scheduled reports' },
         { name: 'User' },
+        { name: 'Webhooks' },
       ],
+      webhooks,
     },
     transform: ({ schema, url }) => ({ schema: describeRequests(schema), url }),
   });

@@ -1734,7 +1734,7 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An https URL that is called when the scan has reached its final state. */
+          /** @description An https URL that is called when the scan has reached its final state, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
       };
@@ -4652,7 +4652,7 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`. */
+          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
       };
@@ -6076,7 +6076,7 @@ export interface operations {
            * @default []
            */
           exclude?: string[];
-          /** @description An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`. */
+          /** @description An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
         };
       };

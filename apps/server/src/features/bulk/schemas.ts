@@ -15,7 +15,7 @@ export const StartBulkBody = Type.Object(
     webhook_url: Type.Optional(
       Type.String({
         description:
-          'An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`.',
+          'An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`.',
       }),
     ),
   },

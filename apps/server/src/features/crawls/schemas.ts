@@ -30,7 +30,7 @@ export const StartCrawlBody = Type.Object(
     webhook_url: Type.Optional(
       Type.String({
         description:
-          'An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`.',
+          'An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`.',
       }),
     ),
   },

@@ -14,7 +14,10 @@ export const StartScanBody = Type.Object(
     }),
     bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache.' }),
     webhook_url: Type.Optional(
-      Type.String({ description: 'An https URL that is called when the scan has reached its final state.' }),
+      Type.String({
+        description:
+          'An https URL that is called when the scan has reached its final state, with `{scan_id, status, result}`: see the webhook `scanEnded`.',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -50,7 +50,8 @@ export function Answer({
   readonly attempt: Pick<WebhookAttempt, 'status_code' | 'error' | 'duration_ms'>;
 }) {
   const words = useWords(webhookWords);
-  if (attempt.status_code !== null) return words.answered(attempt.status_code);
+  if (attempt.status_code !== null)
+    return <span className={styles.answered}>{words.answered(attempt.status_code)}</span>;
   if (attempt.error === null) return words.running;
   return (
     <span title={attempt.error.message}>{wordFor(words.errors, attempt.error.code) ?? words.failed}</span>

@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '../../api/records.ts';
+import { Address } from '../../components/address.tsx';
 import { AddressLink } from '../../components/address-link.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
@@ -7,7 +8,9 @@ import { Answer, DeliveryState } from './delivery-state.tsx';
 import styles from './page.module.css';
 import { webhookWords } from './words.ts';
 
-/** Deliveries with what has become of each, newest first; each leads to its attempts. */
+const noBreak = '\u00a0';
+
+/** Deliveries by what they tell of, with what has become of each, newest first; each leads to its attempts. */
 export function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
   const words = useWords(webhookWords);
   const format = useFormat();
@@ -18,10 +21,19 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly We
       keyOf={({ id }) => id}
       columns={[
         {
-          id: 'target',
-          head: words.target,
+          id: 'about',
+          head: words.about,
           phone: 'whole',
-          cell: ({ id, target_url }) => <AddressLink to={`/webhooks/${id}`} url={target_url} />,
+          cell: ({ id, kind, url, target_url: target }) => (
+            <>
+              <AddressLink to={`/webhooks/${id}`} url={url ?? words.kinds[kind]} />
+              <p className={styles.target} title={target.length > 80 ? target : undefined}>
+                {words.to}
+                {noBreak}
+                <Address url={target} />
+              </p>
+            </>
+          ),
         },
         {
           id: 'state',
@@ -36,17 +48,18 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly We
             last === null ? (
               '–'
             ) : (
-              <>
-                <Answer attempt={last} />
+              <div className={styles.answer}>
+                <Answer attempt={last} />{' '}
                 {last.duration_ms !== null && (
-                  <span className={styles.when}> · {format.milliseconds(last.duration_ms)}</span>
+                  <span className={styles.when}>· {format.milliseconds(last.duration_ms)}</span>
                 )}
-              </>
+              </div>
             ),
         },
         {
           id: 'next',
           head: words.next,
+          isExtra: true,
           cell: ({ next_attempt_at: next }) =>
             next === null ? (
               '–'

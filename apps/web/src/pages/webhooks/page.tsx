@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { webhookDeliveriesQuery } from '../../api/queries.ts';
 import type { WebhookDelivery } from '../../api/records.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -75,9 +76,11 @@ function List(props: {
   const words = useWords(webhookWords);
   const format = useFormat();
   const [, setSearch] = useSearchParams();
-  const searchOf = (wanted: number) => ({
-    ...(state === null ? {} : { state }),
-    ...(wanted === 1 ? {} : { page: String(wanted) }),
+  const to = (wanted: number) => ({
+    search: new URLSearchParams({
+      ...(state === null ? {} : { state }),
+      ...(wanted === 1 ? {} : { page: String(wanted) }),
+    }).toString(),
   });
   return (
     <section className={styles.section} aria-labelledby="deliveries">
@@ -85,7 +88,7 @@ function List(props: {
         <div>
           <h2 id="deliveries">{words.list}</h2>
           <p role="status" className={styles.quiet}>
-            {items.length === 0 ? words.none : format.plural(total, ...words.count)}
+            {total === 0 ? words.none : format.plural(total, ...words.count)}
           </p>
         </div>
         <SelectField
@@ -104,11 +107,15 @@ function List(props: {
         </SelectField>
       </div>
       {items.length > 0 && <DeliveryTable deliveries={items} />}
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(wanted) => ({ search: new URLSearchParams(searchOf(wanted)).toString() })}
-      />
+      {page > pages && total > 0 ? (
+        <EmptyState title={words.beyond} text={words.beyondText(format.plural(pages, ...words.pages))}>
+          <ButtonLink kind="plain" to={`/webhooks?${to(pages).search}`}>
+            {words.toLast}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Pagination page={page} pages={pages} to={to} />
+      )}
     </section>
   );
 }

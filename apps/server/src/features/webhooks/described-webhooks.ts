@@ -1,0 +1,90 @@
+import { Type, type TObject } from 'typebox';
+import { taskErrorTable } from '../../errors.ts';
+
+const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+const finalStates = ['complete', 'error', 'stopped'];
+const TaskError = Type.Object(
+  { code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() },
+  { description: 'With `error` alone.' },
+);
+
+const ScanEnded = Type.Object({
+  scan_id: Type.String({ format: 'uuid', description: 'The task.' }),
+  status: Type.Enum(finalStates),
+  result: Type.Union([Type.Object({}), Type.Array(Type.Object({})), Type.Null()], {
+    description:
+      'As `GET /scans/{task_id}` gives it: of a sitemap scan, a list. Null where the scan is not complete, and where the body would be larger than 1 MiB.',
+  }),
+  result_url: Type.Optional(
+    Type.String({ description: 'Where the result is when it is complete and not in the body.' }),
+  ),
+  error: Type.Optional(TaskError),
+});
+
+const BatchEnded = Type.Object({
+  batch_id: Type.String({ format: 'uuid' }),
+  status: Type.Enum(['complete', 'stopped']),
+  total: Type.Integer({ minimum: 1 }),
+  completed: Type.Integer({ minimum: 0 }),
+  results_url: Type.String({ description: 'Where the results are.' }),
+});
+
+const CrawlEnded = Type.Object({
+  task_id: Type.String({ format: 'uuid' }),
+  status: Type.Enum(finalStates),
+  job_id: Type.Integer(),
+  summary: nullable(
+    Type.Object({}, { description: 'As `GET /crawls/{task_id}` gives it; of a complete one.' }),
+  ),
+  report_url: nullable(Type.String({ description: 'Of a complete one.' })),
+  error: Type.Optional(TaskError),
+});
+
+const delivery =
+  'A POST to the `webhook_url`, signed after [Standard Webhooks](https://www.standardwebhooks.com) with the secret that ' +
+  'the website shows. A status from 200 to 299 within 15 s takes it; redirects are not followed. Else it is sent again ' +
+  'after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, each up to a tenth later; 410 ends it. It may come more ' +
+  'than once: `X-Service-Event-ID` stays the same.';
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  description,
+  schema: { type: 'string' as const },
+});
+
+const describe = (operationId: string, summary: string, body: TObject) => ({
+  post: {
+    operationId,
+    tags: ['Webhooks'],
+    summary,
+    description: delivery,
+    parameters: [
+      header('X-Service-Event-ID', 'Of the event, the same each time that it is sent.'),
+      header('webhook-id', 'The same.'),
+      header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
+      header(
+        'webhook-signature',
+        'One or more, with a space between: of the secret in force, and of one before it.',
+      ),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: {
+      '2XX': { description: 'Taken.' },
+      '410': { description: 'Not wanted any more: it is not sent again.' },
+    },
+  },
+});
+
+/** What receivers get, for the contract's OpenAPI document. */
+export const describedWebhooks = {
+  scanEnded: describe('scanEnded', 'A scan that was started with a `webhook_url` has ended', ScanEnded),
+  batchEnded: describe(
+    'batchEnded',
+    'All scans of a batch have ended (an extension of the contract)',
+    BatchEnded,
+  ),
+  crawlEnded: describe('crawlEnded', 'A crawl has ended (an extension of the contract)', CrawlEnded),
+};
