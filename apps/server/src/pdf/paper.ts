@@ -73,9 +73,6 @@ export function toLinkTarget(url: string): string | null {
     : null;
 }
 
-/** By which a reader's program knows that the tags are meant to be used (ISO 14289-1, 5). */
-const universalAccess = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;
-
 export type Paper = ReturnType<typeof createPaper>;
 
 /**
@@ -108,7 +105,6 @@ export function createPaper({ locale, branding }: ReportFrame, title: string) {
     });
     doc.on('error', reject);
   });
-  doc.appendXML(universalAccess);
 
   const accent = toInk(branding.colour);
   const registered = new Set<string>();

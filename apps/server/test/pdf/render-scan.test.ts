@@ -97,11 +97,6 @@ describe('the report of a page', () => {
     expect(pages.join(' ')).not.toContain('Siteglass');
   });
 
-  it('carries the mark of a document whose tags are meant to be used', async () => {
-    const bytes = await renderScanPdf(makeScanReport());
-    expect(bytes.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
-  });
-
   it('is made without a logo that is damaged or none', async () => {
     for (const bytes of [squarePng.subarray(0, 50), Buffer.from('<svg onload="x"/>'), Buffer.alloc(0)]) {
       const { roles } = await read({
