@@ -42,7 +42,6 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
         { name: 'History' },
         { name: 'Scheduled reports' },
         { name: 'User' },
-        { name: 'Webhooks' },
       ],
       webhooks,
     },

@@ -143,9 +143,10 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
 
   const interrupt = async (event: store.ClaimedEvent, error: unknown): Promise<void> => {
     log.error({ err: error, eventId: event.id }, 'a webhook could not be attempted');
-    const { failures, attempt: number } = event;
-    const delayMs = Math.min(faultPauseMs * 2 ** Math.max(0, number - 1 - failures), longestFaultPauseMs);
+    const { failures } = event;
     try {
+      const before = await store.countInterruptionsBefore(pool, event);
+      const delayMs = Math.min(faultPauseMs * 2 ** before, longestFaultPauseMs);
       await end(event, { outcome: 'interrupted', state: 'waiting', delayMs, failures }, cutShort, 0);
     } catch {
       // The claim runs out, and somebody makes the attempt again.

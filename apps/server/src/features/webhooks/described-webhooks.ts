@@ -17,7 +17,10 @@ const ScanEnded = Type.Object({
       'As `GET /scans/{task_id}` gives it: of a sitemap scan, a list. Null where the scan is not complete, and where the body would be larger than 1 MiB.',
   }),
   result_url: Type.Optional(
-    Type.String({ description: 'Where the result is when it is complete and not in the body.' }),
+    Type.String({
+      description:
+        'Where the result is when it is complete and not in the body; a path where the service does not know its own address.',
+    }),
   ),
   error: Type.Optional(TaskError),
 });
@@ -58,7 +61,6 @@ const header = (name: string, description: string) => ({
 const describe = (operationId: string, summary: string, body: TObject) => ({
   post: {
     operationId,
-    tags: ['Webhooks'],
     summary,
     description: delivery,
     parameters: [
@@ -80,7 +82,7 @@ const describe = (operationId: string, summary: string, body: TObject) => ({
 
 /** What receivers get, for the contract's OpenAPI document. */
 export const describedWebhooks = {
-  scanEnded: describe('scanEnded', 'A scan that was started with a `webhook_url` has ended', ScanEnded),
+  scanEnded: describe('scanEnded', 'A scan that was started with a webhook_url has ended', ScanEnded),
   batchEnded: describe(
     'batchEnded',
     'All scans of a batch have ended (an extension of the contract)',

@@ -195,6 +195,19 @@ export async function endAttempt(client: Client, event: ClaimedEvent, end: Attem
   return true;
 }
 
+/** How many attempts in a row were interrupted just before this one. */
+export async function countInterruptionsBefore(
+  db: Queryable,
+  { id, attempt }: Pick<ClaimedEvent, 'id' | 'attempt'>,
+): Promise<number> {
+  const result = await db.query<{ count: number }>(
+    `select $2::integer - 1 - coalesce(max(number), 0) as count from webhook_attempts
+     where event_id = $1 and number < $2 and error ->> 'code' is distinct from $3`,
+    [id, attempt, interrupted.code],
+  );
+  return oneRow(result).count;
+}
+
 export interface EndedScan {
   readonly taskId: string;
   readonly analysisId: string;
