@@ -1,12 +1,14 @@
-// npm run screenshots: draws the pictures of docs/screenshots anew, with a service and a site of its own.
+// npm run screenshots: draws the pictures of docs/screenshots and the report of docs/examples anew, with a service and a site
+// of its own.
 import { createServer } from 'node:http';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { ask, makeKey, startWorld, waitForScan } from '../bench/service.mjs';
 import { ROOT } from './prepare.mjs';
 
 const folder = path.join(ROOT, 'docs/screenshots');
+const report = path.join(ROOT, 'docs/examples/report.pdf');
 const long =
   'Remove dead wood and crossing branches, so that light and air reach the centre of the crown. '.repeat(3);
 const sections = Array.from(
@@ -45,12 +47,20 @@ try {
   const scan = async () => {
     const url = `http://127.0.0.1:${site.address().port}/olive-trees`;
     const { scan_id } = await ask(web.url, key, 'POST', '/scans', { url, bypass_cache: true });
-    await waitForScan(web.url, key, scan_id);
-    return scan_id;
+    const { scan_id_db } = await waitForScan(web.url, key, scan_id);
+    return { id: scan_id, number: scan_id_db };
+  };
+  const logIn = async (options) => {
+    const context = await browser.newContext(options);
+    await context.request.post(`${web.url}/app/api/session`, {
+      headers: { 'x-siteglass-csrf': '1' },
+      data: { email: 'bench@example.com', password: 'correct horse battery' },
+    });
+    return context;
   };
   for (let times = 0; times < 3; times += 1) await scan();
   isBetter = true;
-  const id = await scan();
+  const { id, number } = await scan();
   await mkdir(folder, { recursive: true });
   for (const [name, where, width, height, theme] of [
     ['start', '/', 1280, 800, 'light'],
@@ -60,20 +70,21 @@ try {
     ['overview', '/overview', 1280, 800, 'light'],
     ['phone', `/scans/${id}`, 360, 740, 'dark'],
   ]) {
-    const context = await browser.newContext({
+    const context = await logIn({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
-    });
-    await context.request.post(`${web.url}/app/api/session`, {
-      headers: { 'x-siteglass-csrf': '1' },
-      data: { email: 'bench@example.com', password: 'correct horse battery' },
     });
     const tab = await context.newPage();
     await tab.goto(web.url + where, { waitUntil: 'networkidle' });
     await tab.screenshot({ path: path.join(folder, `${name}.jpg`), type: 'jpeg', quality: 80 });
     await context.close();
   }
+  const context = await logIn({});
+  const pdf = await context.request.get(`${web.url}/app/api/scans/${number}/export/pdf`);
+  if (!pdf.ok()) throw new Error(`The report answers ${pdf.status()}.`);
+  await writeFile(report, await pdf.body());
+  await context.close();
 } finally {
   await browser.close();
   site.close();
