@@ -77,53 +77,59 @@ function trickleHead({ socket }: ServerResponse): void {
 }
 
 describe('a receiver', () => {
-  it('has 15 s for its answer, silent, by the byte or with ever new interim answers; of a 2xx the head is enough', async () => {
-    proves('rule:webhook-success');
-    receiver.answer('/silent', () => undefined);
-    receiver.answer('/trickling', (_request, response) => trickleHead(response));
-    receiver.answer('/interim', (_request, response) => {
-      const timer = setInterval(() => response.writeProcessing(), 500);
-      response.on('close', () => clearInterval(timer));
-    });
-    receiver.answer('/endless', (_request, response) => void response.writeHead(200).write('The body '));
-    const [silent, trickling, interim, endless] = await Promise.all(
-      ['/silent', '/trickling', '/interim', '/endless'].map((path) => start(`${receiver.url}${path}`)),
-    );
-    const taken = await attemptOf(endless ?? '');
-    expect(taken).toMatchObject({ state: 'delivered', status: 200, code: null });
-    expect(taken.duration_ms).toBeLessThan(5_000);
-    for (const taskId of [silent, trickling, interim]) {
-      const attempt = await attemptOf(taskId ?? '');
-      expect(attempt).toMatchObject({ state: 'waiting', status: null, code: 'TIMEOUT' });
-      expect(attempt.duration_ms).toBeGreaterThanOrEqual(14_950);
-      expect(attempt.duration_ms).toBeLessThan(17_000);
-    }
-    for (const path of ['/silent', '/trickling', '/interim'])
-      receiver.answer(path, (_request, response) => void response.writeHead(204).end());
-  });
-
-  it('that fails is asked again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more', async () => {
-    proves('rule:webhook-schedule', 'event:delivery');
-    receiver.answer('/failing', (_request, response) => void response.writeHead(500).end());
-    const taskId = await start(`${receiver.url}/failing`);
-    const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
-    for (const [index, expected] of pauses.entries()) {
-      const { state, attempts, pause } = await attemptOf(taskId, index + 1);
-      expect({ state, attempts }).toEqual({ state: 'waiting', attempts: index + 1 });
-      // With a tenth of jitter, and what lies between the claim and the request.
-      expect(pause).toBeGreaterThanOrEqual(expected - 0.05);
-      expect(pause).toBeLessThan(expected * 1.1 + 2);
-      await service.pool.query(
-        `update webhook_events set due_at = clock_timestamp() where state = 'waiting' and claim is null
-           and scan_id = (select id from scans where task_id = $1)`,
-        [taskId],
+  it.concurrent(
+    'has 15 s for its answer, silent, by the byte or with ever new interim answers; of a 2xx the head is enough',
+    async () => {
+      proves('rule:webhook-success');
+      receiver.answer('/silent', () => undefined);
+      receiver.answer('/trickling', (_request, response) => trickleHead(response));
+      receiver.answer('/interim', (_request, response) => {
+        const timer = setInterval(() => response.writeProcessing(), 500);
+        response.on('close', () => clearInterval(timer));
+      });
+      receiver.answer('/endless', (_request, response) => void response.writeHead(200).write('The body '));
+      const [silent, trickling, interim, endless] = await Promise.all(
+        ['/silent', '/trickling', '/interim', '/endless'].map((path) => start(`${receiver.url}${path}`)),
       );
-    }
-    expect(await attemptOf(taskId, 10)).toMatchObject({ state: 'failed', attempts: 10, pause: null });
-    const deliveries = receiver.deliveries('/failing');
-    expect(deliveries).toHaveLength(10);
-    expect(new Set(deliveries.map(({ headers }) => headers['x-service-event-id'])).size).toBe(1);
-  });
+      const taken = await attemptOf(endless ?? '');
+      expect(taken).toMatchObject({ state: 'delivered', status: 200, code: null });
+      expect(taken.duration_ms).toBeLessThan(5_000);
+      for (const taskId of [silent, trickling, interim]) {
+        const attempt = await attemptOf(taskId ?? '');
+        expect(attempt).toMatchObject({ state: 'waiting', status: null, code: 'TIMEOUT' });
+        expect(attempt.duration_ms).toBeGreaterThanOrEqual(14_950);
+        expect(attempt.duration_ms).toBeLessThan(17_000);
+      }
+      for (const path of ['/silent', '/trickling', '/interim'])
+        receiver.answer(path, (_request, response) => void response.writeHead(204).end());
+    },
+  );
+
+  it.concurrent(
+    'that fails is asked again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more',
+    async () => {
+      proves('rule:webhook-schedule', 'event:delivery');
+      receiver.answer('/failing', (_request, response) => void response.writeHead(500).end());
+      const taskId = await start(`${receiver.url}/failing`);
+      const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+      for (const [index, expected] of pauses.entries()) {
+        const { state, attempts, pause } = await attemptOf(taskId, index + 1);
+        expect({ state, attempts }).toEqual({ state: 'waiting', attempts: index + 1 });
+        // With a tenth of jitter, and what lies between the claim and the request.
+        expect(pause).toBeGreaterThanOrEqual(expected - 0.05);
+        expect(pause).toBeLessThan(expected * 1.1 + 2);
+        await service.pool.query(
+          `update webhook_events set due_at = clock_timestamp() where state = 'waiting' and claim is null
+           and scan_id = (select id from scans where task_id = $1)`,
+          [taskId],
+        );
+      }
+      expect(await attemptOf(taskId, 10)).toMatchObject({ state: 'failed', attempts: 10, pause: null });
+      const deliveries = receiver.deliveries('/failing');
+      expect(deliveries).toHaveLength(10);
+      expect(new Set(deliveries.map(({ headers }) => headers['x-service-event-id'])).size).toBe(1);
+    },
+  );
 
   it('that is quick gets hundreds in seconds, one after the other', async () => {
     const count = 200;

@@ -301,7 +301,8 @@ describe('the webhook of a crawl', () => {
   });
 });
 
-describe('a delivery that fails', () => {
+// They wait for times of the schedule, each for its own.
+describe.concurrent('a delivery that fails', () => {
   it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
     proves('rule:webhook-record', 'event:delivery', 'event:deduplication', 'rule:webhook-schedule');
     receiver.answer(
