@@ -6,8 +6,8 @@ import { makePageOfSize, medianBytes } from './analysis-pages.mjs';
 import { ask, makeKey, startWorld, waitForScan } from './service.mjs';
 
 const [rounds = 15, pages = 500] = process.argv.slice(2).map(Number);
-/** Chromium's print takes at least this many times as long as ours. */
-const GOAL = 2;
+/** Chromium's print, of one view of the result where the report has all, takes at least this many times as long. */
+const GOAL = 1;
 
 const html = makePageOfSize(medianBytes);
 const site = createServer((request, response) => {
