@@ -7,8 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 
+const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 /** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
-const unit = { testTimeout: 20_000, isolate: false };
+const unit = { testTimeout: isFullDose ? 120_000 : 20_000, isolate: false };
 
 /** Tests that wait for real servers and processes, with the one PostgreSQL of the run; each file ends what it starts. */
 const integration = {
@@ -73,7 +75,7 @@ export default defineConfig({
         ssr,
         test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/**/*.full.test.ts'], ...e2e },
       },
-      ...(process.env['SITEGLASS_TEST_DOSE'] === 'full' ? [longProofs] : []),
+      ...(isFullDose ? [longProofs] : []),
     ],
   },
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { completeBody, completeHead, makePage } from './fixtures/page.ts';
 import { analyze } from './index.ts';
-import { cpuMs } from './fixtures/cpu-ms.ts';
 
 const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const timeout = isFullDose ? 120_000 : 30_000;
@@ -207,14 +206,12 @@ describe('an analysis', () => {
   );
 
   it(
-    'is made of any soup of tags, twice the same, fast and bounded',
+    'is made of any soup of tags, twice the same and bounded',
     () => {
       fc.assert(
         fc.property(soup, fc.integer({ min: 100, max: 599 }), (parts, status) => {
           const page = makePage({ html: parts.join(''), status });
-          const before = cpuMs();
           const analysis = analyze(page);
-          expect(cpuMs() - before).toBeLessThan(2000);
           expect(analysis.checks.filter((check) => check.status === 'error')).toEqual([]);
           expect(analyze(page)).toEqual(analysis);
           expect(bytesOf(analysis)).toBeLessThan(maxBytes);

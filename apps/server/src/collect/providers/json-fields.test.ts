@@ -70,10 +70,10 @@ describe('text of others', () => {
     expect(tidyText('a'.repeat(8), 8)).toBe('aaaaaaaa');
   });
 
-  it('takes no time over megabytes', () => {
-    const begin = performance.now();
+  it('looks at twice the length that it may have and no further', () => {
+    expect(tidyText(`${' '.repeat(999)}x`, 500)).toBe('x');
+    expect(tidyText(`${' '.repeat(1_000)}x`, 500)).toBe('');
     expect(tidyText(' '.repeat(20_000_000), 500)).toBe('');
-    expect(performance.now() - begin).toBeLessThan(100);
   });
 });
 

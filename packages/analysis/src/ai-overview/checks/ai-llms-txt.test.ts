@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, judgeAi } from '../../fixtures/ai-page.ts';
 import { aiLlmsTxt } from './ai-llms-txt.ts';
-import { cpuMs } from '../../fixtures/cpu-ms.ts';
+import { expectLinear } from '../../fixtures/growth.ts';
 
 const judge = (parts: Parameters<typeof answer>[0]) =>
   judgeAi(aiLlmsTxt, { beside: { llmsTxt: answer(parts) } });
@@ -40,8 +40,9 @@ describe('ai-llms-txt', () => {
     expect(judgeAi(aiLlmsTxt)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
   });
   it('reads a megabyte of brackets quickly', () => {
-    const start = cpuMs();
-    judge({ text: `${']('.repeat(300_000)}${'#\t'.repeat(200_000)}` });
-    expect(cpuMs() - start).toBeLessThan(2000);
+    expectLinear((size) => {
+      const text = `${']('.repeat(size(300_000))}${'#\t'.repeat(size(200_000))}`;
+      return () => judge({ text });
+    });
   });
 });
