@@ -1,8 +1,11 @@
-// What the tests need of the system beyond npm packages (PostgreSQL comes as one). Installed where this user may. Without
-// the first ones nothing runs; without the others the tests that need them are skipped, but never in CI.
+// What the tests need of the system beyond npm packages (PostgreSQL comes as one). CI installs it; on a terminal the user
+// is asked first. Without the first ones nothing runs; without the others the tests that need them are skipped.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+const isCi = process.env.CI === 'true';
 
 /** Each is there where one of its programs runs; of the packages the first is tried first. */
 const NEEDED = [
@@ -32,32 +35,59 @@ const WANTED = [
 const CADDY = path.resolve(import.meta.dirname, '../node_modules/.cache/siteglass/caddy');
 
 /** Whether the tests can run; says what to install where something is missing. */
-export function haveSystemPieces() {
+export async function haveSystemPieces() {
   const missing = [...findMissing(NEEDED), ...findMissing(WANTED)];
   let hasCaddy = works('caddy', ['version']) || works(path.join(CADDY, 'usr/bin/caddy'), ['version']);
   if (missing.length === 0 && hasCaddy) return true;
-  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
-    console.error(`Installing ${[...missing.map(nameOf), ...(hasCaddy ? [] : ['caddy'])].join(', ')} …`);
-    runQuietly('apt-get', ['update', '-qq']);
-    // One at a time: not every system has all of them under these names.
-    for (const piece of missing) {
-      for (const name of piece.packages) {
-        if (isThere(piece)) break;
-        runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-      }
-    }
+  const hasApt = works('apt-get', ['--version']);
+  const installable = hasApt && process.getuid?.() === 0 ? missing : [];
+  const isCaddyWanted = hasApt && !hasCaddy;
+  const names = [...installable.map(nameOf), ...(isCaddyWanted ? ['caddy (for these tests only)'] : [])];
+  if (names.length > 0 && (await mayInstall(names))) {
+    console.error(`Installing ${names.join(', ')} with apt-get …`);
+    install(installable);
+    hasCaddy ||= isCaddyWanted && unpackCaddy();
   }
-  hasCaddy ||= unpackCaddy();
   const lacking = findMissing(NEEDED).map(nameOf);
   const skipped = [...findMissing(WANTED).map(nameOf), ...(hasCaddy ? [] : ['caddy'])];
-  if (process.env.CI === 'true') lacking.push(...skipped);
+  if (isCi) lacking.push(...skipped);
   if (lacking.length > 0) {
     console.error(`The tests need ${lacking.join(', ')}: sudo apt-get install ${lacking.join(' ')}`);
     process.exitCode = 1;
     return false;
   }
-  if (skipped.length > 0) console.error(`Some tests are skipped: they need ${skipped.join(', ')}.`);
+  if (skipped.length > 0)
+    console.error(
+      `Skipping the tests that need ${skipped.join(', ')}. CI=true npm test installs what is missing (as root).`,
+    );
   return true;
+}
+
+/** Nobody's system is changed without a yes; CI has given it. */
+async function mayInstall(names) {
+  if (isCi) return true;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const reply = await terminal.question(
+      `Some tests need system packages that are missing: ${names.join(', ')}. Install them with apt-get? [y/N] `,
+    );
+    return /^y(es)?$/i.test(reply.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+function install(pieces) {
+  if (pieces.length === 0) return;
+  runQuietly('apt-get', ['update', '-qq']);
+  // One at a time: not every system has all of them under these names.
+  for (const piece of pieces) {
+    for (const name of piece.packages) {
+      if (isThere(piece)) break;
+      runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    }
+  }
 }
 
 function findMissing(pieces) {
@@ -74,7 +104,6 @@ function nameOf({ packages }) {
 
 /** Needs no rights: the package is fetched and unpacked, not installed. */
 function unpackCaddy() {
-  if (!works('apt-get', ['--version'])) return false;
   mkdirSync(CADDY, { recursive: true });
   if (!runQuietly('apt-get', ['download', '-qq', 'caddy'], CADDY)) return false;
   const file = readdirSync(CADDY).find((name) => name.endsWith('.deb'));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { prepareOrExplain, ROOT } from './prepare.mjs';
 import { haveSystemPieces } from './system-pieces.mjs';
 
-if ((await prepareOrExplain()) && haveSystemPieces()) {
+if ((await prepareOrExplain()) && (await haveSystemPieces())) {
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-report-'));
   try {
     const report = path.join(directory, 'report.json');

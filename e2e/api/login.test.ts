@@ -5,6 +5,8 @@ import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { readJwt, signJwt } from '../harness/jwt.ts';
 import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 let service: TestService;
 let user: User;
 beforeAll(async () => {
@@ -62,14 +64,16 @@ describe('POST /auth/login', () => {
     const known = await service.createUser();
     const timeOf = async (email: string) => {
       const startedAt = performance.now();
-      await logIn(email, 'not the password');
+      expectError(await logIn(email, 'not the password'), 'INVALID_CREDENTIALS');
       return performance.now() - startedAt;
     };
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 7; round += 1) {
+    const rounds = isFull ? 7 : 1;
+    for (let round = 0; round < rounds; round += 1) {
       times.known.push(await timeOf(known.email));
       times.unknown.push(await timeOf('nobody.either@example.com'));
     }
+    if (!isFull) return;
     const median = (list: number[]) => list.sort((a, b) => a - b)[3]!;
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(1 / 3);

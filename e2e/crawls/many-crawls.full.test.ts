@@ -45,7 +45,7 @@ function startSlowSite(): Promise<Site> {
 }
 
 it(
-  'twenty crawls at once by four processes: none starves, and single scans start within a second',
+  'twenty crawls at once by four processes: none starves, and single scans wait for none of them',
   async () => {
     const alone = await startSite();
     sites.push(alone);
@@ -76,10 +76,10 @@ it(
     console.log(
       `${crawls} crawls of ${pages + 1} pages in ${seconds.toFixed(1)} s; the first ended after ${Math.min(...took)} ms, the last after ${Math.max(...took)} ms; the last began after ${Math.max(...begun)} ms; ${waits.length} single scans started after ${waits[waits.length >> 1]} ms at the median, ${waits.at(-1)} ms at most`,
     );
-    expect(waits.at(-1)).toBeLessThan(1_000);
-    // All of them begin at once, so the last of them ends not much later than the first.
-    expect(Math.max(...begun)).toBeLessThan(5_000);
-    expect(Math.max(...took)).toBeLessThan(3 * Math.min(...took) + 5_000);
+    // A single scan waits for no crawl, all crawls begin before one ends, and the last ends not much later than the first.
+    expect(waits.at(-1)).toBeLessThan(Math.min(...took) / 4);
+    expect(Math.max(...begun)).toBeLessThan(Math.min(...took));
+    expect(Math.max(...took)).toBeLessThan(4 * Math.min(...took));
   },
   withinMs + 60_000,
 );

@@ -101,9 +101,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
       killAll(await childPidsOf(supervisor));
       // Before, at, and after the forks of the next ones.
       await new Promise((resolve) => setTimeout(resolve, 100 + (round * 900) / rounds));
-      const toldAt = performance.now();
       expect(await service.stop()).toBe(0);
-      expect(performance.now() - toldAt).toBeLessThan(drainMs);
       await children.stop();
       expect((await Promise.all([...children.seen].map(isProcessAlive))).filter(Boolean)).toEqual([]);
     }

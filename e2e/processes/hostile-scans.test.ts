@@ -87,6 +87,7 @@ describe('a hostile server', () => {
   let service: Service;
   let api: Api;
   let slowOnes: Promise<Record<string, string>>;
+  let areSlowOnesOver = false;
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -102,7 +103,8 @@ describe('a hostile server', () => {
     });
     ({ api } = await createUser(service.url, database.url));
     slowOnes = scanAll(Object.keys(slow));
-    slowOnes.catch(() => undefined); // the test that waits for it reports it
+    // The test that waits for them reports what goes wrong.
+    slowOnes.catch(() => undefined).finally(() => (areSlowOnesOver = true));
   });
   afterAll(async () => {
     await service.stop();
@@ -126,12 +128,11 @@ describe('a hostile server', () => {
   });
 
   it('does not keep its neighbours waiting', async () => {
-    const startedAt = performance.now();
     const pages = await Promise.all(
       ['/a', '/b', '/c', '/d'].map((path) => api.scan(`${site.url}${path}`, {}, scanMs)),
     );
     expect(pages.map(({ status }) => status as string)).toEqual(Array(4).fill('complete'));
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(areSlowOnesOver).toBe(false);
   });
 
   it('ends each scan in an error code of its own', async () => {

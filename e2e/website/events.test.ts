@@ -111,11 +111,8 @@ describe('GET /app/api/events', () => {
     const events = await openEvents(service.url, website, taskId);
     await events.waitForState('running');
     pages.last.letGo();
-    const toldAt = performance.now();
     const stopped = service.stop();
     await events.ended;
     expect(await stopped).toBe(0);
-    // Well before what is under way is given up.
-    expect(performance.now() - toldAt).toBeLessThan(8_000);
   });
 });

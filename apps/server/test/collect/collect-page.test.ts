@@ -318,9 +318,7 @@ describe('what goes wrong beside the page', () => {
       '/llms.txt': (_request, response) => void response.writeHead(200).write('# Half'),
       '/favicon.ico': [200, 'image/png', 'x'],
     });
-    const startedAt = performance.now();
     const { page: own, beside } = await collect(`${site.origin}/`, { besideMs: 300 });
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(own.html).toContain('Here');
     const failed = { failure: 'TIMEOUT' };
     expect(beside).toMatchObject({
@@ -338,10 +336,8 @@ describe('what goes wrong beside the page', () => {
     const collectGarbage = runInNewContext('gc') as () => void;
     const site = await startSite({ '/': page, '/robots.txt': never });
     const tidying = setInterval(collectGarbage, 50);
-    const startedAt = performance.now();
     const { beside } = await collect(`${site.origin}/`, { besideMs: 500 });
     clearInterval(tidying);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(beside.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
   });
 
@@ -386,9 +382,9 @@ describe('what goes wrong beside the page', () => {
 
   it('does not outlive a page that cannot be had', async () => {
     const site = await startSite({ '/': [200, 'application/pdf', '%PDF'], '/robots.txt': never });
-    const startedAt = performance.now();
-    await expect(collect(`${site.origin}/`)).rejects.toMatchObject({ code: 'NOT_HTML' });
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    // Nothing but the page's own end can end this.
+    const besideMs = 3_600_000;
+    await expect(collect(`${site.origin}/`, { besideMs })).rejects.toMatchObject({ code: 'NOT_HTML' });
   });
 
   it('ends with the scan', async () => {
@@ -437,9 +433,7 @@ describe('a page from another origin than asked', () => {
       '/robots.txt': never,
       '/llms.txt': never,
     });
-    const startedAt = performance.now();
     const { beside } = await collect(`${site.origin}/old`);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(beside.robotsTxt).toMatchObject({ text: '# new' });
   });
 });

