@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -40,6 +42,20 @@ const longProofs = {
 };
 
 /**
+ * The tests of a folder. The full dose has those alone that know doses: the others have nothing to add to `npm test`, which
+ * CI runs as well.
+ */
+function testsIn(folder: string): string[] {
+  if (!isFullDose) return [`${folder}/**/*.test.ts`];
+  return readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.full.test.ts'))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((file) =>
+      /SITEGLASS_TEST_DOSE|expectLinear/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+    );
+}
+
+/**
  * The files that start many processes or browsers, or crawl, come first, so that a run does not end with one of them; unit
  * tests fill up.
  */
@@ -60,20 +76,20 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { ssr, test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], ...unit } },
-      { ssr, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...unit } },
-      { ssr, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...unit } },
+      { ssr, test: { name: 'analysis', include: testsIn('packages/analysis/src'), ...unit } },
+      { ssr, test: { name: 'server', include: testsIn('apps/server/src'), ...unit } },
+      { ssr, test: { name: 'web', include: testsIn('apps/web/src'), ...unit } },
       {
         ssr,
         test: {
           name: 'server-integration',
-          include: ['apps/server/test/**/*.test.ts'],
+          include: testsIn('apps/server/test'),
           ...integration,
         },
       },
       {
         ssr,
-        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: ['e2e/**/*.full.test.ts'], ...e2e },
+        test: { name: 'e2e', include: testsIn('e2e'), exclude: ['e2e/**/*.full.test.ts'], ...e2e },
       },
       ...(isFullDose ? [longProofs] : []),
     ],

@@ -12,6 +12,8 @@ import {
   type WebhookReceiver,
 } from '../harness/webhook-receiver.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 let authority: ReceiverAuthority;
 let receiver: WebhookReceiver;
 let site: Site;
@@ -129,11 +131,11 @@ describe('a receiver', () => {
     },
   );
 
-  it('that is quick gets hundreds in seconds, one after the other', async () => {
+  it.runIf(isFull)('that is quick gets hundreds, one after the other', async () => {
     const count = 200;
     for (let done = 0; done < count; done += 20)
       await Promise.all(Array.from({ length: 20 }, () => start(`${receiver.url}/quick`)));
-    await waitFor('all', () => receiver.deliveries('/quick').length >= count, 15_000);
+    await waitFor('all', () => receiver.deliveries('/quick').length >= count, 60_000);
   });
 
   it('that hangs holds up nobody else, of its account neither: behind 500 deliveries to five such, one to a good receiver comes at once', async () => {

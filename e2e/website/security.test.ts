@@ -26,6 +26,9 @@ import {
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { startThirdParties, type ThirdParties } from '../harness/third-parties.ts';
 
+/** The short dose leaves out what takes long and is one of several of its kind. */
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 const dayMs = 86_400_000;
 const html = `<!doctype html><html lang="en"><head><title>Olives</title>
 <meta name="generator" content="WordPress 6.4.2"></head><body><h1>Olives</h1></body></html>`;
@@ -145,19 +148,23 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     await page.context().close();
   });
 
-  it.each([
+  const warnings: readonly [string, string, RegExp][] = [
     ['security', 'en', /The registration ends in 100 days/],
+    ['authority', 'it', /Scade tra 100 giorni/],
     ['security', 'it', /La registrazione finisce tra 100 giorni/],
     ['authority', 'en', /It expires in 100 days/],
-    ['authority', 'it', /Scade tra 100 giorni/],
-  ])('%s warns of a domain that expires within six months (%s)', async (view, language, warning) => {
-    const page = await open(view, language);
-    const text = await page.locator('main').innerText();
-    expect(text).toMatch(warning);
-    expect(text).not.toMatch(/\b99\b/);
-    await expectAccessible(page);
-    await page.context().close();
-  });
+  ];
+  it.each(isFull ? warnings : warnings.slice(0, 2))(
+    '%s warns of a domain that expires within six months (%s)',
+    async (view, language, warning) => {
+      const page = await open(view, language);
+      const text = await page.locator('main').innerText();
+      expect(text).toMatch(warning);
+      expect(text).not.toMatch(/\b99\b/);
+      await expectAccessible(page);
+      await page.context().close();
+    },
+  );
 
   it('shows each metric with its source and when it was asked', async () => {
     const page = await open('authority');

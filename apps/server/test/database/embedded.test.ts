@@ -219,27 +219,30 @@ describe('after kill -9', () => {
     await eventually('the service owns it again', () => findRunningEmbeddedDatabase({ dataDir }));
   });
 
-  test('of a session and then of the process that recovers from that, it comes back by itself', async () => {
-    await copyMadeDataDir(dataDir);
-    const { url } = await start();
-    const layout = await layoutOf(dataDir, { create: false });
-    // Enough to recover that the start-up process is met at it.
-    await query(
-      url,
-      'CREATE TABLE rows AS SELECT n, repeat(md5(n::text), 8) FROM generate_series(1, 200000) n',
-    );
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    process.kill(rows[0]!.pid, 'SIGKILL');
-    const startup = await eventually('the server recovers', () => findStartupProcess(layout));
-    process.kill(startup, 'SIGKILL');
-    const [row] = await eventually('the server is back', () =>
-      query<{ rows: number }>(url, 'SELECT count(*)::int AS rows FROM rows'),
-    );
-    expect(row).toEqual({ rows: 200_000 });
-  });
+  fullTest(
+    'of a session and then of the process that recovers from that, it comes back by itself',
+    async () => {
+      await copyMadeDataDir(dataDir);
+      const { url } = await start();
+      const layout = await layoutOf(dataDir, { create: false });
+      // Enough to recover that the start-up process is met at it.
+      await query(
+        url,
+        'CREATE TABLE rows AS SELECT n, repeat(md5(n::text), 8) FROM generate_series(1, 200000) n',
+      );
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      process.kill(rows[0]!.pid, 'SIGKILL');
+      const startup = await eventually('the server recovers', () => findStartupProcess(layout));
+      process.kill(startup, 'SIGKILL');
+      const [row] = await eventually('the server is back', () =>
+        query<{ rows: number }>(url, 'SELECT count(*)::int AS rows FROM rows'),
+      );
+      expect(row).toEqual({ rows: 200_000 });
+    },
+  );
 
   test('of the service, its server is adopted by the next one', async () => {
     await copyMadeDataDir(dataDir);
@@ -344,7 +347,7 @@ describe('a second service on the same data directory', () => {
     expect(await query(report.url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('loses when both start for the first time at once', async () => {
+  fullTest('loses when both start for the first time at once', async () => {
     const reports = (await Promise.all([spawnOwner(), spawnOwner(), spawnOwner()])).map(
       ({ report }) => report,
     );
