@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SUITES = path.join(import.meta.dirname, 'suites');
-const NOTES = path.join(ROOT, 'docs/conformance-notes.md');
+const NOTES = path.join(ROOT, 'conformance/notes.md');
 
 /** Share of the cases of a suite that must agree, unless the suite asks for more. */
 const REQUIRED = 0.99;

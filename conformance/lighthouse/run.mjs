@@ -1,8 +1,7 @@
-// npm run compare:lighthouse [-- --only <part of an id>]: Lighthouse's SEO category in Chromium beside our checks, on
-// pages made to pass and fail each audit. Prints how many verdicts agree, and each that does not. Without --only it
-// writes the table of docs/lighthouse-comparison.md anew. Fails on a difference that is not explained there, above the
-// table, or in docs/decisions.md, by the page's id in backticks; and on a page that Lighthouse does not judge as the
-// page was made for.
+// npm run compare:lighthouse [-- --only <part of an id>]: compares Lighthouse's SEO category in Chromium with our checks,
+// on pages built to pass and fail each audit. Prints how many verdicts agree, and each that does not. Without --only it
+// rewrites the table of comparison.md. Fails when a difference is not explained above that table, by the page's id in
+// backticks, or when Lighthouse does not judge a page the way it was built to be judged.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +11,7 @@ import { pages as allPages } from './pages.mjs';
 import { servePage } from './serve.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DOCUMENT = path.join(ROOT, 'docs/lighthouse-comparison.md');
+const DOCUMENT = path.join(import.meta.dirname, 'comparison.md');
 const TABLE = '## Pages and verdicts';
 
 /** Our checks for each audit: it fails where one of them does, and passes where none does and one passes. */
@@ -62,7 +61,7 @@ try {
 
 const text = await readFile(DOCUMENT, 'utf8').catch(() => '');
 const reasons = text.split(`\n${TABLE}\n`, 1)[0];
-const explained = idsIn(`${reasons}\n${await readFile(path.join(ROOT, 'docs/decisions.md'), 'utf8')}`);
+const explained = idsIn(reasons);
 const pairs = judged.flatMap(({ page, theirs, ours: own }) =>
   audits.map((audit) => ({
     page,

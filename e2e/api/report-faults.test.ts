@@ -124,7 +124,7 @@ it('a mail that cannot be written is shown as failed in the end, and the report 
 it('a mail that is late does not hide what went wrong with a later run', async () => {
   const owner = await service.createUser();
   const id = await putOff(owner);
-  const failure = { code: 'TIMEOUT', message: 'The server took too long.' };
+  const failure = { code: 'TIMEOUT', message: 'The server took too long to respond.' };
   await service.pool.query(
     `with later as (
        insert into report_runs (report_id, account_id, kind, url, due_at, state, scan_error, error)

@@ -6,7 +6,7 @@ import { writeDocument } from './conformance-document.ts';
 import { contractSections, decisionSections, notProvenYet } from './rows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const file = `${root}docs/conformance.md`;
+const file = `${root}e2e/contract/conformance.md`;
 
 async function collectAll(): Promise<Proof[]> {
   const proofs: Proof[] = [];
@@ -34,8 +34,10 @@ describe('the conformance document', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it('has the same errors as docs/errors.md, with the same statuses', async () => {
-    const [answers = ''] = (await readFile(`${root}docs/errors.md`, 'utf8')).split('## Tasks');
+  it('has the same errors as docs/reference/errors.md, with the same statuses', async () => {
+    const [answers = ''] = (await readFile(`${root}docs/reference/errors.md`, 'utf8')).split(
+      '## Scan errors',
+    );
     const told = [...answers.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [
       code,
       status,

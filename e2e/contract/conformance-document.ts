@@ -1,7 +1,7 @@
 import type { Proof } from './collect.ts';
 import type { Section } from './rows.ts';
 
-/** docs/conformance.md, from the rows and the tests that name them. */
+/** `conformance.md`, from the rows and the tests that name them. */
 export function writeDocument(
   contract: Readonly<Record<string, Section>>,
   decisions: Readonly<Record<string, Section>>,
@@ -11,13 +11,13 @@ export function writeDocument(
   const table = ({ title, rows }: Section): string =>
     [
       `### ${title}\n`,
-      '| Row | What it says | Proved by |',
+      '| Row | Requirement | Tested by |',
       '| --- | --- | --- |',
       ...Object.entries(rows).map(([row, statement]) =>
         [
           `| \`${row}\``,
           escapeCell(statement),
-          `${proofsOf(row).map(linkTo).join('<br>') || '**Not proven yet.**'} |`,
+          `${proofsOf(row).map(linkTo).join('<br>') || '**Not tested yet.**'} |`,
         ].join(' | '),
       ),
       '',
@@ -26,9 +26,9 @@ export function writeDocument(
     Object.values(sections).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
   return `# Conformance
 
-Generated from the tests: \`UPDATE_DOCS=1 npx vitest run --project e2e e2e/contract\`. Every row below is named by a test
-that talks to the running service from outside and fails where the service does otherwise; the list of rows is
-\`e2e/contract/rows.ts\`. ${count(contract)} rows of the contract, ${count(decisions)} of what it leaves open.
+Generated from the tests: \`UPDATE_DOCS=1 npx vitest run --project e2e e2e/contract\`. Each row below is named by at least
+one test that talks to the running service from outside and fails when the service behaves differently. The rows are
+listed in \`rows.ts\`: ${count(contract)} from the API contract, ${count(decisions)} for what the contract leaves open.
 
 ## The contract, version 1
 
@@ -39,8 +39,9 @@ ${Object.values(decisions).map(table).join('\n')}`;
 }
 
 function linkTo({ file, test }: Proof): string {
-  const dose = file.endsWith('.full.test.ts') ? ' (in the long run of tests)' : '';
-  return `[${file.replace(/^e2e\//, '')}](../${file}): ${escapeCell(test)}${dose}`;
+  const name = file.replace(/^e2e\//, '');
+  const dose = file.endsWith('.full.test.ts') ? ' (`npm run test:full`)' : '';
+  return `[${name}](../${name}): ${escapeCell(test)}${dose}`;
 }
 
 /** As one cell of a table: nothing in it is markup. */

@@ -1,6 +1,6 @@
 /**
  * The contract, row by row: what each row of the tables of version 1 says, in a sentence of our own. A test that proves a row
- * names it (`proves`, `expectRow`), and docs/conformance.md lists both.
+ * names it (`proves`, `expectRow`), and `conformance.md` lists both.
  */
 export interface Section {
   readonly title: string;

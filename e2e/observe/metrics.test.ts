@@ -270,8 +270,8 @@ describe('the metrics of a service', () => {
     expect([...new Set(read)].filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('are each in docs/metrics.md, with their labels, and each there is exported', () => {
-    const document = readFileSync(new URL('../../docs/metrics.md', import.meta.url), 'utf8');
+  it('are each in docs/reference/metrics.md, with their labels, and each there is exported', () => {
+    const document = readFileSync(new URL('../../docs/reference/metrics.md', import.meta.url), 'utf8');
     const rows = [...document.matchAll(/^\| `(siteglass_\w+)` \| (\w+) \| ([^|]*) \|/gm)];
     const documented = new Map(
       rows.map(([, name, type, labels]) => [name!, { type, labels: labels!.trim() }]),

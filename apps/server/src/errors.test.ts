@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fetchFailureReasons, FetchError } from './collect/fetch/fetch-error.ts';
 import { AppError, errorTable, taskErrorTable } from './errors.ts';
 
-const path = fileURLToPath(new URL('../../../docs/errors.md', import.meta.url));
+const path = fileURLToPath(new URL('../../../docs/reference/errors.md', import.meta.url));
 
-/** `docs/errors.md`: the two tables of errors as users meet them. */
+/** The Markdown of `docs/reference/errors.md`. */
 function errorsDocument(): string {
   const answers = Object.entries(errorTable).map(
     ([code, { status, meaning }]) => `| \`${code}\` | ${status} | ${meaning} |`,
@@ -14,19 +14,19 @@ function errorsDocument(): string {
   const tasks = Object.entries(taskErrorTable).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
   return `# Errors
 
-Written from the code's own tables; \`UPDATE_DOCS=1 npm test -- errors.test\` writes it anew.
+Generated from the code: \`UPDATE_DOCS=1 npm test -- errors.test\`.
 
-## Answers
+## API errors
 
-Every error under \`/api/v1\` is the envelope \`{"success": false, "error": {"code", "message"}, "meta"}\`. A code never
-changes its meaning; the message is for people and may change. \`retry_after\` is there with \`RATE_LIMIT_EXCEEDED\`
-alone, in whole seconds, and equals the header \`Retry-After\`.
+Every error response under \`/api/v1\` has the body \`{"success": false, "error": {"code", "message"}, "meta"}\`. Codes are
+stable; messages are for humans and may change. Only \`RATE_LIMIT_EXCEEDED\` has \`retry_after\`, in whole seconds, equal to
+the \`Retry-After\` header.
 
 | code | status | when |
 | --- | --- | --- |
 ${answers.join('\n')}
 
-## Tasks
+## Scan errors
 
 A scan that failed has \`status: "error"\` and \`error: {"code", "message"}\`.
 
@@ -37,7 +37,7 @@ ${tasks.join('\n')}
 }
 
 describe('the errors', () => {
-  it('are what docs/errors.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('are what docs/reference/errors.md says (UPDATE_DOCS=1 writes it)', () => {
     const text = errorsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);

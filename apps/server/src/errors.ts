@@ -1,30 +1,30 @@
 /**
  * The codes of the contract and their HTTP status. A code is public: never renamed, never used for another cause.
- * `docs/errors.md` is written from this table, and a test keeps the two equal.
+ * `docs/reference/errors.md` is written from this table, and a test keeps the two equal.
  */
 export const errorTable = {
   MISSING_AUTH: { status: 401, meaning: 'The Authorization header is missing or malformed.' },
   INVALID_TOKEN: { status: 401, meaning: 'The token is invalid, expired or revoked.' },
   INSUFFICIENT_SCOPE: { status: 403, meaning: 'The token lacks the scope that the endpoint needs.' },
-  INVALID_CREDENTIALS: { status: 401, meaning: 'Wrong e-mail or password at login.' },
+  INVALID_CREDENTIALS: { status: 401, meaning: 'Wrong email or password at login.' },
   ACCOUNT_DISABLED: { status: 403, meaning: 'The account is disabled.' },
   RATE_LIMIT_EXCEEDED: {
     status: 429,
-    meaning: 'A scan limit or the request rate is used up. `retry_after` (seconds) says when to come back.',
+    meaning: 'A scan limit or the request rate is used up. Retry after `retry_after` seconds.',
   },
   INVALID_REQUEST: { status: 400, meaning: 'A parameter is missing or malformed; the message names it.' },
   INVALID_URL: { status: 400, meaning: 'The URL cannot be parsed, is not http(s), or is not allowed.' },
   INVALID_SCOPES: { status: 400, meaning: 'A scope is unknown or cannot be given to an API key.' },
-  NOT_FOUND: { status: 404, meaning: 'There is no such resource, path or method.' },
+  NOT_FOUND: { status: 404, meaning: 'The resource, path or method does not exist.' },
   FORBIDDEN: {
     status: 403,
-    meaning: 'The resource belongs to another user, or this installation does not allow the request.',
+    meaning: 'The resource belongs to another user, or the installation or plan does not allow the request.',
   },
   NO_DATA: {
     status: 422,
-    meaning: 'The stored scan lacks the data for this analysis; scan again to make it.',
+    meaning: 'The stored scan has no data for this analysis. Scan the page again.',
   },
-  INTERNAL_ERROR: { status: 500, meaning: 'The service failed; the log has the cause under the request id.' },
+  INTERNAL_ERROR: { status: 500, meaning: 'The service failed. The log has the cause under the request id.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
@@ -56,14 +56,15 @@ export class AppError extends Error {
 /** Why a task failed, as its status tells it; the codes are part of the API. */
 export const taskErrorTable = {
   DNS_ERROR: 'The host name could not be resolved.',
-  CONNECT_ERROR: 'No connection to the server could be made, or it was cut.',
+  CONNECT_ERROR: 'The connection to the server failed or was interrupted.',
   TLS_ERROR: 'The TLS handshake failed.',
-  TIMEOUT: 'The server took too long.',
-  TOO_LARGE: 'The page or its headers are larger than the service reads.',
-  NOT_HTML: 'The URL answers something other than an HTML page.',
-  BLOCKED_ADDRESS: 'The URL leads to an address that is not publicly reachable.',
-  HTTP_ERROR: 'The server broke the HTTP protocol, redirected for ever, or answered an error without a page.',
-  INTERNAL_ERROR: 'The service failed; the request is given back to the daily limit.',
+  TIMEOUT: 'The server took too long to respond.',
+  TOO_LARGE: 'The page or its headers exceed the size limit.',
+  NOT_HTML: 'The URL does not return an HTML page.',
+  BLOCKED_ADDRESS: 'The URL resolves to an IP address that is not public.',
+  HTTP_ERROR:
+    'The server violated the HTTP protocol, redirected too many times, or returned an error without a page.',
+  INTERNAL_ERROR: 'The service failed. The scan does not count against the daily limit.',
 } as const;
 
 export type TaskErrorCode = keyof typeof taskErrorTable;

@@ -27,7 +27,7 @@ const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
   external: 'Needs measurements of others.',
 };
 
-/** The text of `docs/checks.md`: one table of all checks and one of all rows of the catalogue, in Markdown. */
+/** The Markdown of `docs/reference/checks.md`: one table of all checks and one of all requirements. */
 export function checksDocument(checks: readonly Check[], rows: readonly CatalogueRow[]): string {
   const checkRows = checks.map((check) => [
     `\`${check.id}\``,
@@ -54,15 +54,15 @@ export function checksDocument(checks: readonly Check[], rows: readonly Catalogu
   const catalogue = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
   return `# Checks
 
-This page is generated from the checks themselves; a test fails when it is stale. Those that look at a crawl as a whole are in [site-checks.md](site-checks.md). How to write one is told in [adding-a-check.md](adding-a-check.md), how weights become a score in \`packages/analysis/src/score.ts\`. Every threshold can be set. Checks: ${checks.length}.
+Generated from the code; a test fails when this page is out of date. Checks that need a whole crawl are in [site-checks.md](site-checks.md). [Checks and scores](../checks-and-scores.md) explains severities, weights and thresholds, and [adding-a-check.md](../adding-a-check.md) how to write a check. ${checks.length} checks.
 
 ${markdownTable([header, ...checkRows])}
 
-## The catalogue
+## Coverage
 
-The rows that the checks come from, each with its check or the reason why it has none. Rows: ${rows.length}.
+Every requirement that was considered, with the checks that cover it or the reason why none does. ${rows.length} requirements.
 
-${markdownTable([['Row', 'Scope', 'Checked by, or why not'], ...catalogue])}
+${markdownTable([['Requirement', 'Scope', 'Covered by, or why not'], ...catalogue])}
 `;
 }
 

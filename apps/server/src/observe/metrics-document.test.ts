@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { metricTable, rowOf, type MetricName } from './metric-table.ts';
 
-const path = fileURLToPath(new URL('../../../../docs/metrics.md', import.meta.url));
+const path = fileURLToPath(new URL('../../../../docs/reference/metrics.md', import.meta.url));
 
-/** `docs/metrics.md`: the metrics as operators meet them. */
+/** The Markdown of `docs/reference/metrics.md`. */
 function metricsDocument(): string {
   const rows = (Object.keys(metricTable) as MetricName[]).map((name) => {
     const { type, labels, from, help, more } = rowOf(name);
@@ -14,40 +14,41 @@ function metricsDocument(): string {
   });
   return `# Metrics
 
-Written from the code's own table; \`UPDATE_DOCS=1 npm test -- metrics-document.test\` writes it anew.
+Generated from the code: \`UPDATE_DOCS=1 npm test -- metrics-document.test\`.
 
-\`SITEGLASS_METRICS_PORT\` (and \`SITEGLASS_METRICS_HOST\`, else 127.0.0.1) serve \`/metrics\` in Prometheus's text format, on
-a port of their own and without a password: keep it inside. \`serve\` answers there for all its processes, \`serve --role\`
-for itself. \`deploy/grafana/siteglass.json\` is a dashboard, \`deploy/prometheus/rules.yml\` are alert rules.
+Set \`SITEGLASS_METRICS_PORT\` to serve \`/metrics\` in Prometheus text format on a separate port. It has no authentication,
+so keep it private; it listens on 127.0.0.1 unless \`SITEGLASS_METRICS_HOST\` is set. \`serve\` reports all of its processes,
+\`serve --role\` only itself. \`deploy/grafana/siteglass.json\` is a dashboard and \`deploy/prometheus/rules.yml\` has alert
+rules.
 
-Every series has the label \`process\`: \`web\`, \`worker 1\`, \`worker 2\`… and \`supervisor\`, or \`web\` and \`worker\` where there
-is no supervisor. A process that is started again keeps its name, and its counters begin at 0 again, which \`rate\` knows.
-One that does not answer within two seconds is left out of a scrape. Names and labels are public: never renamed, never
-used for anything else. Durations are in seconds, sizes in bytes. A counter is there from its first count on.
+Every series has a \`process\` label: \`web\`, \`worker 1\`, \`worker 2\`… and \`supervisor\`, or \`web\` and \`worker\` if there is no
+supervisor. A restarted process keeps its name and its counters start at 0 again, which \`rate\` handles. A process that
+does not respond within two seconds is missing from that scrape. Metric and label names are stable. Durations are in
+seconds and sizes in bytes. A counter appears once it has been incremented.
 
-| name | type | labels | from | what |
+| name | type | labels | from | description |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-The supervisor counts as an exporter; so does each process without one.
+"exporter" is the supervisor, or each process if there is no supervisor.
 
-## Of the runtime
+## Runtime metrics
 
-Each process, the supervisor included, also has the usual metrics of Node.js (\`nodejs_…\`) and of its process
-(\`process_…\`). Those worth a look:
+Every process, including the supervisor, also exports the standard metrics of Node.js (\`nodejs_…\`) and of its process
+(\`process_…\`). The most useful ones:
 
-| name | what |
+| name | description |
 | --- | --- |
-| \`process_resident_memory_bytes\` | memory; \`process_heap_bytes\` is address space, most of it never touched |
-| \`process_cpu_seconds_total\` | \`rate\` of it is the number of cores in use |
-| \`nodejs_heap_size_used_bytes\` | the heap of JavaScript |
-| \`nodejs_gc_duration_seconds\` | pauses for garbage collection, by kind |
-| \`nodejs_eventloop_lag_p99_seconds\` | how long turns of the event loop took since the scrape before; an idle process reads about 0.010, since the histogram counts its own interval of 10 ms. Two Prometheus servers see half of it each |
+| \`process_resident_memory_bytes\` | Memory in use. \`process_heap_bytes\` is address space, most of it never touched. |
+| \`process_cpu_seconds_total\` | Its \`rate\` is the number of cores in use. |
+| \`nodejs_heap_size_used_bytes\` | JavaScript heap in use. |
+| \`nodejs_gc_duration_seconds\` | Garbage collection pauses by kind. |
+| \`nodejs_eventloop_lag_p99_seconds\` | Event loop delay since the previous scrape. An idle process reports about 0.010, the sampling interval. Two Prometheus servers each see half of the samples. |
 `;
 }
 
 describe('the metrics', () => {
-  it('are what docs/metrics.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('are what docs/reference/metrics.md says (UPDATE_DOCS=1 writes it)', () => {
     const text = metricsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);

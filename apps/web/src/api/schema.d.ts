@@ -1961,7 +1961,7 @@ export interface operations {
                     }[];
                     /** @description Every check, in the order shown. */
                     checks: {
-                      /** @description Public and permanent; docs/checks.md lists them all. */
+                      /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
                       /** @description Version of the rule that judged. */
                       version: number;
@@ -2779,7 +2779,7 @@ export interface operations {
                     }[];
                     /** @description Every check, in the order shown. */
                     checks: {
-                      /** @description Public and permanent; docs/checks.md lists them all. */
+                      /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
                       /** @description Version of the rule that judged. */
                       version: number;
@@ -3758,7 +3758,7 @@ export interface operations {
                 }[];
                 /** @description Every check, in the order shown. */
                 checks: {
-                  /** @description Public and permanent; docs/checks.md lists them all. */
+                  /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
                   /** @description Version of the rule that judged. */
                   version: number;
@@ -4872,7 +4872,7 @@ export interface operations {
                   }[];
                   /** @description Every check, in the order shown. */
                   checks: {
-                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
                     /** @description Version of the rule that judged. */
                     version: number;
@@ -6893,7 +6893,7 @@ export interface operations {
                 }[];
                 /** @description Every check, in the order shown. */
                 checks: {
-                  /** @description Public and permanent; docs/checks.md lists them all. */
+                  /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
                   /** @description Version of the rule that judged. */
                   version: number;
@@ -9545,7 +9545,7 @@ export interface operations {
                   }[];
                   /** @description Every check, in the order shown. */
                   checks: {
-                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
                     /** @description Version of the rule that judged. */
                     version: number;
@@ -10363,7 +10363,7 @@ export interface operations {
                   }[];
                   /** @description Every check, in the order shown. */
                   checks: {
-                    /** @description Public and permanent; docs/checks.md lists them all. */
+                    /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
                     /** @description Version of the rule that judged. */
                     version: number;
@@ -13285,7 +13285,7 @@ export interface operations {
                 }[];
                 /** @description Every check, in the order shown. */
                 checks: {
-                  /** @description Public and permanent; docs/checks.md lists them all. */
+                  /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
                   /** @description Version of the rule that judged. */
                   version: number;

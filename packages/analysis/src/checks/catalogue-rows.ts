@@ -2,7 +2,7 @@
  * Every row of the catalogue that the checks come from, with its scope: a page by itself (`page`), a page once it
  * is rendered (`rendered`), the files of a site (`site`), other pages of the site (`crawl`), figures of others
  * (`external`). `because` says why a row, or the part of it that is meant for crawls, has no check of its own. The
- * checks of crawls are those of the server: see docs/site-checks.md.
+ * checks of crawls are those of the server: see docs/reference/site-checks.md.
  */
 export interface CatalogueRow {
   readonly id: string;

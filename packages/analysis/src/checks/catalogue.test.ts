@@ -15,7 +15,7 @@ import { checks } from './index.ts';
 import { retiredChecks } from './retired.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const document = fileURLToPath(new URL('../../../../docs/checks.md', import.meta.url));
+const document = fileURLToPath(new URL('../../../../docs/reference/checks.md', import.meta.url));
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
   path.replaceAll('\\', '/'),
@@ -104,7 +104,7 @@ describe('the catalogue of checks', () => {
     expect(objections.map(({ check, outcome }) => [check.id, outcome])).toEqual([]);
   });
 
-  it('is what docs/checks.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('is what docs/reference/checks.md says (UPDATE_DOCS=1 writes it)', () => {
     const text = checksDocument(checks, catalogueRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);

@@ -20,7 +20,7 @@ const texts = {
 
 export const Check = Type.Object(
   {
-    id: text('Public and permanent; docs/checks.md lists them all.'),
+    id: text('Public and permanent; docs/reference/checks.md lists them all.'),
     version: Type.Integer({ minimum: 1, description: 'Version of the rule that judged.' }),
     status: Type.Enum(['pass', 'fail', 'not-applicable', 'error'], {
       description: 'error: the check itself crashed; it counts neither as a pass nor as a failure.',

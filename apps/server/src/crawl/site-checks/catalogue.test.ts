@@ -7,7 +7,7 @@ import { renderFinding, renderSiteCheck } from './render-finding.ts';
 import { siteChecksDocument } from './site-checks-document.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const document = fileURLToPath(new URL('../../../../../docs/site-checks.md', import.meta.url));
+const document = fileURLToPath(new URL('../../../../../docs/reference/site-checks.md', import.meta.url));
 /** What stands beside the checks in their folder. */
 const others = ['finding-sql', 'index', 'render-finding', 'site-check', 'site-checks-document'];
 
@@ -89,7 +89,7 @@ describe('the catalogue of site checks', () => {
     expect(() => first!.sql({ ...first!.thresholds, [name]: '1; drop table crawls' as never })).toThrow(name);
   });
 
-  it('is what docs/site-checks.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('is what docs/reference/site-checks.md says (UPDATE_DOCS=1 writes it)', () => {
     const text = siteChecksDocument(siteChecks, catalogueRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);

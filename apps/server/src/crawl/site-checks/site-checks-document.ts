@@ -1,7 +1,7 @@
 import { categories, markdownTable, type CatalogueRow } from '@siteglass/analysis';
 import type { SiteCheck } from './site-check.ts';
 
-/** The text of `docs/site-checks.md`: a table of all site checks and one of the rows that they come from, in Markdown. */
+/** The Markdown of `docs/reference/site-checks.md`: one table of all site checks and one of the requirements they cover. */
 export function siteChecksDocument(checks: readonly SiteCheck[], catalogue: readonly CatalogueRow[]): string {
   const header = ['Check', 'Category', 'Severity', 'Thresholds', 'What it looks at', 'Source'];
   const rows = checks.map((check) => [
@@ -20,14 +20,14 @@ export function siteChecksDocument(checks: readonly SiteCheck[], catalogue: read
   });
   return `# Site checks
 
-This page is generated from the checks themselves; a test fails when it is stale. They run over the whole of a crawl, beside the checks of single pages that [checks.md](checks.md) lists; how to write one is told in [adding-a-check.md](adding-a-check.md). They do not count in the scores of pages. Every threshold can be set. Checks: ${checks.length}.
+Generated from the code; a test fails when this page is out of date. These checks run once per crawl, in addition to the [page checks](checks.md), and do not affect page scores. [adding-a-check.md](../adding-a-check.md) explains how to write one. ${checks.length} checks.
 
 ${markdownTable([header, ...rows])}
 
-## The catalogue
+## Coverage
 
-The rows of the catalogue that these checks come from. The rest of it is in [checks.md](checks.md).
+The requirements that these checks cover. [checks.md](checks.md) lists all of them.
 
-${markdownTable([['Row', 'Checked by'], ...covered])}
+${markdownTable([['Requirement', 'Covered by'], ...covered])}
 `;
 }

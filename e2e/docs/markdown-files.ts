@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface MarkdownFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every Markdown file of the repository, new ones that are not committed yet included. */
+export function readMarkdownFiles(): MarkdownFile[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const paths = [...new Set(listed.split('\0'))].filter((path) => path !== '');
+  return paths.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}
+
+/** The running text: without code, comments and link targets. Lines stay where they are. */
+export function proseOf(markdown: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  return markdown
+    .replace(/^( *)(```|~~~)[^]*?^\1\2/gm, blank)
+    .replace(/`[^`]+`/g, blank)
+    .replace(/<!--[^]*?-->/g, blank)
+    .replace(/\]\([^)]*\)/g, blank)
+    .replace(/https?:\/\/[^\s)>|]+/g, blank);
+}
