@@ -29,9 +29,10 @@ describe('the README', () => {
 
   it('begins with the two commands', async () => {
     const readme = await readFile(`${root}README.md`, 'utf8');
-    expect(readme.split('\n').slice(0, 5).join('\n')).toMatch(
-      /^# Siteglass\n\n```sh\nnpm start .*\nnpm test /,
-    );
+    expect(readme).toMatch(/^# Siteglass\n/);
+    const [opening, commands] = readme.split('```sh\n');
+    expect(commands).toMatch(/^npm start .*\nnpm test .*\n```\n/);
+    expect(opening!.split('\n').length).toBeLessThanOrEqual(10);
   });
 
   it('walks from nothing to a result, as it stands', async () => {
