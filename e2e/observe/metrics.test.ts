@@ -130,7 +130,7 @@ describe('the metrics of a service', () => {
     }
     for (const process of ['web', 'worker 1', 'worker 2']) {
       expect(after.value('siteglass_process_up', { process })).toBe(1);
-      expect(after.value('siteglass_build_info', { process, version: '0.1.0' })).toBe(1);
+      expect(after.value('siteglass_build_info', { process, version: '0.2.0' })).toBe(1);
     }
   });
 
