@@ -77,7 +77,7 @@ const summary = audits.map((audit) => summarize(audit));
 for (const row of summary) {
   console.log(
     `${row.audit.padEnd(18)} ${`${row.agreed}/${row.total}`.padStart(8)} agree, of them ${row.failures} failures; ` +
-      `judged by one alone: ${row.alone}`,
+      `judged by one side: ${row.alone}`,
   );
 }
 const differences = pairs.filter(({ outcome }) => outcome === 'differs');
@@ -197,11 +197,11 @@ function table() {
   });
   return `${TABLE}
 
-Written by \`npm run compare:lighthouse\`: Lighthouse ${lighthouse.version} in Chromium, ${pages.length} pages (\`conformance/lighthouse/pages.mjs\`). Every page is judged by every audit: "agree" counts the pages where both judge, or one finds a fault; "alone" those that one passes and the other has nothing to judge on.
+Written by \`npm run compare:lighthouse\`: Lighthouse ${lighthouse.version} in Chromium, ${pages.length} pages (\`conformance/lighthouse/pages.mjs\`). Every audit judges every page. "agree" counts pages where both judge or one finds a problem; "one side" counts pages that one passes and the other does not judge.
 
-${rows(['audit', 'our checks', 'agree', 'of them failures', 'alone'], sums)}
+${rows(['audit', 'our checks', 'agree', 'of them failures', 'one side'], sums)}
 
-Each page by the audit that it is made for; a difference in another audit is named in the last column.
+Each page with the audit it was built for; differences in other audits are in the last column.
 
 ${rows(['page', 'audit', 'Lighthouse', 'we', 'why, or what else'], lines)}
 `;
