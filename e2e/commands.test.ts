@@ -44,6 +44,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'check:types': 'ci',
   'check:boundaries': 'ci',
   format: 'runs',
+  notices: 'runs',
 };
 
 interface Command {
@@ -172,6 +173,11 @@ describe('a command', () => {
 
   it('npm run format formats as npm run check:format wants it', () => {
     expect(scripts['format']?.replace('--write', '--check')).toBe(scripts['check:format']);
+  });
+
+  it('npm run notices has nothing left to update', () => {
+    const { status, stderr } = npm('run', '--silent', 'notices', '--', '--check');
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('npm start serves the website, and ends when it is told to', async () => {

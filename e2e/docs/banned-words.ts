@@ -32,7 +32,7 @@ export const bannedWords: readonly BannedWord[] = [
     'response',
   ),
   ban(
-    String.raw`\b(?:said|says?) nothing\b|\b(?:keeps?|kept|keeping|stays?|is|are|was|were) silent\b`,
+    String.raw`\b(?:said|says?) nothing\b|\b(?:keeps?|kept|keeping|stays?|stayed) silent\b`,
     'no response, timed out',
   ),
   ban(
@@ -61,7 +61,10 @@ export const bannedWords: readonly BannedWord[] = [
     String.raw`\b(?:whilst|amongst|learnt|judgement|programme|programmes|artefact|artefacts)\b`,
     'American spelling',
   ),
-  ban(String.raw`\blone\b|(?<!\b(?:let|leave|leaves|left|leaving) )\balone\b`, 'isolated, standalone, only'),
+  ban(
+    String.raw`\blone\b|(?<!\b(?:let|leave|leaves|left|leaving)(?: \w+)? )\balone\b`,
+    'isolated, standalone, only',
+  ),
   ban(String.raw`\b(?:anew|thereby|herein|thereof|for ever|hitherto|henceforth)\b`, 'plain modern English'),
 ];
 
