@@ -32,7 +32,12 @@ describe('the Dockerfile', () => {
     ['an unknown flag', '--retries=3', '--retry=3', /Unknown flag: retry/],
     ['a port that is none', 'EXPOSE 3000', 'EXPOSE http', /Invalid containerPort: http/],
     ['a secret in the image', 'ENV NODE_ENV', 'ENV SITEGLASS_JWT_SECRET=x NODE_ENV', /a secret would stay/],
-    ['a download', 'COPY LICENSE THIRD_PARTY_NOTICES ./', 'ADD https://example.com/LICENSE ./', /ADD may fetch/],
+    [
+      'a download',
+      'COPY LICENSE THIRD_PARTY_NOTICES ./',
+      'ADD https://example.com/LICENSE ./',
+      /ADD may fetch/,
+    ],
   ])('would be refused with %s', (_what, part, other, problem) => {
     expect(lintDockerfile(plant(dockerfile, part, other)).join('\n')).toMatch(problem);
   });
