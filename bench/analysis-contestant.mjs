@@ -1,12 +1,12 @@
-// One contestant of bench/analysis.mjs in a process of its own: told `{ times }`, it takes its page that many times and
-// answers how long it took.
+// One contestant of bench/analysis.mjs in its own process: on `{ times }` it processes its page that many times and sends back
+// how long it took.
 import { makePageOfSize } from './analysis-pages.mjs';
 
 const [name, bytes] = [process.argv[2], Number(process.argv[3])];
 const html = makePageOfSize(bytes);
 const take = await makeContestant();
 const idleMiB = process.memoryUsage.rss() / 1024 ** 2;
-/** What becomes of the result counts, so that nothing of the work is left out. */
+/** Uses the result, so that the engine cannot skip any of the work. */
 let sum = 0;
 
 process.on('message', ({ times }) => {
@@ -40,7 +40,7 @@ async function makeContestant() {
   return () => analyze(page, { detectLanguage }).checks.length;
 }
 
-/** As the collector hands it over, with the answers beside it. */
+/** The page as the collector delivers it, with related responses. */
 function makeFetchedPage() {
   const origin = 'https://garden.example';
   const url = `${origin}/garden/pruning-roses`;

@@ -1,4 +1,4 @@
-// Pages of any size, made by rule: the same size gives the same page, always.
+// Generates pages of any size: the same size always gives the same page.
 
 const NOUNS =
   'rose garden shears branch winter soil leaf shoot hedge frost bud shrub gardener border stem root pot season climber cutting tool flower path wall cane thorn bed mulch rain greenhouse'.split(
@@ -116,7 +116,7 @@ function opening(links) {
 `;
 }
 
-/** About 60 words, 1.6 kB: as much markup to a word as pages of the web have. */
+/** About 60 words, 1.6 kB: with the ratio of markup to words that is typical of the web. */
 function section(n, draw) {
   const icon =
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm1 15h-2v-6h2v6zm0-8h-2V7h2v2z"/></svg>';

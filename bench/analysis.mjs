@@ -1,5 +1,5 @@
-// npm run bench:analysis [-- --rounds 15] [-- --scans 36] [-- --only pages|scans]: what the analysis of a page costs
-// beside its parse alone and beside cheerio, and what a scan takes beside Lighthouse on the same page.
+// npm run bench:analysis [-- --rounds 15] [-- --scans 36] [-- --only pages|scans]: compares the
+// analysis of a page with parsing only and with cheerio, and a scan with Lighthouse on the same page.
 import { execFile, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -10,17 +10,17 @@ import { makePageOfSize, medianBytes } from './analysis-pages.mjs';
 import { importPeer } from './peers.mjs';
 import { ask, makeKey, ROOT, startWorld, waitForScan } from './service.mjs';
 
-/** What the analysis may cost on the median page, as a multiple of the parse alone. */
+/** What the analysis may cost on the median page, as a multiple of parsing only. */
 const costAllowed = 2.5;
-/** How many times sooner than Lighthouse a scan has to be complete. */
+/** How many times faster than Lighthouse a scan must be. */
 const speedDemanded = 40;
-/** How much dearer a kilobyte may get from 10 KB to 10 MB, where the collector of garbage works with large heaps. */
+/** How much more a kilobyte may cost on the largest page, where garbage collection has large heaps. */
 const growthAllowed = 2;
 const sizes = [10_000, medianBytes, 100_000, 1_000_000, 10_000_000];
 const contestants = ['parse5', 'siteglass', 'cheerio'];
-/** A measurement takes its page as often as fits into this. */
+/** A measurement repeats its page as often as fits into this time. */
 const batchMs = 150;
-/** A worker serves for days: what is measured is the code once it is compiled, of which the analysis has most. */
+/** Workers run for days, so compiled code is measured, and the analysis has the most code to compile. */
 const warmUpMs = 10_000;
 
 const { values: options } = parseArgs({
@@ -72,7 +72,7 @@ async function compareAnalysis(rounds) {
   return isLinear && isCheap;
 }
 
-/** Every contestant in a new process; they take turns, so that what else the machine does weighs on all. */
+/** Every contestant in a new process. They take turns, so that other load on the machine affects all. */
 async function measure(size, rounds) {
   const racers = [];
   try {
@@ -93,7 +93,7 @@ async function measure(size, rounds) {
     const result = { bytes: racers[0].bytes };
     for (const [name, list] of samples) {
       const of = (key) => median(list.map((one) => one[key]));
-      // Of neighbouring measurements.
+      // Of consecutive measurements.
       const against = (key) => median(list.map((one, round) => one[key] / floor[round][key]));
       result[name] = {
         wallMs: of('wallMs'),
@@ -133,7 +133,7 @@ async function startContestant(name, size) {
   };
 }
 
-/** The whole way: the call of the API until the scan is complete, beside Lighthouse's SEO category on the same page. */
+/** End to end: from the API call until the scan is complete, compared with Lighthouse's SEO category on the same page. */
 async function compareScans(scans) {
   const site = await serveSite();
   const world = await startWorld();
@@ -199,7 +199,7 @@ function reportScans(samples) {
   return isSooner;
 }
 
-/** Lighthouse as it is run by hand, with a Chromium of its own. */
+/** Lighthouse from the command line, with its own Chromium. */
 async function runCommand(url, profile) {
   const flags = `--headless=new --no-sandbox --disable-gpu --disable-background-networking --user-data-dir=${profile}`;
   await run(
@@ -219,7 +219,7 @@ async function runCommand(url, profile) {
   );
 }
 
-/** The median page, with all that a scan asks for beside it. */
+/** The median page with all related files that a scan fetches. */
 async function serveSite() {
   const html = makePageOfSize(medianBytes);
   const other = {

@@ -1,4 +1,4 @@
-// npm run bench:api: what an authenticated read of a scan costs beside a bare Fastify route with the same one query.
+// npm run bench:api: compares an authenticated read of a scan with a bare Fastify route that runs the same query.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { ask, cpuSeconds, makeKey, makePage, ROOT, startWorld, waitForScan } from './service.mjs';
 
 const rounds = Number(process.argv[2] ?? 15);
-/** Requests of one run, and those before the first, by which the compiler has done its work on both sides. */
+/** Requests of one run, and warm-up requests, after which code is compiled on both sides. */
 const amount = Number(process.argv[3] ?? 5_000);
 const warmUp = 20_000;
 const connections = Number(process.argv[4] ?? 16);
 /** Scans that are read in turn. */
 const scansOfEach = 64;
-/** What the service has to reach of the bare route. */
+/** Minimum ratio to the bare route. */
 const demand = 0.7;
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ try {
   await world.close();
 }
 
-/** Scans with their results, and scans that wait: the worker is gone by then. */
+/** Complete scans, and queued scans that stay queued because the worker is gone. */
 async function makeScans(url, key) {
   const site = createServer((request, response) =>
     response
@@ -63,7 +63,7 @@ async function makeScans(url, key) {
   return { complete, queued };
 }
 
-/** Asks one server as fast as it answers, from a process apart; what it did and what it took. */
+/** Loads one server as fast as it responds, from a separate process. */
 async function load({ url, pid }, paths, key, requestsToMake) {
   const cpuBefore = await cpuSeconds(pid);
   const args = [url, key, requestsToMake, connections].map(String);
@@ -89,7 +89,7 @@ function report(name, samples) {
     p99: median(list.map(({ p99 }) => p99)),
     kB: list[0].kB,
   }));
-  // Of neighbouring runs, so that what else the machine does weighs on both.
+  // Of consecutive runs, so that other load on the machine affects both.
   const pairs = samples.ours.map((one, round) => [one, samples.bare[round]]);
   const ratio = {
     rate: median(pairs.map(([one, other]) => one.rate / other.rate)),

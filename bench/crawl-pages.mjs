@@ -35,7 +35,7 @@ const world = await startWorld();
 try {
   const web = await world.startRole('web');
   const key = await makeKey(web.url);
-  // A neighbour in the same partitions: its rows must cost nothing.
+  // Another crawl in the same partitions: its rows must not slow down reads.
   const [task] = [await store(web.url, key), await store(web.url, key)];
   console.log(`${pages} pages of ${links} links, medians of ${rounds} reads over HTTP:`);
   let isMet = true;
@@ -51,7 +51,7 @@ try {
     for (let round = 0; round < rounds + 2; round += 1) {
       const start = performance.now();
       const data = await ask(web.url, key, 'GET', `/crawls/${task}${path}`);
-      // The first two make plans and warm up.
+      // The first two warm up and plan statements.
       if (round >= 2) times.push(performance.now() - start);
       size = data.total ?? data.items?.length ?? data.nodes?.length ?? 1;
     }
@@ -70,7 +70,7 @@ try {
   await world.close();
 }
 
-/** A crawl as a worker would have stored it; its id. */
+/** Stores a crawl like a worker would, and returns its id. */
 async function store(url, key) {
   const { task_id: task } = await ask(url, key, 'POST', '/crawls', { domain: 'example.com' });
   const [{ account_id: account }] = await world.query(

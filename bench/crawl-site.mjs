@@ -1,5 +1,5 @@
-// A generated site for crawl benchmarks, in a process of its own: the same pages for the same number of them, made
-// before the first request and served from memory. Arguments: pages, mean kilobytes of a page.
+// A generated site for crawl benchmarks, in its own process: always the same pages, generated before the
+// first request and served from memory. Arguments: pages, mean kilobytes of a page.
 import { createServer } from 'node:http';
 
 const pages = Number(process.argv[2] ?? 2000);

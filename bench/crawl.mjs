@@ -1,5 +1,5 @@
-// npm run bench:crawl: whole-site crawls beside Crawlee, linkinator, Scrapy where it is installed, and the floor of fetch,
-// parse5 and a walk: pages/s, processor time a page, peak memory; PostgreSQL's processor time beside ours.
+// npm run bench:crawl: compares whole-site crawls with Crawlee, linkinator, Scrapy if installed, and a floor of fetching,
+// parsing and one walk: pages/s, CPU time per page, peak memory, and PostgreSQL's CPU time.
 import { fork, spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const connections = 16;
 const contestants = ['ours-1', 'ours-2', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
   (name) => options.only === undefined || options.only.split(',').includes(name),
 );
-/** The Python that has Scrapy: the one that its command runs with. */
+/** The Python interpreter of the scrapy command. */
 const { status: scrapyStatus, stdout: scrapyPath } = spawnSync('which', ['scrapy'], { encoding: 'utf8' });
 const scrapyPython =
   scrapyStatus === 0 ? /^#!(.*)/.exec(await readFile(scrapyPath.trim(), 'utf8'))?.[1] : undefined;
@@ -180,7 +180,7 @@ async function parentOf(pid) {
   return Number((await statOf(pid))[1]);
 }
 
-/** Of a process with its children, those included that have ended. */
+/** Of a process and its children, including ended ones. */
 async function cpuOfTree(pid) {
   const own = (await statOf(pid)).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

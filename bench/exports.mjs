@@ -1,4 +1,4 @@
-// Files of scans: how long each takes and how large it is, and the PDF of a page before Chromium's own print of its result.
+// Time and size of exported files, and the PDF of a page compared with Chromium's print of its result.
 //   npm run bench:exports [-- rounds (15) [pages of the sitemap (500)]]
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';

@@ -1,5 +1,5 @@
-// One run of load from a process of its own: `load.mjs URL KEY AMOUNT CONNECTIONS`, the paths on standard input, one a
-// line. Every connection goes through all of them, each from another place.
+// One load run in a separate process: `load.mjs URL KEY AMOUNT CONNECTIONS`, the paths on standard input, one per
+// line. Every connection requests all of them, starting at a different one.
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
 
@@ -22,5 +22,5 @@ const result = await autocannon({
     client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
   },
 });
-// Its own duration ends with a whole second, whenever the last answer came.
+// autocannon's own duration is rounded up to whole seconds.
 console.log(JSON.stringify({ ...result, duration: (endedAt - startedAt) / 1000 }));

@@ -16,9 +16,9 @@ import {
 const total = Number(process.argv[2] ?? 20_000);
 const workers = Number(process.argv[3] ?? 1);
 const step = Math.max(1, Math.floor(total / 20));
-/** Scans under way at once, each with a client of its own. */
+/** Concurrent scans, each with its own client. */
 const clients = 48;
-/** MiB per 1,000 scans, from the second quarter on: what a process may still grow and be called flat. */
+/** MiB per 1,000 scans, from the second quarter on: growth that still counts as flat. */
 const flat = 1;
 
 const world = await startWorld();
@@ -62,7 +62,7 @@ try {
       if (now % (step * 5) === 0) await sampleHeaps();
     }
   };
-  /** Four times in all: to collect more often would make the processes smaller than they are. */
+  /** Four times only: more frequent collections would make the processes look smaller than they are. */
   const sampleHeaps = async () => {
     for (const [name, process] of Object.entries(processes))
       console.log(`               ${name}: ${(await process.liveHeapMiB()).toFixed(1)} MiB of live heap`);

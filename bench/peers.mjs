@@ -1,5 +1,5 @@
-// The peers of the benchmarks and comparisons: packages of their own, with a lockfile of their own, installed by the
-// first command that needs them. No part of the service.
+// Other tools for benchmarks and comparisons, with their own lockfile, installed by the first command that needs them.
+// They are not part of the service.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// One worker process of the queue benchmark: the service's own queue, or the bare library beside it.
+// One worker process of the queue benchmark: the service's queue, or the plain library.
 import { run, Logger } from 'graphile-worker';
 import { startQueueWorker } from '../apps/server/dist/jobs/queue.js';
 import { createPool } from '../apps/server/dist/database/pool.js';
@@ -9,7 +9,7 @@ const pool = createPool({ url, applicationName: 'siteglass bench', max: slots * 
 
 let done = 0;
 let reported = 0;
-/** Counts travel in batches: a message for each job would be measured with it. */
+/** Counts travel in batches: a message per job would distort the measurement. */
 setInterval(() => {
   if (done === reported) return;
   process.send({ type: 'done', count: done - reported });

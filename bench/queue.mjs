@@ -1,5 +1,5 @@
-// npm run bench:queue: jobs per second and pick-up latency with 1, 2 and 4 worker processes, our queue and the bare
-// graphile-worker (the floor: no takeover of dead workers, no lanes, no stop) taking turns on one database.
+// npm run bench:queue: jobs per second and wait time with 1, 2 and 4 worker processes. Our queue and plain graphile-worker
+// (the floor: no takeover, no lanes, no stopping) take turns on one database.
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Runs `measure` beside `count` worker processes, on an empty queue. */
+/** Runs `measure` with `count` worker processes on an empty queue. */
 async function withWorkers(kind, count, measure) {
   await pool.query('delete from graphile_worker._private_jobs');
   const children = await Promise.all(
@@ -93,7 +93,7 @@ async function measureRate(children) {
       });
     }
   });
-  // Out of the workers' sight until the last one is in: only the work is measured.
+  // Hidden from workers until the last one is inserted, so that only the work is measured.
   await pool.query(
     `select graphile_worker.add_job('empty.v1', run_at := now() + interval '1 hour') from generate_series(1, ${JOBS})`,
   );
@@ -119,7 +119,7 @@ async function measurePickUp(children, probes = PROBES) {
     );
     waits.push(await picked);
     for (const child of children) child.removeAllListeners('message');
-    // A moment that is no multiple of anything: probes must not march in step with a poll.
+    // An odd interval, so that probes do not align with polling.
     await new Promise((resolve) => setTimeout(resolve, 20 + ((index * 7919) % 37)));
   }
   waits.sort((a, b) => a - b);

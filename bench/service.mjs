@@ -1,5 +1,5 @@
-// The built service as the benchmarks run it: its own embedded PostgreSQL with the settings of production, its
-// processes one by one, an account with a plan of every limit, and an API key of that account.
+// The built service for benchmarks: its own embedded PostgreSQL with production settings, separate processes, an account
+// whose plan has every limit, and an API key.
 import { fork } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
 const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
 const account = { email: 'bench@example.com', password: 'correct horse battery' };
-/** Every limit that a plan has, each too high to be met. */
+/** Every limit of a plan, too high to be reached. */
 const plan = { single: 10_000_000, sitemap: 1_000_000, crawls: 1_000_000, requests_per_minute: 100_000_000 };
 
 /** A database in a directory of its own; `close` ends what was started with it and removes it. */
@@ -35,7 +35,7 @@ export async function startWorld() {
     }
   };
 
-  /** One more process; what it says goes to a file, as under a service manager. */
+  /** Starts another process; its output goes to a file, as under a service manager. */
   const start = async (file, args, env, options = []) => {
     const log = openSync(path.join(directory, `${children.length}.log`), 'a');
     const child = fork(file, args, {
@@ -98,7 +98,7 @@ function stop(child) {
   });
 }
 
-/** Asks the API; its `data`. */
+/** Calls the API and returns `data`. */
 export async function ask(url, token, method, where, body) {
   const response = await fetch(`${url}/api/v1${where}`, {
     method,

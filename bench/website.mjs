@@ -1,4 +1,4 @@
-// The website before Lighthouse, as on a phone with its throttling, and before Siteglass's own scan.
+// Measures the website with Lighthouse on a simulated phone, and with Siteglass's own scan.
 //   npm run bench:website [-- path …]     LIGHTHOUSE_RUNS=3: the median of so many
 import { createServer } from 'node:http';
 import { importPeer } from './peers.mjs';

@@ -1,6 +1,6 @@
-// npm run conformance [-- folder] [-- --suite name]: runs the public test cases of others against the built code,
-// prints how many agree, and lists every disagreement. The cases are no part of the project: they are read from the
-// folder given, from SITEGLASS_CORPORA, or from one beside the checkout.
+// npm run conformance [-- folder] [-- --suite name]: runs public test cases of other projects against the built
+// code, prints how many agree, and lists every disagreement. The cases are not part of this project: they are read from the
+// given folder, from SITEGLASS_CORPORA, or from a folder next to the clone.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -66,7 +66,7 @@ async function runAll(corpora, only) {
 
 /**
  * A suite is one report for each name its cases carry (`suite`), or one under its own name. `required` is a share,
- * or a record of shares by those names. What a case measured (`measured`) stands beside the count.
+ * or a record of shares by those names. What a case measured (`measured`) is printed after the count.
  */
 async function runSuite(file, corpora) {
   const name = path.basename(file, '.mjs');
@@ -103,7 +103,7 @@ function line(report, width) {
   const name = report.name.padEnd(width);
   if (report.problem !== undefined) return `${name}  FAILED: ${report.problem}`;
   const agreed = report.total - report.disagreements.length;
-  // Cut, not rounded: 99.99 % is not all.
+  // Truncated, not rounded: 99.99% is not all.
   const percent = Math.floor((agreed / report.total) * 10_000) / 100;
   const verdict = isPassed(report) ? '' : `  FAILED: at least ${report.required * 100} % must agree`;
   const measured = report.measured.map((text) => `  ${text}`).join('');

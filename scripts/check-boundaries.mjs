@@ -1,5 +1,5 @@
-// npm run check:boundaries: the sources keep every rule on imports and on the environment, and the planted tree
-// breaks every one of them. A rule that reports nothing there is broken itself, and that fails, too.
+// npm run check:boundaries: the sources follow every rule on imports and on the environment, and the planted tree
+// breaks each of them. A rule that reports nothing there is broken, and that fails too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const PLANTED = path.join(ROOT, 'scripts/planted');
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
 const FOLDERS = ['packages', 'apps', 'e2e'];
 
-/** What no import shows. */
+/** Rules that imports cannot show. */
 const TEXT_RULES = [
   {
     name: 'only-config-reads-the-environment',
@@ -56,7 +56,7 @@ function importViolations(directory) {
   } catch {
     throw new Error(`dependency-cruiser did not run in ${directory}: ${error?.message ?? stderr}`);
   }
-  // A run that saw no file would be clean.
+  // A run that read no files would pass.
   if (result.summary.totalCruised === 0)
     throw new Error(`dependency-cruiser found no sources in ${directory}`);
   return result.summary.violations.map(({ rule, from, to }) => ({
@@ -85,7 +85,7 @@ async function sourceFiles(directory) {
   return files.filter((file) => /^\w+\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/.test(file));
 }
 
-/** Near enough: a comment may speak of what code may not do. */
+/** Approximate: comments may mention what code may not do. */
 function withoutComments(text) {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 }

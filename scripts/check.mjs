@@ -1,4 +1,4 @@
-// npm run check: every check, also after one has failed, so that one run tells all there is to mend.
+// npm run check: runs every check even if one fails, so that one run reports everything to fix.
 import { spawnSync } from 'node:child_process';
 
 import { prepareOrExplain, ROOT } from './prepare.mjs';

@@ -1,5 +1,5 @@
-// node scripts/draw-card.mjs: draws apps/web/card.svg into apps/web/public/card.png, the picture that chats and social
-// networks show of a link to the website.
+// node scripts/draw-card.mjs: renders apps/web/card.svg to apps/web/public/card.png, the preview image of links to
+// the website in chats and social networks.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';

@@ -1,7 +1,7 @@
-// npm run pages:languages [-- --folder <folder>] [-- --pages 40]: analyses translated documentation from Debian's packages,
-// page by page as it comes and written anew in older encodings. Fails when a language is taken for another on more than
-// 2 % of the pages with 50 words, when a text is decoded to another, and when anything crashes. The packages are
-// downloaded to a folder, a temporary one unless named; no page is part of the project.
+// npm run pages:languages [-- --folder <folder>] [-- --pages 40]: analyzes translated documentation from Debian packages,
+// each page as it is and converted to older encodings. Fails if the language of more than 2% of the pages with 50 words is wrong,
+// if a text is decoded differently, or if anything crashes. Packages are downloaded to a folder, a temporary one unless given;
+// no page is part of the project.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -16,17 +16,17 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const { decodeText } = await import(path.join(ROOT, 'apps/server/dist/collect/fetch/charset.js'));
 const run = promisify(execFile);
 
-/** Share of the pages whose language must be told right. */
+/** Share of pages whose language must be detected correctly. */
 const required = 0.98;
-/** Languages that have at least ten pages to be judged by. */
+/** Languages that need at least ten judged pages. */
 const minLanguages = 15;
 const minPagesOfLanguage = 10;
 const minEncodings = 8;
-/** Fewer words than these need not tell their language. */
+/** Pages with fewer words are not judged. */
 const minWords = 50;
-/** A page with more of its letters in sentences of the English original is in two languages; it is counted apart. */
+/** A page with a larger share of its letters in sentences of the English original is bilingual and counted separately. */
 const maxEnglishShare = 0.1;
-/** Pages that are written anew in each encoding. */
+/** Pages converted to each encoding. */
 const pagesOfEncoding = 24;
 
 const help = 'usr/share/libreoffice/help';
@@ -139,14 +139,14 @@ async function unpack(name) {
   return target;
 }
 
-/** Evenly over all pages of a folder. */
+/** Spread evenly over all pages of a folder. */
 async function pagesIn(root, wanted) {
   const all = (await readdir(root, { recursive: true })).filter((file) => /\.html?$/.test(file)).sort();
   const count = Math.min(wanted, all.length);
   return Array.from({ length: count }, (_, n) => path.join(root, all[Math.floor((n * all.length) / count)]));
 }
 
-/** Texts between two tags that are long enough to be somebody's words. */
+/** Texts between two tags that are long enough to be sentences. */
 function passagesOf(html) {
   const found = [];
   const open = [parse(html)];
@@ -324,14 +324,14 @@ async function encodableOf(encoding, characters) {
   return inside;
 }
 
-/** As an author would: what the encoding lacks is written as a reference. */
+/** Characters that the encoding lacks become character references, as an author would write them. */
 function withReferences(text, encodable) {
   return text.replace(/[^\0-\x7F]/gu, (character) =>
     encodable.has(character) ? character : `&#${character.codePointAt(0)};`,
   );
 }
 
-/** Takes the declarations of the original away and puts one in. */
+/** Replaces the encoding declarations of the original with one of our own. */
 function declare(text, label, declaration) {
   const bare = text
     .replace(/^\uFEFF/, '')

@@ -1,5 +1,4 @@
-// npm run screenshots: draws the pictures of docs/screenshots and the report of docs/examples anew, with a service and a site
-// of its own.
+// npm run screenshots: retakes docs/screenshots and the report in docs/examples, with its own service and site.
 import { createServer } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

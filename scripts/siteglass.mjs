@@ -1,4 +1,4 @@
-// npm run siteglass -- <command>: the siteglass command of this checkout, set up first where something is missing.
+// npm run siteglass -- <command>: runs the siteglass command of this clone and first sets up what is missing.
 import { pathToFileURL } from 'node:url';
 
 import { MAIN, prepareOrExplain } from './prepare.mjs';

@@ -43,7 +43,7 @@ async function work() {
   }
 }
 
-// The first page alone: until it is read nobody else has anything to do.
+// The first page only: until it is read there is nothing else to do.
 const { body } = await pool.request({ path: '/', method: 'GET' });
 const first = readPage(await body.text(), '/');
 records.push(first);

@@ -1,4 +1,4 @@
-/** Tells what the process has done and taken, to whoever started it. */
+/** Reports what the process has done and used to its parent. */
 export function reportAndEnd(pages) {
   const { user, system } = process.cpuUsage();
   const peakMiB = process.resourceUsage().maxRSS / 1024;

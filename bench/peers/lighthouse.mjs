@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 
 const FLAGS = [
   '--headless=new',
-  // Chromium refuses its sandbox to root; what it loads here comes from this machine.
+  // Chromium's sandbox does not work as root; everything it loads here comes from this machine.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

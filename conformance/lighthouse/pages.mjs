@@ -1,6 +1,5 @@
-// Pages made by rule: each is the good page with one thing changed, and says which audit of Lighthouse's SEO category
-// that should make pass or fail. In every string `{origin}` stands for the page's own origin, which it shares with no
-// other, so that each has a robots.txt of its own.
+// Each page is the good page with one change, and names the audit of Lighthouse's SEO category that should pass or fail.
+// `{origin}` stands for the page's own origin, which it shares with no other page, so that each has its own robots.txt.
 
 /**
  * @typedef {object} ComparedPage

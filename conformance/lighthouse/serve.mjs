@@ -1,4 +1,4 @@
-// Each page on an origin of its own on loopback.
+// Serves each page on its own loopback origin.
 import { createServer } from 'node:http';
 
 /** Serves a page; `url` is where, `close` ends it. */

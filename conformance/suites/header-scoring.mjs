@@ -1,9 +1,9 @@
 /**
- * Our score of the headers beside that of the Mozilla HTTP Observatory. Its test cases for the five headers that
+ * Compares our header score with that of the Mozilla HTTP Observatory. Its test cases for the five headers that
  * both judge are combined at random, but the same in every run, into whole pages. Mozilla's score of a page
  * follows from what its cases expect and from its table of scores. For each page, the score that we work out by
- * the Observatory's rules has to be that very number; and all in all, our own score of the six headers has to put
- * the pages in much the same order (Kendall's tau-b).
+ * the Observatory's rules must be exactly that number, and our own score of the six headers must rank
+ * the pages in nearly the same order (Kendall's tau-b).
  */
 import { judgeSecurityHeaders } from '../../packages/analysis/dist/security-headers/index.js';
 import { headersOf, hstsPreload, metaCspsOf, metaReferrersOf } from '../mozilla-header-cases.mjs';
@@ -52,7 +52,7 @@ function namesFrameAncestors({ headers }) {
   );
 }
 
-/** A page with one case of each header. Each case leaves the headers of the others alone. */
+/** A page with one case of each header. Cases do not touch each other's headers. */
 function combine(choices, random, table) {
   const places = Object.entries(choices).map(([kind, cases]) => [kind, Math.floor(random() * cases.length)]);
   const picked = Object.fromEntries(places.map(([kind, place]) => [kind, choices[kind][place]]));

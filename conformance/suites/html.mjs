@@ -144,7 +144,7 @@ function httpUrl(href) {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Titles are told with their white space collapsed. */
+/** Titles are compared with collapsed white space. */
 function collapse(text) {
   return text.replace(/[\t\n\f\r ]+/g, ' ').trim();
 }

@@ -22,7 +22,7 @@ const wiener = {
   3: formulas.wienerSachtextformel3,
   4: formulas.wienerSachtextformel4,
 };
-/** Metrics that are ours, with the difference allowed beside 5 %. */
+/** Our metrics, with the allowed difference where it is not 5%. */
 const metrics = {
   flesch_reading_ease: { en_US: formulas.fleschReadingEase, allowed: points },
   flesch_kincaid_grade: { any: formulas.fleschKincaidGrade, allowed: grade },

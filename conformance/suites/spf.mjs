@@ -1,4 +1,4 @@
-// What SPF says of a message: the suite of RFC 7208, driven with its own zones.
+// The SPF suite of RFC 7208, run with its own DNS zones.
 import { checkHost } from '../../apps/server/dist/collect/dns/check-host.js';
 import { DnsError } from '../../apps/server/dist/collect/dns/dns-lookup.js';
 import { readExplanation } from '../../apps/server/dist/collect/dns/spf-explanation.js';

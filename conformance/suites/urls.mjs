@@ -1,4 +1,4 @@
-// What an address means: our reading of URLs and of international domain names.
+// Parsing of URLs and international domain names.
 import { parseUrl } from '../../packages/analysis/dist/parse/url.js';
 
 export const name = 'urls';

@@ -1,4 +1,4 @@
-// What the answers of WHOIS servers say of a domain.
+// What WHOIS responses say about a domain.
 import { parseWhoisAnswer } from '../../apps/server/dist/collect/whois/parse-answer.js';
 
 export const name = 'whois';
@@ -6,7 +6,7 @@ export const folder = 'whois';
 
 const dayFields = { created_on: 'createdOn', updated_on: 'updatedOn', expires_on: 'expiresOn' };
 
-/** One row an answer: all that the case states. Beside it one row a registry: the days of all its answers. */
+/** One row per response with everything the case states, and one row per registry with the days of all its responses. */
 export async function run(readJson) {
   const rows = await readJson('weppos.json');
   const answers = rows.map(({ input, expected, note }, i) => {
@@ -26,7 +26,7 @@ export async function run(readJson) {
   return [...answers, ...registryRows(answers)];
 }
 
-/** Registries whose answers give days at all. */
+/** Registries whose responses include dates. */
 function registryRows(answers) {
   return groupsOf(answers).flatMap(([server, group]) => {
     if (!group.some(({ days }) => Object.values(days.wanted).some((day) => day !== null))) return [];
