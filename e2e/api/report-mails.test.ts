@@ -206,7 +206,7 @@ describe('a report whose time has come', () => {
     await makeDue(id);
     const mail = await mailbox.waitForMail(owner.email);
     expect(mail.headers['subject']).toContain('Down');
-    expect(mail.text).toContain('No connection to the server could be made');
+    expect(mail.text).toContain('The connection to the server failed or was interrupted.');
     expect(mail.text).toContain(`${base}/reports`);
     expect(mail.attachments).toEqual([]);
     const [run] = await waitForRuns(id, 1, owner);
