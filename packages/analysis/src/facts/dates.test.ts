@@ -40,8 +40,9 @@ describe('dates', () => {
   });
   it('are read soon from a page of short lines and times', () => {
     expectLinear((size) => {
-      const body = '<p>10 10 10 fff ff-1/1/ 20 12</p><time datetime="2026">x</time>'.repeat(size(5_000));
-      return () => expect(datesOf({ body }).stated).toHaveLength(200);
+      const count = size(5_000);
+      const body = '<p>10 10 10 fff ff-1/1/ 20 12</p><time datetime="2026">x</time>'.repeat(count);
+      return () => expect(datesOf({ body }).stated).toHaveLength(Math.min(count, 200));
     });
   });
 });
