@@ -18,15 +18,15 @@ const unit = { testTimeout: isFullDose ? 120_000 : 20_000, isolate: false };
 const integration = {
   isolate: false,
   globalSetup: ['apps/server/test/postgres-server.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: isFullDose ? 150_000 : 30_000,
+  hookTimeout: isFullDose ? 150_000 : 60_000,
 };
 
 /** Black boxes. */
 const e2e = {
   ...integration,
   globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
-  testTimeout: 60_000,
+  testTimeout: isFullDose ? 300_000 : 60_000,
 };
 
 /** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */

@@ -135,7 +135,7 @@ describe('a receiver', () => {
     const count = 200;
     for (let done = 0; done < count; done += 20)
       await Promise.all(Array.from({ length: 20 }, () => start(`${receiver.url}/quick`)));
-    await waitFor('all', () => receiver.deliveries('/quick').length >= count, 60_000);
+    await waitFor('all', () => receiver.deliveries('/quick').length >= count, 120_000);
   });
 
   it('that hangs holds up nobody else, of its account neither: behind 500 deliveries to five such, one to a good receiver comes at once', async () => {

@@ -52,7 +52,7 @@ const skipped = async (taskId: string): Promise<Record<string, string>> =>
     (await readSkipped(user.api, taskId)).map(({ url, reason }) => [new URL(url).pathname, reason]),
   );
 
-describe('a crawl', { timeout: 90_000 }, () => {
+describe('a crawl', { timeout: 300_000 }, () => {
   it('visits what links lead to, with the depth of each page, and says how many there are', async () => {
     const site = await siteOf({
       '/': linking('/a', '/b', '/missing'),

@@ -88,7 +88,7 @@ describe('after kill -9', () => {
         'adopted the embedded database that was still running',
       );
       expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
-      await expectAllComplete(taskIds, 30_000);
+      await expectAllComplete(taskIds, 120_000);
     },
   );
 
@@ -102,7 +102,7 @@ describe('after kill -9', () => {
       await waitUntilGone(before);
       await waitFor('an answer', async () => (await api.get('/history')).status === 200);
       pages.database.letGo();
-      await expectAllComplete(taskIds, 30_000);
+      await expectAllComplete(taskIds, 120_000);
     },
   );
 
