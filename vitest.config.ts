@@ -12,21 +12,21 @@ const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 /** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
-const unit = { testTimeout: isFullDose ? 120_000 : 20_000, isolate: false };
+const unit = { testTimeout: 120_000, isolate: false };
 
 /** Tests that wait for real servers and processes, with the one PostgreSQL of the run; each file ends what it starts. */
 const integration = {
   isolate: false,
   globalSetup: ['apps/server/test/postgres-server.ts'],
-  testTimeout: isFullDose ? 150_000 : 30_000,
-  hookTimeout: isFullDose ? 150_000 : 60_000,
+  testTimeout: 150_000,
+  hookTimeout: 150_000,
 };
 
 /** Black boxes. */
 const e2e = {
   ...integration,
   globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
-  testTimeout: isFullDose ? 300_000 : 60_000,
+  testTimeout: 300_000,
 };
 
 /** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */

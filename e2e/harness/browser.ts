@@ -104,8 +104,8 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
   if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
 }
 
-/** For anything that a page should come to. */
-const longestWaitMs = 15_000;
+/** For anything that a page should come to, with time for a machine that draws PDFs beside it. */
+const longestWaitMs = 60_000;
 
 /** How many looks in a row find a settled page with nothing to do. */
 const quietLooks = 4;
