@@ -23,18 +23,11 @@ export const retiredChecks: readonly CheckCard[] = [
     weight: 5,
     source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
     text: {
-      en: {
-        label: 'One canonical URL only',
-        why: 'When a page names several canonical URLs, search engines may heed none of them and choose an address themselves.',
-        fix: 'Keep the one canonical link that is right and remove the others; a theme and a plug-in, or the page and the server, often each add one.',
-        details: { several: 'Different canonical URLs: {count}. They are: {urls}.' },
-      },
-      it: {
-        label: 'Un solo URL canonico',
-        why: 'Se una pagina indica più URL canonici, i motori di ricerca possono ignorarli tutti e scegliere un indirizzo da soli.',
-        fix: 'Tenere il solo link canonico corretto e togliere gli altri; spesso tema e plug-in, o pagina e server, ne aggiungono uno ciascuno.',
-        details: { several: 'URL canonici diversi: {count}. Sono: {urls}.' },
-      },
+      failure: 'One canonical URL only',
+      pass: 'One canonical URL only',
+      why: 'When a page names several canonical URLs, search engines may heed none of them and choose an address themselves.',
+      fix: 'Keep the one canonical link that is right and remove the others; a theme and a plug-in, or the page and the server, often each add one.',
+      details: { several: 'Different canonical URLs: {count}. They are: {urls}.' },
     },
   },
   // Their rules changed, and what is said of a failure did not.

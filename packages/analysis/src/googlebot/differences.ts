@@ -3,46 +3,16 @@ import type { ComparedPage, GooglebotFacts } from '../facts/googlebot.ts';
 
 /** How Googlebot's answer differs from a visitor's, in the order shown. Codes are stored and never renamed. */
 export const differenceTexts = {
-  'no-answer': {
-    en: 'Googlebot got no answer ({failure}), a visitor did.',
-    it: 'Googlebot non ha ricevuto risposta ({failure}), un visitatore sì.',
-  },
-  status: {
-    en: 'Googlebot got status {googlebot}, a visitor {visitor}.',
-    it: 'Googlebot ha ricevuto lo stato {googlebot}, un visitatore {visitor}.',
-  },
-  'final-url': {
-    en: 'Googlebot ended at {googlebot}, a visitor at {visitor}.',
-    it: 'Googlebot è arrivato a {googlebot}, un visitatore a {visitor}.',
-  },
-  redirects: {
-    en: 'Googlebot was redirected {googlebot} times, a visitor {visitor} times.',
-    it: 'Googlebot è stato reindirizzato {googlebot} volte, un visitatore {visitor} volte.',
-  },
-  noindex: {
-    en: 'The page forbids its indexing to Googlebot alone.',
-    it: 'La pagina vieta l’indicizzazione soltanto a Googlebot.',
-  },
-  'noindex-visitor': {
-    en: 'The page forbids its indexing, but not when Googlebot asks.',
-    it: 'La pagina vieta l’indicizzazione, ma non quando la chiede Googlebot.',
-  },
-  canonical: {
-    en: 'Googlebot sees the canonical URL {googlebot}, a visitor {visitor}.',
-    it: 'Googlebot vede l’URL canonico {googlebot}, un visitatore {visitor}.',
-  },
-  title: {
-    en: 'Googlebot sees the title “{googlebot}”, a visitor “{visitor}”.',
-    it: 'Googlebot vede il titolo “{googlebot}”, un visitatore “{visitor}”.',
-  },
-  text: {
-    en: 'Googlebot and a visitor have {percent} % of the words of the page in common ({googlebot} and {visitor} words).',
-    it: 'Googlebot e un visitatore hanno in comune il {percent} % delle parole della pagina ({googlebot} e {visitor} parole).',
-  },
-  links: {
-    en: 'Googlebot sees {googlebot} links, a visitor {visitor}.',
-    it: 'Googlebot vede {googlebot} link, un visitatore {visitor}.',
-  },
+  'no-answer': 'Googlebot got no answer ({failure}), a visitor did.',
+  status: 'Googlebot got status {googlebot}, a visitor {visitor}.',
+  'final-url': 'Googlebot ended at {googlebot}, a visitor at {visitor}.',
+  redirects: 'Googlebot was redirected {googlebot} times, a visitor {visitor} times.',
+  noindex: 'The page forbids its indexing to Googlebot alone.',
+  'noindex-visitor': 'The page forbids its indexing, but not when Googlebot asks.',
+  canonical: 'Googlebot sees the canonical URL {googlebot}, a visitor {visitor}.',
+  title: 'Googlebot sees the title “{googlebot}”, a visitor “{visitor}”.',
+  text: 'Googlebot and a visitor have {percent} % of the words of the page in common ({googlebot} and {visitor} words).',
+  links: 'Googlebot sees {googlebot} links, a visitor {visitor}.',
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export type DifferenceCode = keyof typeof differenceTexts;

@@ -14,18 +14,11 @@ export const canChain = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    en: {
-      label: 'Canonical URL names itself',
-      why: 'Search engines get two answers to one question, and may follow neither.',
-      fix: 'Let each of the pages name the last one.',
-      details: { chain: 'The canonical URL {target} names another one: {next}.' },
-    },
-    it: {
-      label: 'L’URL canonico indica sé stesso',
-      why: 'I motori di ricerca ricevono due risposte a una sola domanda, e possono non seguirne nessuna.',
-      fix: 'Far indicare l’ultimo a ciascuna delle pagine.',
-      details: { chain: 'L’URL canonico {target} ne indica un altro: {next}.' },
-    },
+    failure: 'Canonical URL names itself',
+    pass: 'Canonical URL names itself',
+    why: 'Search engines get two answers to one question, and may follow neither.',
+    fix: 'Let each of the pages name the last one.',
+    details: { chain: 'The canonical URL {target} names another one: {next}.' },
   },
   sql: () => `
     select p.url_hash, 'chain' as code,

@@ -16,27 +16,15 @@ export const canFormDrift = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URLs are of one form',
-      why: 'Forms that differ from page to page make two addresses of one: search engines choose, and may choose wrongly.',
-      fix: 'Write all canonical URLs in one form: scheme, host, slash at the end, no tracking parameters.',
-      details: {
-        scheme: 'The canonical URL {url} has another scheme than most of the site.',
-        www: 'The canonical URL {url} has another form of the host than most of the site: with or without “www.”.',
-        tracking: 'The canonical URL {url} has a tracking parameter.',
-        slash: 'The canonical URL {url} stands beside {other}: the two differ by the slash at the end.',
-      },
-    },
-    it: {
-      label: 'Gli URL canonici hanno una sola forma',
-      why: 'Forme che cambiano da pagina a pagina fanno di un indirizzo due: i motori di ricerca scelgono, e possono scegliere male.',
-      fix: 'Scrivere tutti gli URL canonici in una sola forma: schema, host, barra finale, nessun parametro di tracciamento.',
-      details: {
-        scheme: 'L’URL canonico {url} ha uno schema diverso dalla maggior parte del sito.',
-        www: 'L’URL canonico {url} ha una forma dell’host diversa dalla maggior parte del sito: con o senza «www.».',
-        tracking: 'L’URL canonico {url} ha un parametro di tracciamento.',
-        slash: 'L’URL canonico {url} sta accanto a {other}: i due differiscono per la barra finale.',
-      },
+    failure: 'Canonical URLs are of one form',
+    pass: 'Canonical URLs are of one form',
+    why: 'Forms that differ from page to page make two addresses of one: search engines choose, and may choose wrongly.',
+    fix: 'Write all canonical URLs in one form: scheme, host, slash at the end, no tracking parameters.',
+    details: {
+      scheme: 'The canonical URL {url} has another scheme than most of the site.',
+      www: 'The canonical URL {url} has another form of the host than most of the site: with or without “www.”.',
+      tracking: 'The canonical URL {url} has a tracking parameter.',
+      slash: 'The canonical URL {url} stands beside {other}: the two differ by the slash at the end.',
     },
   },
   sql: () => `

@@ -13,18 +13,11 @@ export const canManyIn = defineSiteCheck({
   thresholds: { pages: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Few pages name one canonical URL',
-      why: 'A canonical URL that many pages name is often the fault of a template, and takes those pages out of search.',
-      fix: 'Leave it for variants of one page; else let each page name itself.',
-      details: { many: 'Pages that name this address as canonical: {count}.' },
-    },
-    it: {
-      label: 'Poche pagine indicano lo stesso URL canonico',
-      why: 'Un URL canonico indicato da molte pagine è spesso un errore del modello, e toglie quelle pagine dalla ricerca.',
-      fix: 'Lasciarlo per le varianti di una stessa pagina; altrimenti far indicare a ogni pagina sé stessa.',
-      details: { many: 'Pagine che indicano questo indirizzo come canonico: {count}.' },
-    },
+    failure: 'Few pages name one canonical URL',
+    pass: 'Few pages name one canonical URL',
+    why: 'A canonical URL that many pages name is often the fault of a template, and takes those pages out of search.',
+    fix: 'Leave it for variants of one page; else let each page name itself.',
+    details: { many: 'Pages that name this address as canonical: {count}.' },
   },
   sql: (limit) => `
     select canonical_to as url_hash, 'many' as code, jsonb_build_object('count', count(*)) as data,

@@ -14,18 +14,11 @@ export const canTarget3xx = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    en: {
-      label: 'Canonical URL does not redirect',
-      why: 'The redirect says that another address is meant: search engines get two answers to one question.',
-      fix: 'Let the canonical URL name the page that should be found, as it answers now.',
-      details: { redirect: 'The canonical URL {target} redirects to {next}.' },
-    },
-    it: {
-      label: 'L’URL canonico non reindirizza',
-      why: 'Il reindirizzamento dice che si intende un altro indirizzo: i motori di ricerca ricevono due risposte a una sola domanda.',
-      fix: 'Far indicare all’URL canonico la pagina che deve essere trovata, così come risponde ora.',
-      details: { redirect: 'L’URL canonico {target} reindirizza a {next}.' },
-    },
+    failure: 'Canonical URL does not redirect',
+    pass: 'Canonical URL does not redirect',
+    why: 'The redirect says that another address is meant: search engines get two answers to one question.',
+    fix: 'Let the canonical URL name the page that should be found, as it answers now.',
+    details: { redirect: 'The canonical URL {target} redirects to {next}.' },
   },
   sql: () => `
     select p.url_hash, 'redirect' as code,

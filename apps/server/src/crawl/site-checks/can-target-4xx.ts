@@ -16,25 +16,14 @@ export const canTarget4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    en: {
-      label: 'Canonical URL answers',
-      why: 'Search engines ignore a canonical URL that cannot be fetched, and choose one themselves.',
-      fix: 'Let the canonical URL name the page that should be found, as it answers now.',
-      details: {
-        status: 'The canonical URL {target} answers with {status}.',
-        silent: 'The canonical URL {target} does not answer ({failure}).',
-        loop: 'The canonical URL {target} redirects in a circle.',
-      },
-    },
-    it: {
-      label: 'L’URL canonico risponde',
-      why: 'I motori di ricerca ignorano un URL canonico che non si può leggere, e ne scelgono uno da soli.',
-      fix: 'Far indicare all’URL canonico la pagina che deve essere trovata, così come risponde ora.',
-      details: {
-        status: 'L’URL canonico {target} risponde con {status}.',
-        silent: 'L’URL canonico {target} non risponde ({failure}).',
-        loop: 'L’URL canonico {target} reindirizza in cerchio.',
-      },
+    failure: 'Canonical URL answers',
+    pass: 'Canonical URL answers',
+    why: 'Search engines ignore a canonical URL that cannot be fetched, and choose one themselves.',
+    fix: 'Let the canonical URL name the page that should be found, as it answers now.',
+    details: {
+      status: 'The canonical URL {target} answers with {status}.',
+      silent: 'The canonical URL {target} does not answer ({failure}).',
+      loop: 'The canonical URL {target} redirects in a circle.',
     },
   },
   sql: () => `

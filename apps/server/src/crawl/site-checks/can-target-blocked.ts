@@ -14,18 +14,11 @@ export const canTargetBlocked = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    en: {
-      label: 'Canonical URL is open to crawlers',
-      why: 'Search engines cannot read the page that should stand for this one.',
-      fix: 'Open it in robots.txt, or let the canonical URL name a page that is open.',
-      details: { blocked: 'The canonical URL {target} is closed to crawlers by robots.txt.' },
-    },
-    it: {
-      label: 'L’URL canonico è aperto ai crawler',
-      why: 'I motori di ricerca non possono leggere la pagina che dovrebbe rappresentare questa.',
-      fix: 'Aprirlo in robots.txt, o far indicare all’URL canonico una pagina aperta.',
-      details: { blocked: 'L’URL canonico {target} è chiuso ai crawler da robots.txt.' },
-    },
+    failure: 'Canonical URL is open to crawlers',
+    pass: 'Canonical URL is open to crawlers',
+    why: 'Search engines cannot read the page that should stand for this one.',
+    fix: 'Open it in robots.txt, or let the canonical URL name a page that is open.',
+    details: { blocked: 'The canonical URL {target} is closed to crawlers by robots.txt.' },
   },
   sql: () => `
     select p.url_hash, 'blocked' as code,

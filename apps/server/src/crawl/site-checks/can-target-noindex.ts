@@ -15,18 +15,11 @@ export const canTargetNoindex = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    en: {
-      label: 'Canonical URL may be indexed',
-      why: 'The page asks to be replaced by one that must not be found: neither may be.',
-      fix: 'Remove noindex there, or let the canonical URL name a page that should be found.',
-      details: { noindex: 'The canonical URL {target} has noindex.' },
-    },
-    it: {
-      label: 'L’URL canonico si può indicizzare',
-      why: 'La pagina chiede di essere sostituita da una che non deve essere trovata: può non esserlo nessuna delle due.',
-      fix: 'Togliere noindex da quella pagina, o far indicare all’URL canonico una pagina che deve essere trovata.',
-      details: { noindex: 'L’URL canonico {target} ha noindex.' },
-    },
+    failure: 'Canonical URL may be indexed',
+    pass: 'Canonical URL may be indexed',
+    why: 'The page asks to be replaced by one that must not be found: neither may be.',
+    fix: 'Remove noindex there, or let the canonical URL name a page that should be found.',
+    details: { noindex: 'The canonical URL {target} has noindex.' },
   },
   sql: () => `
     select p.url_hash, 'noindex' as code,

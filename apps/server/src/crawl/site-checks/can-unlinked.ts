@@ -13,21 +13,11 @@ export const canUnlinked = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URLs are linked',
-      why: 'Links are the stronger hint: when all of them lead to the variants, search engines may keep a variant.',
-      fix: 'Let the links of the site name the canonical URL.',
-      details: { unlinked: 'Pages that name this address as canonical: {count}. No page links to it.' },
-    },
-    it: {
-      label: 'Gli URL canonici hanno link',
-      why: 'I link sono l’indizio più forte: se portano tutti alle varianti, i motori di ricerca possono tenere una variante.',
-      fix: 'Far indicare ai link del sito l’URL canonico.',
-      details: {
-        unlinked:
-          'Pagine che indicano questo indirizzo come canonico: {count}. Nessuna pagina ha un link a esso.',
-      },
-    },
+    failure: 'Canonical URLs are linked',
+    pass: 'Canonical URLs are linked',
+    why: 'Links are the stronger hint: when all of them lead to the variants, search engines may keep a variant.',
+    fix: 'Let the links of the site name the canonical URL.',
+    details: { unlinked: 'Pages that name this address as canonical: {count}. No page links to it.' },
   },
   sql: () => `
     select a.url_hash, 'unlinked' as code, jsonb_build_object('count', v.total) as data, v.sources, v.total as source_count

@@ -16,20 +16,11 @@ export const cntThinVsPeers = defineSiteCheck({
   thresholds: { deviations: 3, pages: 8 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Pages of one kind say as much as each other',
-      why: 'A page that says much less than its neighbours seldom keeps what its place on the site promises.',
-      fix: 'Say what the other pages of the kind say, or join the page with another one.',
-      details: { thin: 'The main content has {words} words; pages of its kind ({peers}) have {median}.' },
-    },
-    it: {
-      label: 'Le pagine dello stesso tipo dicono altrettanto',
-      why: 'Una pagina che dice molto meno delle sue simili raramente mantiene ciò che il suo posto nel sito promette.',
-      fix: 'Dire ciò che dicono le altre pagine dello stesso tipo, o unire la pagina a un’altra.',
-      details: {
-        thin: 'Il contenuto principale ha {words} parole; le pagine del suo tipo ({peers}) ne hanno {median}.',
-      },
-    },
+    failure: 'Pages of one kind say as much as each other',
+    pass: 'Pages of one kind say as much as each other',
+    why: 'A page that says much less than its neighbours seldom keeps what its place on the site promises.',
+    fix: 'Say what the other pages of the kind say, or join the page with another one.',
+    details: { thin: 'The main content has {words} words; pages of its kind ({peers}) have {median}.' },
   },
   sql: (limit) => `
     with medians as (

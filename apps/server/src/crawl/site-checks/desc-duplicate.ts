@@ -14,18 +14,11 @@ export const descDuplicate = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Each page has a meta description of its own',
-      why: 'Search results show the same words under different pages, or search engines write their own.',
-      fix: 'Say in each description what only this page offers, or leave it out.',
-      details: { shared: 'Pages with the description “{text}”: {count}.' },
-    },
-    it: {
-      label: 'Ogni pagina ha una meta description sua',
-      why: 'I risultati di ricerca mostrano le stesse parole sotto pagine diverse, oppure i motori di ricerca ne scrivono di proprie.',
-      fix: 'Dire in ogni descrizione ciò che offre solo questa pagina, oppure toglierla.',
-      details: { shared: 'Pagine con la descrizione «{text}»: {count}.' },
-    },
+    failure: 'Each page has a meta description of its own',
+    pass: 'Each page has a meta description of its own',
+    why: 'Search results show the same words under different pages, or search engines write their own.',
+    fix: 'Say in each description what only this page offers, or leave it out.',
+    details: { shared: 'Pages with the description “{text}”: {count}.' },
   },
   sql: () => sharedText('description_key', 'description'),
 });

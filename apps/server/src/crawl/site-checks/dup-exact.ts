@@ -15,18 +15,11 @@ export const dupExact = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Each page has content of its own',
-      why: 'Search engines list one of these pages and drop the others; links are divided between them.',
-      fix: 'Keep one, and let the others redirect to it or name it as canonical.',
-      details: { same: 'Pages with the same content: {count}, among them {page}.' },
-    },
-    it: {
-      label: 'Ogni pagina ha un contenuto suo',
-      why: 'I motori di ricerca elencano una di queste pagine e scartano le altre; i link si dividono tra loro.',
-      fix: 'Tenerne una, e far reindirizzare le altre a essa o indicarla come canonica.',
-      details: { same: 'Pagine con lo stesso contenuto: {count}, tra cui {page}.' },
-    },
+    failure: 'Each page has content of its own',
+    pass: 'Each page has content of its own',
+    why: 'Search engines list one of these pages and drop the others; links are divided between them.',
+    fix: 'Keep one, and let the others redirect to it or name it as canonical.',
+    details: { same: 'Pages with the same content: {count}, among them {page}.' },
   },
   sql: () => `
     with groups as (

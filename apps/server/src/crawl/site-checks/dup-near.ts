@@ -16,21 +16,12 @@ export const dupNear = defineSiteCheck({
   thresholds: { percent: 90 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Pages differ in their content',
-      why: 'Search engines may list only one of pages that say nearly the same.',
-      fix: 'Say what only this page has to say, or join the pages.',
-      details: {
-        near: 'The content is the same as that of {page} by {percent} %. Pages in the group: {count}.',
-      },
-    },
-    it: {
-      label: 'Le pagine hanno contenuti diversi',
-      why: 'Di pagine che dicono quasi lo stesso, i motori di ricerca possono elencarne una sola.',
-      fix: 'Dire ciò che solo questa pagina ha da dire, o unire le pagine.',
-      details: {
-        near: 'Il contenuto è uguale a quello di {page} per il {percent} %. Pagine nel gruppo: {count}.',
-      },
+    failure: 'Pages differ in their content',
+    pass: 'Pages differ in their content',
+    why: 'Search engines may list only one of pages that say nearly the same.',
+    fix: 'Say what only this page has to say, or join the pages.',
+    details: {
+      near: 'The content is the same as that of {page} by {percent} %. Pages in the group: {count}.',
     },
   },
   sql: (limit) => `

@@ -14,18 +14,11 @@ export const dupParamVariants = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'Parameters change what a page says',
-      why: 'Each spelling of the parameters is one more address with the same page: crawlers spend their time on copies.',
-      fix: 'Let the variants name the address without parameters as canonical, and link to that one.',
-      details: { same: 'The page has the same content as {target}.' },
-    },
-    it: {
-      label: 'I parametri cambiano ciò che una pagina dice',
-      why: 'Ogni variante dei parametri è un altro indirizzo con la stessa pagina: i crawler spendono tempo su copie.',
-      fix: 'Far indicare alle varianti l’indirizzo senza parametri come canonico, e usare questo nei link.',
-      details: { same: 'La pagina ha lo stesso contenuto di {target}.' },
-    },
+    failure: 'Parameters change what a page says',
+    pass: 'Parameters change what a page says',
+    why: 'Each spelling of the parameters is one more address with the same page: crawlers spend their time on copies.',
+    fix: 'Let the variants name the address without parameters as canonical, and link to that one.',
+    details: { same: 'The page has the same content as {target}.' },
   },
   sql: () => `
     select c.url_hash, 'same' as code, jsonb_build_object('target', ${short('o.url')}) as data,

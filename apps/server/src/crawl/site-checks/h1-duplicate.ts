@@ -14,18 +14,11 @@ export const h1Duplicate = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    en: {
-      label: 'Each page has a main heading of its own',
-      why: 'Who comes from a search result reads the main heading first; the same one on several pages says too little of each.',
-      fix: 'Let each main heading name what only this page has.',
-      details: { shared: 'Pages with the main heading “{text}”: {count}.' },
-    },
-    it: {
-      label: 'Ogni pagina ha un’intestazione principale sua',
-      why: 'Chi arriva da un risultato di ricerca legge prima l’intestazione principale; la stessa su più pagine dice troppo poco di ciascuna.',
-      fix: 'Far nominare a ogni intestazione principale ciò che ha solo questa pagina.',
-      details: { shared: 'Pagine con l’intestazione principale «{text}»: {count}.' },
-    },
+    failure: 'Each page has a main heading of its own',
+    pass: 'Each page has a main heading of its own',
+    why: 'Who comes from a search result reads the main heading first; the same one on several pages says too little of each.',
+    fix: 'Let each main heading name what only this page has.',
+    details: { shared: 'Pages with the main heading “{text}”: {count}.' },
   },
   sql: () => sharedText('h1_key', 'h1'),
 });

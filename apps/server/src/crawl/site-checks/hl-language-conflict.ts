@@ -15,18 +15,11 @@ export const hlLanguageConflict = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Pages agree on the language of a version',
-      why: 'Search engines cannot tell for which language the page is meant.',
-      fix: 'Name it with the same code on all pages.',
-      details: { conflict: 'The address is given for different languages: {codes}.' },
-    },
-    it: {
-      label: 'Le pagine concordano sulla lingua di una versione',
-      why: 'I motori di ricerca non possono sapere per quale lingua sia la pagina.',
-      fix: 'Indicarla con lo stesso codice in tutte le pagine.',
-      details: { conflict: 'L’indirizzo è indicato per lingue diverse: {codes}.' },
-    },
+    failure: 'Pages agree on the language of a version',
+    pass: 'Pages agree on the language of a version',
+    why: 'Search engines cannot tell for which language the page is meant.',
+    fix: 'Name it with the same code on all pages.',
+    details: { conflict: 'The address is given for different languages: {codes}.' },
   },
   sql: () => `
     with said as (

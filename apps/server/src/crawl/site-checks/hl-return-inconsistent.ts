@@ -14,18 +14,11 @@ export const hlReturnInconsistent = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language versions agree on their codes',
-      why: 'When two pages say different things about one language version, search engines may trust neither.',
-      fix: 'Use for each language version the code that it gives itself, on all pages.',
-      details: { other: 'The page names {page} as “{code}”, which names itself as “{own}”.' },
-    },
-    it: {
-      label: 'Le versioni linguistiche concordano sui codici',
-      why: 'Se due pagine dicono cose diverse di una stessa versione linguistica, i motori di ricerca possono non fidarsi di nessuna.',
-      fix: 'Usare per ogni versione linguistica il codice che questa dà a sé stessa, in tutte le pagine.',
-      details: { other: 'La pagina indica {page} come «{code}», che indica sé stessa come «{own}».' },
-    },
+    failure: 'Language versions agree on their codes',
+    pass: 'Language versions agree on their codes',
+    why: 'When two pages say different things about one language version, search engines may trust neither.',
+    fix: 'Use for each language version the code that it gives itself, on all pages.',
+    details: { other: 'The page names {page} as “{code}”, which names itself as “{own}”.' },
   },
   sql: () => `
     with own as (

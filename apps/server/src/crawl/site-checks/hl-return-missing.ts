@@ -15,23 +15,13 @@ export const hlReturnMissing = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language versions name each other',
-      why: 'Search engines ignore a language version that does not name the other in return.',
-      fix: 'Let each page name all language versions, itself included.',
-      details: {
-        missing:
-          'Pages that name this one as a language version without being named in return: {count}, among them {page}.',
-      },
-    },
-    it: {
-      label: 'Le versioni linguistiche si indicano a vicenda',
-      why: 'I motori di ricerca ignorano una versione linguistica che non indica l’altra a sua volta.',
-      fix: 'Far indicare a ogni pagina tutte le versioni linguistiche, sé stessa compresa.',
-      details: {
-        missing:
-          'Pagine che indicano questa come versione linguistica senza essere indicate a loro volta: {count}, tra cui {page}.',
-      },
+    failure: 'Language versions name each other',
+    pass: 'Language versions name each other',
+    why: 'Search engines ignore a language version that does not name the other in return.',
+    fix: 'Let each page name all language versions, itself included.',
+    details: {
+      missing:
+        'Pages that name this one as a language version without being named in return: {count}, among them {page}.',
     },
   },
   sql: () => `

@@ -14,22 +14,12 @@ export const hlSitemapMismatch = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Page and sitemap name the same language versions',
-      why: 'What is said twice goes apart over time, and search engines cannot tell which one holds.',
-      fix: 'Name the language versions in one place only, or write both from the same data.',
-      details: {
-        differs: 'Language versions in the page: {page}, in the sitemap: {sitemap}. They differ in: {codes}.',
-      },
-    },
-    it: {
-      label: 'Pagina e sitemap indicano le stesse versioni linguistiche',
-      why: 'Ciò che è detto due volte col tempo diverge, e i motori di ricerca non possono sapere che cosa valga.',
-      fix: 'Indicare le versioni linguistiche in un solo posto, o scriverle entrambe dagli stessi dati.',
-      details: {
-        differs:
-          'Versioni linguistiche nella pagina: {page}, nella sitemap: {sitemap}. Differiscono per: {codes}.',
-      },
+    failure: 'Page and sitemap name the same language versions',
+    pass: 'Page and sitemap name the same language versions',
+    why: 'What is said twice goes apart over time, and search engines cannot tell which one holds.',
+    fix: 'Name the language versions in one place only, or write both from the same data.',
+    details: {
+      differs: 'Language versions in the page: {page}, in the sitemap: {sitemap}. They differ in: {codes}.',
     },
   },
   sql: () => `

@@ -14,22 +14,12 @@ export const hlTarget3xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language versions do not redirect',
-      why: 'Search engines ignore a version whose address leads elsewhere.',
-      fix: 'Let the pages name the address to which it leads.',
-      details: {
-        redirect: 'Pages that name this address as a language version: {count}. It redirects to {target}.',
-      },
-    },
-    it: {
-      label: 'Le versioni linguistiche non reindirizzano',
-      why: 'I motori di ricerca ignorano una versione il cui indirizzo porta altrove.',
-      fix: 'Far indicare alle pagine l’indirizzo a cui porta.',
-      details: {
-        redirect:
-          'Pagine che indicano questo indirizzo come versione linguistica: {count}. Reindirizza a {target}.',
-      },
+    failure: 'Language versions do not redirect',
+    pass: 'Language versions do not redirect',
+    why: 'Search engines ignore a version whose address leads elsewhere.',
+    fix: 'Let the pages name the address to which it leads.',
+    details: {
+      redirect: 'Pages that name this address as a language version: {count}. It redirects to {target}.',
     },
   },
   sql: () => namedVersions(`t.fate = 'redirect'`, `'redirect'`, `'target', ${short(`coalesce(c.url, '?')`)}`),

@@ -15,28 +15,14 @@ export const hlTarget4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language versions answer',
-      why: 'Search engines cannot offer a version that they cannot read.',
-      fix: 'Put the page back, or remove it from the language versions.',
-      details: {
-        status: 'Pages that name this address as a language version: {count}. It answers with {status}.',
-        silent:
-          'Pages that name this address as a language version: {count}. It does not answer ({failure}).',
-        loop: 'Pages that name this address as a language version: {count}. It redirects in a circle.',
-      },
-    },
-    it: {
-      label: 'Le versioni linguistiche rispondono',
-      why: 'I motori di ricerca non possono proporre una versione che non riescono a leggere.',
-      fix: 'Rimettere la pagina, o toglierla dalle versioni linguistiche.',
-      details: {
-        status:
-          'Pagine che indicano questo indirizzo come versione linguistica: {count}. Risponde con {status}.',
-        silent:
-          'Pagine che indicano questo indirizzo come versione linguistica: {count}. Non risponde ({failure}).',
-        loop: 'Pagine che indicano questo indirizzo come versione linguistica: {count}. Reindirizza in cerchio.',
-      },
+    failure: 'Language versions answer',
+    pass: 'Language versions answer',
+    why: 'Search engines cannot offer a version that they cannot read.',
+    fix: 'Put the page back, or remove it from the language versions.',
+    details: {
+      status: 'Pages that name this address as a language version: {count}. It answers with {status}.',
+      silent: 'Pages that name this address as a language version: {count}. It does not answer ({failure}).',
+      loop: 'Pages that name this address as a language version: {count}. It redirects in a circle.',
     },
   },
   sql: () => namedVersions(isBroken('t'), brokenCode('t'), `'status', t.status, 'failure', t.failure`),

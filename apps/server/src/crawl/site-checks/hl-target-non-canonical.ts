@@ -15,23 +15,13 @@ export const hlTargetNonCanonical = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language versions are canonical',
-      why: 'The page asks to be replaced by another one: search engines ignore it as a language version.',
-      fix: 'Let the pages name the canonical URL, or this page name itself as canonical.',
-      details: {
-        canonicalised:
-          'Pages that name this address as a language version: {count}. The page names {target} as canonical.',
-      },
-    },
-    it: {
-      label: 'Le versioni linguistiche sono canoniche',
-      why: 'La pagina chiede di essere sostituita da un’altra: i motori di ricerca la ignorano come versione linguistica.',
-      fix: 'Far indicare alle pagine l’URL canonico, o far indicare a questa pagina sé stessa come canonica.',
-      details: {
-        canonicalised:
-          'Pagine che indicano questo indirizzo come versione linguistica: {count}. La pagina indica {target} come canonica.',
-      },
+    failure: 'Language versions are canonical',
+    pass: 'Language versions are canonical',
+    why: 'The page asks to be replaced by another one: search engines ignore it as a language version.',
+    fix: 'Let the pages name the canonical URL, or this page name itself as canonical.',
+    details: {
+      canonicalised:
+        'Pages that name this address as a language version: {count}. The page names {target} as canonical.',
     },
   },
   sql: () =>

@@ -14,25 +14,14 @@ export const imgBroken = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   text: {
-    en: {
-      label: 'Images can be loaded',
-      why: 'Visitors see a gap or an alternative text where the image should be, and image search finds nothing.',
-      fix: 'Put the image back, correct its address, or remove it from the pages.',
-      details: {
-        status: 'Pages that show it: {count}. The address answers with {status}.',
-        silent: 'Pages that show it: {count}. The address does not answer ({failure}).',
-        loop: 'Pages that show it: {count}. The address redirects in a circle.',
-      },
-    },
-    it: {
-      label: 'Le immagini si possono caricare',
-      why: 'I visitatori vedono un vuoto o un testo alternativo al posto dell’immagine, e la ricerca di immagini non trova nulla.',
-      fix: 'Rimettere l’immagine, correggerne l’indirizzo, o toglierla dalle pagine.',
-      details: {
-        status: 'Pagine che la mostrano: {count}. L’indirizzo risponde con {status}.',
-        silent: 'Pagine che la mostrano: {count}. L’indirizzo non risponde ({failure}).',
-        loop: 'Pagine che la mostrano: {count}. L’indirizzo reindirizza in cerchio.',
-      },
+    failure: 'Images can be loaded',
+    pass: 'Images can be loaded',
+    why: 'Visitors see a gap or an alternative text where the image should be, and image search finds nothing.',
+    fix: 'Put the image back, correct its address, or remove it from the pages.',
+    details: {
+      status: 'Pages that show it: {count}. The address answers with {status}.',
+      silent: 'Pages that show it: {count}. The address does not answer ({failure}).',
+      loop: 'Pages that show it: {count}. The address redirects in a circle.',
     },
   },
   sql: () => `

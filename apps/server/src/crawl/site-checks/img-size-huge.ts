@@ -15,22 +15,12 @@ export const imgSizeHuge = defineSiteCheck({
   thresholds: { kilobytes: 1000 },
   source: 'https://web.dev/articles/uses-optimized-images',
   text: {
-    en: {
-      label: 'No image file is huge',
-      why: 'An image like this alone takes seconds on a phone, and part of what its owner pays for.',
-      fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
-      details: {
-        large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-      },
-    },
-    it: {
-      label: 'Nessun file di immagine è enorme',
-      why: 'Da sola, un’immagine così richiede secondi su un telefono, e una parte di ciò che il proprietario paga.',
-      fix: 'Salvare l’immagine nella dimensione in cui è mostrata, in un formato moderno come AVIF o WebP.',
-      details: {
-        large:
-          'Il file è di {kilobytes} kB; se ne attendono al massimo {limit}. Pagine che lo caricano: {count}.',
-      },
+    failure: 'No image file is huge',
+    pass: 'No image file is huge',
+    why: 'An image like this alone takes seconds on a phone, and part of what its owner pays for.',
+    fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
+    details: {
+      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
     },
   },
   sql: (limit) => `

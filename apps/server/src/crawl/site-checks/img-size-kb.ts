@@ -15,22 +15,12 @@ export const imgSizeKb = defineSiteCheck({
   thresholds: { kilobytes: 200, many: 1000 },
   source: 'https://web.dev/articles/uses-optimized-images',
   text: {
-    en: {
-      label: 'Image files are small',
-      why: 'Large images are most of what a page weighs: it shows late, above all on a phone.',
-      fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
-      details: {
-        large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-      },
-    },
-    it: {
-      label: 'I file delle immagini sono piccoli',
-      why: 'Le immagini grandi sono la maggior parte del peso di una pagina: compare tardi, soprattutto sul telefono.',
-      fix: 'Salvare l’immagine nella dimensione in cui è mostrata, in un formato moderno come AVIF o WebP.',
-      details: {
-        large:
-          'Il file è di {kilobytes} kB; se ne attendono al massimo {limit}. Pagine che lo caricano: {count}.',
-      },
+    failure: 'Image files are small',
+    pass: 'Image files are small',
+    why: 'Large images are most of what a page weighs: it shows late, above all on a phone.',
+    fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
+    details: {
+      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
     },
   },
   sql: (limit) => `

@@ -16,20 +16,11 @@ export const kwCannibalisation = defineSiteCheck({
   thresholds: { percent: 5 },
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    en: {
-      label: 'Each page has a subject of its own',
-      why: 'Pages about one phrase compete with each other: search engines choose one, and not always the one you would.',
-      fix: 'Give each page a phrase of its own, or join those that say the same.',
-      details: { shared: 'Pages whose title and main heading name “{phrase}”: {count}.' },
-    },
-    it: {
-      label: 'Ogni pagina ha un argomento suo',
-      why: 'Pagine sulla stessa espressione si fanno concorrenza: i motori di ricerca ne scelgono una, e non sempre quella che si vorrebbe.',
-      fix: 'Dare a ogni pagina un’espressione sua, o unire quelle che dicono lo stesso.',
-      details: {
-        shared: 'Pagine il cui titolo e la cui intestazione principale nominano «{phrase}»: {count}.',
-      },
-    },
+    failure: 'Each page has a subject of its own',
+    pass: 'Each page has a subject of its own',
+    why: 'Pages about one phrase compete with each other: search engines choose one, and not always the one you would.',
+    fix: 'Give each page a phrase of its own, or join those that say the same.',
+    details: { shared: 'Pages whose title and main heading name “{phrase}”: {count}.' },
   },
   sql: (limit) => `
     with chosen as (

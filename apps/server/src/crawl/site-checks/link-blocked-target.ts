@@ -15,20 +15,11 @@ export const linkBlockedTarget = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
   text: {
-    en: {
-      label: 'Links lead to pages that crawlers may read',
-      why: 'Search engines know the address from its links but not what is there: it may be listed without a text.',
-      fix: 'Open the page in robots.txt where it should be found; else leave it.',
-      details: { blocked: 'Pages that link here: {count}. Robots.txt closes the address to crawlers.' },
-    },
-    it: {
-      label: 'I link portano a pagine che i crawler possono leggere',
-      why: 'I motori di ricerca conoscono l’indirizzo dai link ma non ciò che contiene: può comparire senza testo.',
-      fix: 'Aprire la pagina in robots.txt se deve essere trovata; altrimenti lasciare tutto com’è.',
-      details: {
-        blocked: 'Pagine con un link a questo indirizzo: {count}. Robots.txt chiude l’indirizzo ai crawler.',
-      },
-    },
+    failure: 'Links lead to pages that crawlers may read',
+    pass: 'Links lead to pages that crawlers may read',
+    why: 'Search engines know the address from its links but not what is there: it may be listed without a text.',
+    fix: 'Open the page in robots.txt where it should be found; else leave it.',
+    details: { blocked: 'Pages that link here: {count}. Robots.txt closes the address to crawlers.' },
   },
   sql: () => `
     select a.url_hash, 'blocked' as code, jsonb_build_object('count', i.total) as data,

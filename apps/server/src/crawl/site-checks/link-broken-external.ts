@@ -14,25 +14,14 @@ export const linkBrokenExternal = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links to other sites lead to pages that answer',
-      why: 'Visitors reach a dead end, and the page looks neglected.',
-      fix: 'Look for where the page has gone, and correct or remove the links.',
-      details: {
-        status: 'Pages that link here: {count}. The address answers with {status}.',
-        silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
-        loop: 'Pages that link here: {count}. The address redirects in a circle.',
-      },
-    },
-    it: {
-      label: 'I link verso altri siti portano a pagine che rispondono',
-      why: 'I visitatori finiscono in un vicolo cieco, e la pagina sembra trascurata.',
-      fix: 'Cercare dove è finita la pagina, e correggere o togliere i link.',
-      details: {
-        status: 'Pagine con un link a questo indirizzo: {count}. L’indirizzo risponde con {status}.',
-        silent: 'Pagine con un link a questo indirizzo: {count}. L’indirizzo non risponde ({failure}).',
-        loop: 'Pagine con un link a questo indirizzo: {count}. L’indirizzo reindirizza in cerchio.',
-      },
+    failure: 'Links to other sites lead to pages that answer',
+    pass: 'Links to other sites lead to pages that answer',
+    why: 'Visitors reach a dead end, and the page looks neglected.',
+    fix: 'Look for where the page has gone, and correct or remove the links.',
+    details: {
+      status: 'Pages that link here: {count}. The address answers with {status}.',
+      silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
+      loop: 'Pages that link here: {count}. The address redirects in a circle.',
     },
   },
   sql: () => `

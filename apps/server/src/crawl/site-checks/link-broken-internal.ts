@@ -16,23 +16,13 @@ export const linkBrokenInternal = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'Internal links lead to pages that answer',
-      why: 'Visitors reach a dead end, and what the links say about the page is lost.',
-      fix: 'Correct or remove the links, or let the address lead to the page that replaces it.',
-      details: {
-        status: 'Pages that link here: {count}. The address answers with {status}.',
-        silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
-      },
-    },
-    it: {
-      label: 'I link interni portano a pagine che rispondono',
-      why: 'I visitatori finiscono in un vicolo cieco, e ciò che i link dicono della pagina va perso.',
-      fix: 'Correggere o togliere i link, o far portare l’indirizzo alla pagina che lo sostituisce.',
-      details: {
-        status: 'Pagine con un link a questo indirizzo: {count}. L’indirizzo risponde con {status}.',
-        silent: 'Pagine con un link a questo indirizzo: {count}. L’indirizzo non risponde ({failure}).',
-      },
+    failure: 'Internal links lead to pages that answer',
+    pass: 'Internal links lead to pages that answer',
+    why: 'Visitors reach a dead end, and what the links say about the page is lost.',
+    fix: 'Correct or remove the links, or let the address lead to the page that replaces it.',
+    details: {
+      status: 'Pages that link here: {count}. The address answers with {status}.',
+      silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
     },
   },
   sql: () => `

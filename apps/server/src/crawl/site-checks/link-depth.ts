@@ -15,18 +15,11 @@ export const linkDepth = defineSiteCheck({
   thresholds: { clicks: 4 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Pages are a few clicks away',
-      why: 'The deeper a page lies, the later and the less often crawlers come, and the fewer visitors.',
-      fix: 'Link to the page from one further up: lists, related pages, a way by topic.',
-      details: { deep: 'It takes {depth} clicks to get here; {limit} at most are expected.' },
-    },
-    it: {
-      label: 'Le pagine sono a pochi clic',
-      why: 'Più una pagina è in profondità, più tardi e più di rado arrivano i crawler, e meno visitatori.',
-      fix: 'Mettere un link alla pagina più in alto: elenchi, pagine affini, percorsi per tema.',
-      details: { deep: 'Per arrivare qui servono {depth} clic; se ne attendono al massimo {limit}.' },
-    },
+    failure: 'Pages are a few clicks away',
+    pass: 'Pages are a few clicks away',
+    why: 'The deeper a page lies, the later and the less often crawlers come, and the fewer visitors.',
+    fix: 'Link to the page from one further up: lists, related pages, a way by topic.',
+    details: { deep: 'It takes {depth} clicks to get here; {limit} at most are expected.' },
   },
   sql: (limit) => `
     select url_hash, 'deep' as code, jsonb_build_object('depth', depth, 'limit', ${limit.clicks}) as data,

@@ -14,25 +14,13 @@ export const linkExternalRedirect = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links to other sites lead straight to their page',
-      why: 'The page has another address now; one day the redirect may be gone.',
-      fix: 'Let the links name the new address where the page has moved for good.',
-      details: {
-        moved: 'Pages that link here: {count}. The page has moved to {target} ({status}).',
-        redirected: 'Pages that link here: {count}. The address leads to {target} for now ({status}).',
-      },
-    },
-    it: {
-      label: 'I link verso altri siti portano direttamente alla pagina',
-      why: 'La pagina ora ha un altro indirizzo; un giorno il reindirizzamento può sparire.',
-      fix: 'Far indicare ai link il nuovo indirizzo se la pagina si è trasferita per sempre.',
-      details: {
-        moved:
-          'Pagine con un link a questo indirizzo: {count}. La pagina si è trasferita a {target} ({status}).',
-        redirected:
-          'Pagine con un link a questo indirizzo: {count}. L’indirizzo per ora porta a {target} ({status}).',
-      },
+    failure: 'Links to other sites lead straight to their page',
+    pass: 'Links to other sites lead straight to their page',
+    why: 'The page has another address now; one day the redirect may be gone.',
+    fix: 'Let the links name the new address where the page has moved for good.',
+    details: {
+      moved: 'Pages that link here: {count}. The page has moved to {target} ({status}).',
+      redirected: 'Pages that link here: {count}. The address leads to {target} for now ({status}).',
     },
   },
   sql: () => `

@@ -15,18 +15,11 @@ export const linkFollowNofollowMix = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    en: {
-      label: 'Links to a page agree on nofollow',
-      why: 'One link says that the page is vouched for, the other says that it is not.',
-      fix: 'Let the links within the site go without nofollow.',
-      details: { mix: 'Pages that link here: {count}, with nofollow: {nofollow}.' },
-    },
-    it: {
-      label: 'I link a una pagina concordano su nofollow',
-      why: 'Un link garantisce per la pagina, l’altro no.',
-      fix: 'Lasciare i link interni al sito senza nofollow.',
-      details: { mix: 'Pagine con un link a questo indirizzo: {count}, con nofollow: {nofollow}.' },
-    },
+    failure: 'Links to a page agree on nofollow',
+    pass: 'Links to a page agree on nofollow',
+    why: 'One link says that the page is vouched for, the other says that it is not.',
+    fix: 'Let the links within the site go without nofollow.',
+    details: { mix: 'Pages that link here: {count}, with nofollow: {nofollow}.' },
   },
   sql: () => `
     select a.url_hash, 'mix' as code, jsonb_build_object('count', i.total, 'nofollow', i.total - i.followed) as data,

@@ -14,23 +14,13 @@ export const linkFragmentMissing = defineSiteCheck({
   severity: 'notice',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
   text: {
-    en: {
-      label: 'Links from other pages find their place',
-      why: 'The link promises a place on the page; visitors land at its top and have to search.',
-      fix: 'Give the heading or section the id that the links name, or correct the links.',
-      details: {
-        missing:
-          'Places that other pages link to and that are not on the page: {places}. Pages with such links: {count}.',
-      },
-    },
-    it: {
-      label: 'I link da altre pagine trovano il loro punto',
-      why: 'Il link promette un punto della pagina; i visitatori arrivano in cima e devono cercare.',
-      fix: 'Dare al titolo o alla sezione l’id che i link indicano, o correggere i link.',
-      details: {
-        missing:
-          'Punti indicati da link di altre pagine che non sono nella pagina: {places}. Pagine con questi link: {count}.',
-      },
+    failure: 'Links from other pages find their place',
+    pass: 'Links from other pages find their place',
+    why: 'The link promises a place on the page; visitors land at its top and have to search.',
+    fix: 'Give the heading or section the id that the links name, or correct the links.',
+    details: {
+      missing:
+        'Places that other pages link to and that are not on the page: {places}. Pages with such links: {count}.',
     },
   },
   sql: () => `

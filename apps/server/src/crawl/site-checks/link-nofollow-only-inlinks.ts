@@ -15,18 +15,11 @@ export const linkNofollowOnlyInlinks = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    en: {
-      label: 'Pages have links that may be followed',
-      why: 'Search engines may never follow these links, and the page gets no share of what links are worth.',
-      fix: 'Remove nofollow from the links to the page, or keep it out of the index.',
-      details: { nofollow: 'Pages that link here: {count}, all with nofollow.' },
-    },
-    it: {
-      label: 'Le pagine hanno link che si possono seguire',
-      why: 'I motori di ricerca possono non seguire mai questi link, e la pagina non riceve nulla del valore dei link.',
-      fix: 'Togliere nofollow dai link alla pagina, o escluderla dall’indice.',
-      details: { nofollow: 'Pagine con un link a questo indirizzo: {count}, tutti con nofollow.' },
-    },
+    failure: 'Pages have links that may be followed',
+    pass: 'Pages have links that may be followed',
+    why: 'Search engines may never follow these links, and the page gets no share of what links are worth.',
+    fix: 'Remove nofollow from the links to the page, or keep it out of the index.',
+    details: { nofollow: 'Pages that link here: {count}, all with nofollow.' },
   },
   sql: () => `
     select a.url_hash, 'nofollow' as code, jsonb_build_object('count', i.total) as data,

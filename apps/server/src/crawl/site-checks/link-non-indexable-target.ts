@@ -15,24 +15,13 @@ export const linkNonIndexableTarget = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links lead to pages that can be found',
-      why: 'Crawlers spend their time on pages that will not be found, and the links do nothing for those that should.',
-      fix: 'Link to the page that should be found; leave it where visitors need this one.',
-      details: {
-        noindex: 'Pages that link here: {count}. The page is kept out of the index.',
-        canonicalised: 'Pages that link here: {count}. The page names {target} as canonical.',
-      },
-    },
-    it: {
-      label: 'I link portano a pagine che si possono trovare',
-      why: 'I crawler spendono tempo su pagine che non si troveranno, e i link non giovano a quelle che lo dovrebbero.',
-      fix: 'Mettere il link alla pagina che deve essere trovata; lasciarlo se ai visitatori serve questa.',
-      details: {
-        noindex: 'Pagine con un link a questo indirizzo: {count}. La pagina è esclusa dall’indice.',
-        canonicalised:
-          'Pagine con un link a questo indirizzo: {count}. La pagina indica {target} come canonica.',
-      },
+    failure: 'Links lead to pages that can be found',
+    pass: 'Links lead to pages that can be found',
+    why: 'Crawlers spend their time on pages that will not be found, and the links do nothing for those that should.',
+    fix: 'Link to the page that should be found; leave it where visitors need this one.',
+    details: {
+      noindex: 'Pages that link here: {count}. The page is kept out of the index.',
+      canonicalised: 'Pages that link here: {count}. The page names {target} as canonical.',
     },
   },
   sql: () => `

@@ -15,23 +15,13 @@ export const linkOrphan = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Pages are linked',
-      why: 'Visitors cannot find the page on the site, and search engines take it for unimportant.',
-      fix: 'Link to the page from where its readers are, or remove it.',
-      details: {
-        sitemap: 'The sitemap names the page, but no page links to it.',
-        known: 'No page links to this one, although the site names it elsewhere.',
-      },
-    },
-    it: {
-      label: 'Le pagine hanno link',
-      why: 'I visitatori non possono trovare la pagina sul sito, e i motori di ricerca la ritengono poco importante.',
-      fix: 'Mettere un link alla pagina dove sono i suoi lettori, oppure toglierla.',
-      details: {
-        sitemap: 'La sitemap indica la pagina, ma nessuna pagina ha un link a essa.',
-        known: 'Nessuna pagina ha un link a questa, anche se il sito la indica altrove.',
-      },
+    failure: 'Pages are linked',
+    pass: 'Pages are linked',
+    why: 'Visitors cannot find the page on the site, and search engines take it for unimportant.',
+    fix: 'Link to the page from where its readers are, or remove it.',
+    details: {
+      sitemap: 'The sitemap names the page, but no page links to it.',
+      known: 'No page links to this one, although the site names it elsewhere.',
     },
   },
   sql: () => `

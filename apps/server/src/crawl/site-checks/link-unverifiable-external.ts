@@ -16,26 +16,14 @@ export const linkUnverifiableExternal = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links to other sites can be verified',
-      why: 'These sites do not answer programs, so it takes a visitor to see whether the links still lead somewhere.',
-      fix: 'Open the link in a browser from time to time.',
-      details: {
-        refused:
-          'Pages that link here: {count}. The address answers with {status}, which may hold for crawlers alone.',
-        robots: 'Pages that link here: {count}. The robots.txt of the other site forbids to look.',
-      },
-    },
-    it: {
-      label: 'I link verso altri siti si possono verificare',
-      why: 'Questi siti non rispondono ai programmi: serve un visitatore per vedere se i link portano ancora da qualche parte.',
-      fix: 'Aprire ogni tanto il link in un browser.',
-      details: {
-        refused:
-          'Pagine con un link a questo indirizzo: {count}. L’indirizzo risponde con {status}, il che può valere solo per i crawler.',
-        robots:
-          'Pagine con un link a questo indirizzo: {count}. Il robots.txt dell’altro sito vieta di guardare.',
-      },
+    failure: 'Links to other sites can be verified',
+    pass: 'Links to other sites can be verified',
+    why: 'These sites do not answer programs, so it takes a visitor to see whether the links still lead somewhere.',
+    fix: 'Open the link in a browser from time to time.',
+    details: {
+      refused:
+        'Pages that link here: {count}. The address answers with {status}, which may hold for crawlers alone.',
+      robots: 'Pages that link here: {count}. The robots.txt of the other site forbids to look.',
     },
   },
   sql: () => `

@@ -15,18 +15,11 @@ export const linkWeak = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Pages have more than one link',
-      why: 'One link is easily lost, and says little for the importance of the page.',
-      fix: 'Link to the page from related ones, too.',
-      details: { weak: 'One page links here: {page}.' },
-    },
-    it: {
-      label: 'Le pagine hanno più di un link',
-      why: 'Un solo link si perde facilmente, e dice poco sull’importanza della pagina.',
-      fix: 'Mettere un link alla pagina anche in pagine affini.',
-      details: { weak: 'Una sola pagina ha un link a questo indirizzo: {page}.' },
-    },
+    failure: 'Pages have more than one link',
+    pass: 'Pages have more than one link',
+    why: 'One link is easily lost, and says little for the importance of the page.',
+    fix: 'Link to the page from related ones, too.',
+    details: { weak: 'One page links here: {page}.' },
   },
   sql: () => `
     select a.url_hash, 'weak' as code, jsonb_build_object('page', ${short('s.url')}) as data,

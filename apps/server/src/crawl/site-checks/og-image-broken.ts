@@ -15,25 +15,14 @@ export const ogImageBroken = defineSiteCheck({
   severity: 'warning',
   source: 'https://ogp.me/',
   text: {
-    en: {
-      label: 'Preview images can be loaded',
-      why: 'Where the page is shared, it appears without its image.',
-      fix: 'Put the image back, or correct its address.',
-      details: {
-        status: 'Pages that name it: {count}. The address answers with {status}.',
-        silent: 'Pages that name it: {count}. The address does not answer ({failure}).',
-        loop: 'Pages that name it: {count}. The address redirects in a circle.',
-      },
-    },
-    it: {
-      label: 'Le immagini di anteprima si possono caricare',
-      why: 'Dove la pagina viene condivisa, compare senza la sua immagine.',
-      fix: 'Rimettere l’immagine, o correggerne l’indirizzo.',
-      details: {
-        status: 'Pagine che la indicano: {count}. L’indirizzo risponde con {status}.',
-        silent: 'Pagine che la indicano: {count}. L’indirizzo non risponde ({failure}).',
-        loop: 'Pagine che la indicano: {count}. L’indirizzo reindirizza in cerchio.',
-      },
+    failure: 'Preview images can be loaded',
+    pass: 'Preview images can be loaded',
+    why: 'Where the page is shared, it appears without its image.',
+    fix: 'Put the image back, or correct its address.',
+    details: {
+      status: 'Pages that name it: {count}. The address answers with {status}.',
+      silent: 'Pages that name it: {count}. The address does not answer ({failure}).',
+      loop: 'Pages that name it: {count}. The address redirects in a circle.',
     },
   },
   sql: () => `

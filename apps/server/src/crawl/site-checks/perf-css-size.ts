@@ -16,24 +16,13 @@ export const perfCssSize = defineSiteCheck({
   thresholds: { kilobytes: 150, many: 500 },
   source: 'https://web.dev/articles/extract-critical-css',
   text: {
-    en: {
-      label: 'Stylesheets are small',
-      why: 'Nothing of a page is drawn before its stylesheets have come.',
-      fix: 'Leave out the rules that no page uses, and load those for other pages there only.',
-      details: {
-        large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-        huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
-      },
-    },
-    it: {
-      label: 'I fogli di stile sono piccoli',
-      why: 'Nulla di una pagina viene disegnato prima che arrivino i suoi fogli di stile.',
-      fix: 'Togliere le regole che nessuna pagina usa, e caricare quelle di altre pagine solo là.',
-      details: {
-        large:
-          'Il file è di {kilobytes} kB; se ne attendono al massimo {limit}. Pagine che lo caricano: {count}.',
-        huge: 'Il file è di {kilobytes} kB, molti più dei {limit} attesi. Pagine che lo caricano: {count}.',
-      },
+    failure: 'Stylesheets are small',
+    pass: 'Stylesheets are small',
+    why: 'Nothing of a page is drawn before its stylesheets have come.',
+    fix: 'Leave out the rules that no page uses, and load those for other pages there only.',
+    details: {
+      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
+      huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
     },
   },
   sql: (limit) => `

@@ -16,24 +16,13 @@ export const perfJsSize = defineSiteCheck({
   thresholds: { kilobytes: 250, many: 1000 },
   source: 'https://web.dev/articles/reduce-javascript-payloads-with-code-splitting',
   text: {
-    en: {
-      label: 'Scripts are small',
-      why: 'A script must be loaded, read and run before the page answers to its visitor.',
-      fix: 'Leave out what the page does not need, and load the rest later.',
-      details: {
-        large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-        huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
-      },
-    },
-    it: {
-      label: 'Gli script sono piccoli',
-      why: 'Uno script va caricato, letto ed eseguito prima che la pagina risponda al visitatore.',
-      fix: 'Togliere ciò che alla pagina non serve, e caricare il resto più tardi.',
-      details: {
-        large:
-          'Il file è di {kilobytes} kB; se ne attendono al massimo {limit}. Pagine che lo caricano: {count}.',
-        huge: 'Il file è di {kilobytes} kB, molti più dei {limit} attesi. Pagine che lo caricano: {count}.',
-      },
+    failure: 'Scripts are small',
+    pass: 'Scripts are small',
+    why: 'A script must be loaded, read and run before the page answers to its visitor.',
+    fix: 'Leave out what the page does not need, and load the rest later.',
+    details: {
+      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
+      huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
     },
   },
   sql: (limit) => `

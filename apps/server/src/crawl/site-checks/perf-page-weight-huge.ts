@@ -15,23 +15,13 @@ export const perfPageWeightHuge = defineSiteCheck({
   thresholds: { kilobytes: 5000 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   text: {
-    en: {
-      label: 'No page is a burden',
-      why: 'A page like this takes many seconds on a phone; most visitors will not wait.',
-      fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
-      details: {
-        heavy:
-          'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
-      },
-    },
-    it: {
-      label: 'Nessuna pagina è un peso',
-      why: 'Una pagina così richiede molti secondi su un telefono; la maggior parte dei visitatori non aspetta.',
-      fix: 'Cominciare dai file più grandi: immagini nella dimensione in cui sono mostrate, script che non servono a nessuno.',
-      details: {
-        heavy:
-          'La pagina pesa {kilobytes} kB con le sue immagini, gli script e i fogli di stile ({files} file); se ne attendono al massimo {limit}.',
-      },
+    failure: 'No page is a burden',
+    pass: 'No page is a burden',
+    why: 'A page like this takes many seconds on a phone; most visitors will not wait.',
+    fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
+    details: {
+      heavy:
+        'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
     },
   },
   sql: (limit) => `

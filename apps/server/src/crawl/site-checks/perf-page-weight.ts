@@ -15,23 +15,13 @@ export const perfPageWeight = defineSiteCheck({
   thresholds: { kilobytes: 1600, many: 5000 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   text: {
-    en: {
-      label: 'Pages weigh little',
-      why: 'A heavy page shows late, above all on a phone, and costs its visitors money.',
-      fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
-      details: {
-        heavy:
-          'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
-      },
-    },
-    it: {
-      label: 'Le pagine pesano poco',
-      why: 'Una pagina pesante compare tardi, soprattutto sul telefono, e costa ai suoi visitatori.',
-      fix: 'Cominciare dai file più grandi: immagini nella dimensione in cui sono mostrate, script che non servono a nessuno.',
-      details: {
-        heavy:
-          'La pagina pesa {kilobytes} kB con le sue immagini, gli script e i fogli di stile ({files} file); se ne attendono al massimo {limit}.',
-      },
+    failure: 'Pages weigh little',
+    pass: 'Pages weigh little',
+    why: 'A heavy page shows late, above all on a phone, and costs its visitors money.',
+    fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
+    details: {
+      heavy:
+        'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
     },
   },
   sql: (limit) => `

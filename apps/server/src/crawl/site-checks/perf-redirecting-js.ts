@@ -14,18 +14,11 @@ export const perfRedirectingJs = defineSiteCheck({
   severity: 'notice',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/redirects',
   text: {
-    en: {
-      label: 'Scripts are loaded from their address',
-      why: 'Each redirect is one more wait before the script is there.',
-      fix: 'Let the pages name the address to which it leads.',
-      details: { redirect: 'Pages that load it: {count}. The script redirects to {target}.' },
-    },
-    it: {
-      label: 'Gli script si caricano dal loro indirizzo',
-      why: 'Ogni reindirizzamento è un’attesa in più prima che lo script arrivi.',
-      fix: 'Far indicare alle pagine l’indirizzo a cui porta.',
-      details: { redirect: 'Pagine che lo caricano: {count}. Lo script reindirizza a {target}.' },
-    },
+    failure: 'Scripts are loaded from their address',
+    pass: 'Scripts are loaded from their address',
+    why: 'Each redirect is one more wait before the script is there.',
+    fix: 'Let the pages name the address to which it leads.',
+    details: { redirect: 'Pages that load it: {count}. The script redirects to {target}.' },
   },
   sql: () => `
     select u.target as url_hash, 'redirect' as code,

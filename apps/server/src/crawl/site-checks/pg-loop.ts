@@ -16,18 +16,11 @@ export const pgLoop = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    en: {
-      label: 'A series has an end',
-      why: 'Crawlers go round in a circle, and the true order of the pages is lost.',
-      fix: 'Let the last page of the series name no next one.',
-      details: { circle: 'Pages that name each other as the next one: {count}: {urls}.' },
-    },
-    it: {
-      label: 'Una serie ha una fine',
-      why: 'I crawler girano in cerchio, e il vero ordine delle pagine si perde.',
-      fix: 'Fare in modo che l’ultima pagina della serie non indichi una seguente.',
-      details: { circle: 'Pagine che si indicano l’un l’altra come seguente: {count}: {urls}.' },
-    },
+    failure: 'A series has an end',
+    pass: 'A series has an end',
+    why: 'Crawlers go round in a circle, and the true order of the pages is lost.',
+    fix: 'Let the last page of the series name no next one.',
+    details: { circle: 'Pages that name each other as the next one: {count}: {urls}.' },
   },
   sql: () => `
     select l.url_hash, 'circle' as code, jsonb_build_object('count', c.size, 'urls', c.urls) as data,

@@ -16,27 +16,15 @@ export const pgNon200 = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    en: {
-      label: 'Next and previous page answer',
-      why: 'The series breaks off there, for crawlers and for visitors.',
-      fix: 'Let the page name neighbours that answer, and none where the series ends.',
-      details: {
-        status: 'The neighbour {target} answers with {status}.',
-        silent: 'The neighbour {target} does not answer ({failure}).',
-        loop: 'The neighbour {target} redirects in a circle.',
-        redirect: 'The neighbour {target} redirects.',
-      },
-    },
-    it: {
-      label: 'Pagina seguente e precedente rispondono',
-      why: 'La serie si interrompe lì, per i crawler e per i visitatori.',
-      fix: 'Far indicare alla pagina vicine che rispondono, e nessuna dove la serie finisce.',
-      details: {
-        status: 'La vicina {target} risponde con {status}.',
-        silent: 'La vicina {target} non risponde ({failure}).',
-        loop: 'La vicina {target} reindirizza in cerchio.',
-        redirect: 'La vicina {target} reindirizza.',
-      },
+    failure: 'Next and previous page answer',
+    pass: 'Next and previous page answer',
+    why: 'The series breaks off there, for crawlers and for visitors.',
+    fix: 'Let the page name neighbours that answer, and none where the series ends.',
+    details: {
+      status: 'The neighbour {target} answers with {status}.',
+      silent: 'The neighbour {target} does not answer ({failure}).',
+      loop: 'The neighbour {target} redirects in a circle.',
+      redirect: 'The neighbour {target} redirects.',
     },
   },
   sql: () => `

@@ -16,23 +16,13 @@ export const pgSequence = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    en: {
-      label: 'Next and previous page agree',
-      why: 'When pages disagree on their order, search engines cannot tell what belongs to the series.',
-      fix: 'Let each page name the one before and the one after it.',
-      details: {
-        none: 'The page {page} names this one as the next; this one names no previous page.',
-        other: 'The page {page} names this one as the next; this one names {target} as the previous.',
-      },
-    },
-    it: {
-      label: 'Pagina seguente e precedente concordano',
-      why: 'Se le pagine non concordano sul loro ordine, i motori di ricerca non possono sapere che cosa appartenga alla serie.',
-      fix: 'Far indicare a ogni pagina quella prima e quella dopo.',
-      details: {
-        none: 'La pagina {page} indica questa come seguente; questa non indica una precedente.',
-        other: 'La pagina {page} indica questa come seguente; questa indica {target} come precedente.',
-      },
+    failure: 'Next and previous page agree',
+    pass: 'Next and previous page agree',
+    why: 'When pages disagree on their order, search engines cannot tell what belongs to the series.',
+    fix: 'Let each page name the one before and the one after it.',
+    details: {
+      none: 'The page {page} names this one as the next; this one names no previous page.',
+      other: 'The page {page} names this one as the next; this one names {target} as the previous.',
     },
   },
   sql: () => `

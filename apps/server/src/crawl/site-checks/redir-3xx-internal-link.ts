@@ -15,22 +15,12 @@ export const redir3xxInternalLink = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'Internal links lead straight to their page',
-      why: 'Each visitor and each crawler that follows such a link asks twice, and the link says less about the page it means.',
-      fix: 'Let the links name the new address.',
-      details: {
-        redirect: 'Pages that link here: {count}. The address answers with {status} and leads to {target}.',
-      },
-    },
-    it: {
-      label: 'I link interni portano direttamente alla pagina',
-      why: 'Chi segue un link del genere, visitatore o crawler, fa due richieste, e il link dice meno sulla pagina che intende.',
-      fix: 'Far indicare ai link il nuovo indirizzo.',
-      details: {
-        redirect:
-          'Pagine con un link a questo indirizzo: {count}. L’indirizzo risponde con {status} e porta a {target}.',
-      },
+    failure: 'Internal links lead straight to their page',
+    pass: 'Internal links lead straight to their page',
+    why: 'Each visitor and each crawler that follows such a link asks twice, and the link says less about the page it means.',
+    fix: 'Let the links name the new address.',
+    details: {
+      redirect: 'Pages that link here: {count}. The address answers with {status} and leads to {target}.',
     },
   },
   sql: () => `

@@ -17,18 +17,11 @@ export const redirChainInternal = defineSiteCheck({
   thresholds: { hops: 2, manyHops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    en: {
-      label: 'Redirects lead on at once',
-      why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
-      fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
-      details: { chain: 'Redirects on the way from here to {target}: {hops}.' },
-    },
-    it: {
-      label: 'I reindirizzamenti portano subito alla meta',
-      why: 'Ogni reindirizzamento costa tempo a chi visita, e i crawler ne seguono solo un certo numero.',
-      fix: 'Far portare il primo indirizzo direttamente all’ultimo e correggere i link che indicano ancora il primo.',
-      details: { chain: 'Reindirizzamenti da qui a {target}: {hops}.' },
-    },
+    failure: 'Redirects lead on at once',
+    pass: 'Redirects lead on at once',
+    why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
+    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
+    details: { chain: 'Redirects on the way from here to {target}: {hops}.' },
   },
   sql: (limit) => `
     select e.source as url_hash, 'chain' as code,

@@ -15,21 +15,12 @@ export const redirChainLong = defineSiteCheck({
   thresholds: { hops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    en: {
-      label: 'Redirects come to an end soon',
-      why: 'Crawlers give up after some redirects: the page at the end may never be found.',
-      fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
-      details: {
-        long: 'Redirects on the way from here to {target}: {hops}. Crawlers may give up before the end.',
-      },
-    },
-    it: {
-      label: 'I reindirizzamenti finiscono presto',
-      why: 'I crawler rinunciano dopo alcuni reindirizzamenti: la pagina alla fine può non essere mai trovata.',
-      fix: 'Far portare il primo indirizzo direttamente all’ultimo e correggere i link che indicano ancora il primo.',
-      details: {
-        long: 'Reindirizzamenti da qui a {target}: {hops}. I crawler possono rinunciare prima della fine.',
-      },
+    failure: 'Redirects come to an end soon',
+    pass: 'Redirects come to an end soon',
+    why: 'Crawlers give up after some redirects: the page at the end may never be found.',
+    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
+    details: {
+      long: 'Redirects on the way from here to {target}: {hops}. Crawlers may give up before the end.',
     },
   },
   sql: (limit) => `

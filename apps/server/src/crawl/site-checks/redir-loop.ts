@@ -14,23 +14,13 @@ export const redirLoop = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'Redirects come to an end',
-      why: 'Nobody ever gets an answer here: browsers and crawlers give up.',
-      fix: 'Let one of the addresses answer with the page, and the others lead to it.',
-      details: {
-        self: 'The address redirects to itself.',
-        circle: 'Addresses that redirect in a circle: {count}: {urls}.',
-      },
-    },
-    it: {
-      label: 'I reindirizzamenti hanno una fine',
-      why: 'Qui nessuno ottiene mai una risposta: browser e crawler rinunciano.',
-      fix: 'Fare in modo che uno degli indirizzi risponda con la pagina e che gli altri portino a esso.',
-      details: {
-        self: 'L’indirizzo reindirizza a sé stesso.',
-        circle: 'Indirizzi che si reindirizzano in cerchio: {count}: {urls}.',
-      },
+    failure: 'Redirects come to an end',
+    pass: 'Redirects come to an end',
+    why: 'Nobody ever gets an answer here: browsers and crawlers give up.',
+    fix: 'Let one of the addresses answer with the page, and the others lead to it.',
+    details: {
+      self: 'The address redirects to itself.',
+      circle: 'Addresses that redirect in a circle: {count}: {urls}.',
     },
   },
   sql: () => `

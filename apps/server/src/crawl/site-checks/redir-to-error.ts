@@ -14,23 +14,13 @@ export const redirToError = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'Redirects lead to a page',
-      why: 'Visitors and crawlers are sent on, and then find nothing.',
-      fix: 'Let the address lead to the page that replaces it, or answer 404 or 410 where there is none.',
-      details: {
-        status: 'The address leads to {target}, which answers with {status}.',
-        silent: 'The address leads to {target}, which does not answer ({failure}).',
-      },
-    },
-    it: {
-      label: 'I reindirizzamenti portano a una pagina',
-      why: 'Visitatori e crawler vengono mandati altrove, e lì non trovano nulla.',
-      fix: 'Far portare l’indirizzo alla pagina che lo sostituisce, o rispondere 404 o 410 se non ce n’è una.',
-      details: {
-        status: 'L’indirizzo porta a {target}, che risponde con {status}.',
-        silent: 'L’indirizzo porta a {target}, che non risponde ({failure}).',
-      },
+    failure: 'Redirects lead to a page',
+    pass: 'Redirects lead to a page',
+    why: 'Visitors and crawlers are sent on, and then find nothing.',
+    fix: 'Let the address lead to the page that replaces it, or answer 404 or 410 where there is none.',
+    details: {
+      status: 'The address leads to {target}, which answers with {status}.',
+      silent: 'The address leads to {target}, which does not answer ({failure}).',
     },
   },
   sql: () => `

@@ -16,18 +16,11 @@ export const redirToOtherHost = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'Addresses of the site stay on the site',
-      why: 'A redirect to another host hands the place of this address in search to that host.',
-      fix: 'Leave it where the page has moved there; else look where the redirect is set up, and whether somebody else set it up.',
-      details: { elsewhere: 'The address leads to another host: {target}.' },
-    },
-    it: {
-      label: 'Gli indirizzi del sito restano nel sito',
-      why: 'Un reindirizzamento a un altro host cede a quell’host il posto di questo indirizzo nella ricerca.',
-      fix: 'Lasciarlo se la pagina si è trasferita là; altrimenti verificare dove è impostato il reindirizzamento, e se lo ha impostato qualcun altro.',
-      details: { elsewhere: 'L’indirizzo porta a un altro host: {target}.' },
-    },
+    failure: 'Addresses of the site stay on the site',
+    pass: 'Addresses of the site stay on the site',
+    why: 'A redirect to another host hands the place of this address in search to that host.',
+    fix: 'Leave it where the page has moved there; else look where the redirect is set up, and whether somebody else set it up.',
+    details: { elsewhere: 'The address leads to another host: {target}.' },
   },
   sql: () => `
     select h.source as url_hash, 'elsewhere' as code, jsonb_build_object('target', ${short('t.url')}) as data,

@@ -14,18 +14,11 @@ export const redirTrailingSlashDup = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'One address, with or without a slash at its end',
-      why: 'Two addresses with one text compete with each other, and links are divided between them.',
-      fix: 'Let one of the two redirect to the other, and link to that one only.',
-      details: { both: 'The page has the same text as {target}.' },
-    },
-    it: {
-      label: 'Un solo indirizzo, con o senza barra finale',
-      why: 'Due indirizzi con un solo testo si fanno concorrenza, e i link si dividono tra loro.',
-      fix: 'Far reindirizzare uno dei due all’altro e usare solo quest’ultimo nei link.',
-      details: { both: 'La pagina ha lo stesso testo di {target}.' },
-    },
+    failure: 'One address, with or without a slash at its end',
+    pass: 'One address, with or without a slash at its end',
+    why: 'Two addresses with one text compete with each other, and links are divided between them.',
+    fix: 'Let one of the two redirect to the other, and link to that one only.',
+    details: { both: 'The page has the same text as {target}.' },
   },
   sql: () => `
     select c.url_hash, 'both' as code, jsonb_build_object('target', ${short('o.url')}) as data,

@@ -15,22 +15,12 @@ export const sdCoverageOutlier = defineSiteCheck({
   thresholds: { percent: 80, pages: 5 },
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    en: {
-      label: 'Pages of one kind have the same structured data',
-      why: 'The page cannot have the rich results that its neighbours may have.',
-      fix: 'Add what the other pages of the kind have, or mend the template.',
-      details: {
-        lacks: 'The page lacks structured data that most of the {peers} pages of its kind have: {types}.',
-      },
-    },
-    it: {
-      label: 'Le pagine dello stesso tipo hanno gli stessi dati strutturati',
-      why: 'La pagina non può avere i risultati avanzati che le sue simili possono avere.',
-      fix: 'Aggiungere ciò che hanno le altre pagine dello stesso tipo, o correggere il modello.',
-      details: {
-        lacks:
-          'Alla pagina mancano dati strutturati che la maggior parte delle {peers} pagine del suo tipo ha: {types}.',
-      },
+    failure: 'Pages of one kind have the same structured data',
+    pass: 'Pages of one kind have the same structured data',
+    why: 'The page cannot have the rich results that its neighbours may have.',
+    fix: 'Add what the other pages of the kind have, or mend the template.',
+    details: {
+      lacks: 'The page lacks structured data that most of the {peers} pages of its kind have: {types}.',
     },
   },
   sql: (limit) => `

@@ -14,18 +14,11 @@ export const sm3xx = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Addresses of the sitemap do not redirect',
-      why: 'A sitemap is a list of the addresses that should be found, and this one leads elsewhere.',
-      fix: 'Let the sitemap name the address to which it leads.',
-      details: { redirect: 'The sitemap names this address, which redirects to {target}.' },
-    },
-    it: {
-      label: 'Gli indirizzi della sitemap non reindirizzano',
-      why: 'Una sitemap è l’elenco degli indirizzi da trovare, e questo porta altrove.',
-      fix: 'Far indicare alla sitemap l’indirizzo a cui porta.',
-      details: { redirect: 'La sitemap indica questo indirizzo, che reindirizza a {target}.' },
-    },
+    failure: 'Addresses of the sitemap do not redirect',
+    pass: 'Addresses of the sitemap do not redirect',
+    why: 'A sitemap is a list of the addresses that should be found, and this one leads elsewhere.',
+    fix: 'Let the sitemap name the address to which it leads.',
+    details: { redirect: 'The sitemap names this address, which redirects to {target}.' },
   },
   sql: () => `
     select a.url_hash, 'redirect' as code, jsonb_build_object('target', ${short('t.url')}) as data, ${noSources}

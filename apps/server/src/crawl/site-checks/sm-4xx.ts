@@ -15,23 +15,13 @@ export const sm4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Addresses of the sitemap answer',
-      why: 'A sitemap with dead addresses loses the trust of search engines, and costs them time.',
-      fix: 'Remove the address from the sitemap, or put the page back.',
-      details: {
-        status: 'The sitemap names this address, which answers with {status}.',
-        silent: 'The sitemap names this address, which does not answer ({failure}).',
-      },
-    },
-    it: {
-      label: 'Gli indirizzi della sitemap rispondono',
-      why: 'Una sitemap con indirizzi morti perde la fiducia dei motori di ricerca e fa loro perdere tempo.',
-      fix: 'Togliere l’indirizzo dalla sitemap, o rimettere la pagina.',
-      details: {
-        status: 'La sitemap indica questo indirizzo, che risponde con {status}.',
-        silent: 'La sitemap indica questo indirizzo, che non risponde ({failure}).',
-      },
+    failure: 'Addresses of the sitemap answer',
+    pass: 'Addresses of the sitemap answer',
+    why: 'A sitemap with dead addresses loses the trust of search engines, and costs them time.',
+    fix: 'Remove the address from the sitemap, or put the page back.',
+    details: {
+      status: 'The sitemap names this address, which answers with {status}.',
+      silent: 'The sitemap names this address, which does not answer ({failure}).',
     },
   },
   sql: () => `

@@ -14,18 +14,11 @@ export const smBlocked = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Addresses of the sitemap are open to crawlers',
-      why: 'The sitemap asks crawlers to come, and robots.txt sends them away.',
-      fix: 'Open the address in robots.txt, or remove it from the sitemap.',
-      details: { blocked: 'The sitemap names this address, which robots.txt closes to crawlers.' },
-    },
-    it: {
-      label: 'Gli indirizzi della sitemap sono aperti ai crawler',
-      why: 'La sitemap invita i crawler, e robots.txt li manda via.',
-      fix: 'Aprire l’indirizzo in robots.txt, o toglierlo dalla sitemap.',
-      details: { blocked: 'La sitemap indica questo indirizzo, che robots.txt chiude ai crawler.' },
-    },
+    failure: 'Addresses of the sitemap are open to crawlers',
+    pass: 'Addresses of the sitemap are open to crawlers',
+    why: 'The sitemap asks crawlers to come, and robots.txt sends them away.',
+    fix: 'Open the address in robots.txt, or remove it from the sitemap.',
+    details: { blocked: 'The sitemap names this address, which robots.txt closes to crawlers.' },
   },
   sql: () => `
     select a.url_hash, 'blocked' as code, '{}'::jsonb as data, ${noSources}

@@ -15,18 +15,11 @@ export const smMissingPages = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Pages are in the sitemap',
-      why: 'Search engines find new and changed pages sooner when the sitemap names them.',
-      fix: 'Add the page to the sitemap, or keep it out of the index where it should not be found.',
-      details: { missing: 'The page may be indexed, but the sitemap does not name it.' },
-    },
-    it: {
-      label: 'Le pagine sono nella sitemap',
-      why: 'I motori di ricerca trovano prima le pagine nuove e modificate se la sitemap le indica.',
-      fix: 'Aggiungere la pagina alla sitemap, o escluderla dall’indice se non deve essere trovata.',
-      details: { missing: 'La pagina si può indicizzare, ma la sitemap non la indica.' },
-    },
+    failure: 'Pages are in the sitemap',
+    pass: 'Pages are in the sitemap',
+    why: 'Search engines find new and changed pages sooner when the sitemap names them.',
+    fix: 'Add the page to the sitemap, or keep it out of the index where it should not be found.',
+    details: { missing: 'The page may be indexed, but the sitemap does not name it.' },
   },
   sql: () => `
     select p.url_hash, 'missing' as code, '{}'::jsonb as data, ${noSources}

@@ -14,18 +14,11 @@ export const smNoindex = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Pages of the sitemap may be indexed',
-      why: 'The sitemap asks for the page to be found, and the page asks not to be.',
-      fix: 'Remove noindex, or the page from the sitemap.',
-      details: { noindex: 'The sitemap names this page, which is kept out of the index.' },
-    },
-    it: {
-      label: 'Le pagine della sitemap si possono indicizzare',
-      why: 'La sitemap chiede che la pagina sia trovata, e la pagina chiede di non esserlo.',
-      fix: 'Togliere noindex, o la pagina dalla sitemap.',
-      details: { noindex: 'La sitemap indica questa pagina, che è esclusa dall’indice.' },
-    },
+    failure: 'Pages of the sitemap may be indexed',
+    pass: 'Pages of the sitemap may be indexed',
+    why: 'The sitemap asks for the page to be found, and the page asks not to be.',
+    fix: 'Remove noindex, or the page from the sitemap.',
+    details: { noindex: 'The sitemap names this page, which is kept out of the index.' },
   },
   sql: () => `
     select a.url_hash, 'noindex' as code, '{}'::jsonb as data, ${noSources}

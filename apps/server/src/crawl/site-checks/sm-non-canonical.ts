@@ -15,18 +15,11 @@ export const smNonCanonical = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Pages of the sitemap are canonical',
-      why: 'The sitemap asks for the page to be found, and the page asks for another one in its place.',
-      fix: 'Let the sitemap name the canonical URL.',
-      details: { canonicalised: 'The sitemap names this page, which names {target} as canonical.' },
-    },
-    it: {
-      label: 'Le pagine della sitemap sono canoniche',
-      why: 'La sitemap chiede che la pagina sia trovata, e la pagina ne chiede un’altra al suo posto.',
-      fix: 'Far indicare alla sitemap l’URL canonico.',
-      details: { canonicalised: 'La sitemap indica questa pagina, che indica {target} come canonica.' },
-    },
+    failure: 'Pages of the sitemap are canonical',
+    pass: 'Pages of the sitemap are canonical',
+    why: 'The sitemap asks for the page to be found, and the page asks for another one in its place.',
+    fix: 'Let the sitemap name the canonical URL.',
+    details: { canonicalised: 'The sitemap names this page, which names {target} as canonical.' },
   },
   sql: () => `
     select a.url_hash, 'canonicalised' as code, jsonb_build_object('target', ${short("coalesce(c.url, '?')")}) as data, ${noSources}

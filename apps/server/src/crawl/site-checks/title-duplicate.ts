@@ -14,18 +14,11 @@ export const titleDuplicate = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Each page has a title of its own',
-      why: 'In search results, nobody can tell these pages from each other, and neither can search engines.',
-      fix: 'Let each title name what only this page has.',
-      details: { shared: 'Pages with the title “{text}”: {count}.' },
-    },
-    it: {
-      label: 'Ogni pagina ha un titolo suo',
-      why: 'Nei risultati di ricerca nessuno può distinguere queste pagine tra loro, e nemmeno i motori di ricerca.',
-      fix: 'Far nominare a ogni titolo ciò che ha solo questa pagina.',
-      details: { shared: 'Pagine con il titolo «{text}»: {count}.' },
-    },
+    failure: 'Each page has a title of its own',
+    pass: 'Each page has a title of its own',
+    why: 'In search results, nobody can tell these pages from each other, and neither can search engines.',
+    fix: 'Let each title name what only this page has.',
+    details: { shared: 'Pages with the title “{text}”: {count}.' },
   },
   sql: () => sharedText('title_key', 'title'),
 });

@@ -15,18 +15,11 @@ export const titlePatternOutlier = defineSiteCheck({
   thresholds: { percent: 80, pages: 10 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Titles follow the pattern of the site',
-      why: 'A name that stands in nearly all titles helps people to recognise the site in search results; without it, search engines add one as they see fit.',
-      fix: 'Add the name to the title as on the other pages.',
-      details: { without: 'The title “{title}” lacks “{name}”, which {percent} % of the titles have.' },
-    },
-    it: {
-      label: 'I titoli seguono lo schema del sito',
-      why: 'Un nome presente in quasi tutti i titoli aiuta a riconoscere il sito nei risultati di ricerca; senza, i motori di ricerca ne aggiungono uno a modo loro.',
-      fix: 'Aggiungere il nome al titolo come nelle altre pagine.',
-      details: { without: 'Al titolo «{title}» manca «{name}», presente nel {percent} % dei titoli.' },
-    },
+    failure: 'Titles follow the pattern of the site',
+    pass: 'Titles follow the pattern of the site',
+    why: 'A name that stands in nearly all titles helps people to recognise the site in search results; without it, search engines add one as they see fit.',
+    fix: 'Add the name to the title as on the other pages.',
+    details: { without: 'The title “{title}” lacks “{name}”, which {percent} % of the titles have.' },
   },
   sql: (limit) => `
     with titled as (

@@ -15,28 +15,15 @@ export const aiAgentBlock = defineAiCheck({
   maxScore: 5,
   source: 'https://developers.cloudflare.com/bots/additional-configurations/custom-rules',
   text: {
-    en: {
-      label: 'AI crawlers get the same page',
-      details: {
-        same: 'A request with the name of an AI crawler gets the same page as a browser.',
-        status:
-          'A request with the name of an AI crawler is answered with status {agentStatus}, a browser’s with {status}.',
-        shrunk: 'A request with the name of an AI crawler gets {percent} % of the bytes that a browser gets.',
-        'not-asked': 'The page was not asked for with the name of an AI crawler.',
-        unanswered: 'The request with the name of an AI crawler had no answer.',
-      },
-    },
-    it: {
-      label: 'I crawler IA ricevono la stessa pagina',
-      details: {
-        same: 'Una richiesta con il nome di un crawler IA riceve la stessa pagina di un browser.',
-        status:
-          'Una richiesta con il nome di un crawler IA riceve lo stato {agentStatus}, quella di un browser {status}.',
-        shrunk:
-          'Una richiesta con il nome di un crawler IA riceve il {percent} % dei byte che riceve un browser.',
-        'not-asked': 'La pagina non è stata richiesta con il nome di un crawler IA.',
-        unanswered: 'La richiesta con il nome di un crawler IA non ha avuto risposta.',
-      },
+    failure: 'AI crawlers get the same page',
+    pass: 'AI crawlers get the same page',
+    details: {
+      same: 'A request with the name of an AI crawler gets the same page as a browser.',
+      status:
+        'A request with the name of an AI crawler is answered with status {agentStatus}, a browser’s with {status}.',
+      shrunk: 'A request with the name of an AI crawler gets {percent} % of the bytes that a browser gets.',
+      'not-asked': 'The page was not asked for with the name of an AI crawler.',
+      unanswered: 'The request with the name of an AI crawler had no answer.',
     },
   },
   run({ aiAnswers: { aiAgent }, response: { status, bodyBytes } }) {

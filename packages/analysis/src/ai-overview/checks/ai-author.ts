@@ -16,29 +16,16 @@ export const aiAuthor = defineAiCheck({
   maxScore: 7,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/article',
   text: {
-    en: {
-      label: 'Author is named',
-      details: {
-        named: 'The author {name} is named for readers and, with an address, in structured data.',
-        'no-address':
-          'The author {name} is named for readers and in structured data, there without url or sameAs.',
-        unseen: 'Structured data names the author {name}, but the page does not show the name.',
-        'byline-only': 'The page names its author, but not in structured data.',
-        none: 'The page names no author.',
-        unsigned: 'A page of this kind needs no author.',
-      },
-    },
-    it: {
-      label: 'L’autore è indicato',
-      details: {
-        named: 'L’autore {name} è indicato ai lettori e, con un indirizzo, nei dati strutturati.',
-        'no-address':
-          'L’autore {name} è indicato ai lettori e nei dati strutturati, ma lì senza url o sameAs.',
-        unseen: 'I dati strutturati indicano l’autore {name}, ma la pagina non ne mostra il nome.',
-        'byline-only': 'La pagina indica il suo autore, ma non nei dati strutturati.',
-        none: 'La pagina non indica alcun autore.',
-        unsigned: 'Una pagina di questo tipo non ha bisogno di un autore.',
-      },
+    failure: 'Author is named',
+    pass: 'Author is named',
+    details: {
+      named: 'The author {name} is named for readers and, with an address, in structured data.',
+      'no-address':
+        'The author {name} is named for readers and in structured data, there without url or sameAs.',
+      unseen: 'Structured data names the author {name}, but the page does not show the name.',
+      'byline-only': 'The page names its author, but not in structured data.',
+      none: 'The page names no author.',
+      unsigned: 'A page of this kind needs no author.',
     },
   },
   run(facts) {

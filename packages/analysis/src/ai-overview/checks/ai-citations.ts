@@ -17,25 +17,14 @@ export const aiCitations = defineAiCheck({
   maxScore: 6,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    en: {
-      label: 'Sources are linked',
-      details: {
-        cited:
-          'Links of the main content to other sites: {count}, of which to public bodies or research: {sound}; among them {hosts}.',
-        few: 'The main content links to one other site only: {hosts}.',
-        none: 'The main content links to no other site as a source.',
-        short: 'The page has too little text to need sources.',
-      },
-    },
-    it: {
-      label: 'Le fonti sono collegate',
-      details: {
-        cited:
-          'Link del contenuto principale ad altri siti: {count}, di cui a enti pubblici o ricerca: {sound}; tra questi {hosts}.',
-        few: 'Il contenuto principale rimanda a un solo altro sito: {hosts}.',
-        none: 'Il contenuto principale non rimanda ad alcun altro sito come fonte.',
-        short: 'La pagina ha troppo poco testo per aver bisogno di fonti.',
-      },
+    failure: 'Sources are linked',
+    pass: 'Sources are linked',
+    details: {
+      cited:
+        'Links of the main content to other sites: {count}, of which to public bodies or research: {sound}; among them {hosts}.',
+      few: 'The main content links to one other site only: {hosts}.',
+      none: 'The main content links to no other site as a source.',
+      short: 'The page has too little text to need sources.',
     },
   },
   run(facts) {

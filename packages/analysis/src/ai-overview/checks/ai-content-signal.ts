@@ -26,23 +26,13 @@ export const aiContentSignal = defineAiCheck({
   maxScore: 1,
   source: 'https://contentsignals.org/',
   text: {
-    en: {
-      label: 'Content signals are in order',
-      details: {
-        sound: 'Content-Signal says: {signals}.',
-        contradictory: 'Content-Signal allows what the rules of robots.txt forbid: {signals}.',
-        invalid: 'Content-Signal has parts that mean nothing: {parts}.',
-        none: 'Neither robots.txt nor the page has a Content-Signal; nothing asks for one.',
-      },
-    },
-    it: {
-      label: 'I segnali sui contenuti sono in ordine',
-      details: {
-        sound: 'Content-Signal dice: {signals}.',
-        contradictory: 'Content-Signal permette ciò che le regole di robots.txt vietano: {signals}.',
-        invalid: 'Content-Signal ha parti che non significano nulla: {parts}.',
-        none: 'Né robots.txt né la pagina hanno un Content-Signal; nulla lo richiede.',
-      },
+    failure: 'Content signals are in order',
+    pass: 'Content signals are in order',
+    details: {
+      sound: 'Content-Signal says: {signals}.',
+      contradictory: 'Content-Signal allows what the rules of robots.txt forbid: {signals}.',
+      invalid: 'Content-Signal has parts that mean nothing: {parts}.',
+      none: 'Neither robots.txt nor the page has a Content-Signal; nothing asks for one.',
     },
   },
   run(facts) {

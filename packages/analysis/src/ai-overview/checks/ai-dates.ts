@@ -23,29 +23,16 @@ export const aiDates = defineAiCheck({
   maxScore: 6,
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    en: {
-      label: 'Dates of publication and change',
-      details: {
-        complete: 'The page is dated for readers and for machines; last date: {date}.',
-        'no-published': 'The page does not say for machines when it was published; last date: {date}.',
-        'no-modified': 'The page does not say for machines when it was last changed; published: {date}.',
-        unseen: 'The page is dated for machines ({date}), but readers see no such date.',
-        old: 'The page was last changed more than {limit} months ago: {date}.',
-        none: 'The page does not say for machines when it was published or changed.',
-        undated: 'A page of this kind needs no date.',
-      },
-    },
-    it: {
-      label: 'Date di pubblicazione e di modifica',
-      details: {
-        complete: 'La pagina è datata per i lettori e per le macchine; ultima data: {date}.',
-        'no-published': 'La pagina non dice alle macchine quando è stata pubblicata; ultima data: {date}.',
-        'no-modified': 'La pagina non dice alle macchine quando è stata modificata; pubblicazione: {date}.',
-        unseen: 'La pagina è datata per le macchine ({date}), ma i lettori non vedono tale data.',
-        old: 'L’ultima modifica della pagina risale a più di {limit} mesi fa: {date}.',
-        none: 'La pagina non dice alle macchine quando è stata pubblicata o modificata.',
-        undated: 'Una pagina di questo tipo non ha bisogno di una data.',
-      },
+    failure: 'Dates of publication and change',
+    pass: 'Dates of publication and change',
+    details: {
+      complete: 'The page is dated for readers and for machines; last date: {date}.',
+      'no-published': 'The page does not say for machines when it was published; last date: {date}.',
+      'no-modified': 'The page does not say for machines when it was last changed; published: {date}.',
+      unseen: 'The page is dated for machines ({date}), but readers see no such date.',
+      old: 'The page was last changed more than {limit} months ago: {date}.',
+      none: 'The page does not say for machines when it was published or changed.',
+      undated: 'A page of this kind needs no date.',
     },
   },
   run(facts) {

@@ -25,33 +25,17 @@ export const aiDirectAnswer = defineAiCheck({
   maxScore: 12,
   source: 'https://lettercounter.org/blog/featured-snippet-length',
   text: {
-    en: {
-      label: 'Questions are answered at once',
-      details: {
-        direct:
-          'Questions answered at once, in {from} to {to} words that stand by themselves: {good} of {total}.',
-        nearly:
-          'No question is answered in {from} to {to} words that stand by themselves; nearly so: {fair} of {total}.',
-        indirect: 'None of the {total} questions is followed by a paragraph that answers it by itself.',
-        'lead-only': 'No heading asks, but the paragraph behind “{heading}” could be quoted as an answer.',
-        'no-lead': 'No heading asks, and the page does not begin with a paragraph that could be quoted.',
-        'no-text': 'The main content has no text.',
-      },
-    },
-    it: {
-      label: 'Le domande ricevono subito risposta',
-      details: {
-        direct:
-          'Domande con una risposta immediata, da {from} a {to} parole comprensibili da sole: {good} su {total}.',
-        nearly:
-          'Nessuna domanda ha una risposta da {from} a {to} parole comprensibile da sola; quasi: {fair} su {total}.',
-        indirect: 'Nessuna delle {total} domande è seguita da un paragrafo che risponda da solo.',
-        'lead-only':
-          'Nessuna intestazione pone una domanda, ma il paragrafo dopo «{heading}» può essere citato come risposta.',
-        'no-lead':
-          'Nessuna intestazione pone una domanda, e la pagina non comincia con un paragrafo che si possa citare.',
-        'no-text': 'Il contenuto principale non ha testo.',
-      },
+    failure: 'Questions are answered at once',
+    pass: 'Questions are answered at once',
+    details: {
+      direct:
+        'Questions answered at once, in {from} to {to} words that stand by themselves: {good} of {total}.',
+      nearly:
+        'No question is answered in {from} to {to} words that stand by themselves; nearly so: {fair} of {total}.',
+      indirect: 'None of the {total} questions is followed by a paragraph that answers it by itself.',
+      'lead-only': 'No heading asks, but the paragraph behind “{heading}” could be quoted as an answer.',
+      'no-lead': 'No heading asks, and the page does not begin with a paragraph that could be quoted.',
+      'no-text': 'The main content has no text.',
     },
   },
   run(facts) {

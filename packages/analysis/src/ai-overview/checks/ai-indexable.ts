@@ -15,29 +15,15 @@ export const aiIndexable = defineAiCheck({
   maxScore: 0,
   source: 'https://developers.google.com/search/docs/appearance/ai-features',
   text: {
-    en: {
-      label: 'Page can be indexed',
-      details: {
-        indexable: 'The page may be indexed, and robots.txt lets Googlebot and Bingbot fetch it.',
-        'indexable-robots-unknown': 'The page may be indexed; what robots.txt says is not known.',
-        status: 'The page answered with status {status}: only pages that answer with success are indexed.',
-        'not-html': 'The answer is not an HTML page, so there is nothing to judge here.',
-        noindex: 'A robots directive keeps the page out of the index: {engines}.',
-        blocked: 'The robots.txt keeps search crawlers from fetching the page: {agents}.',
-      },
-    },
-    it: {
-      label: 'La pagina può essere indicizzata',
-      details: {
-        indexable: 'La pagina può essere indicizzata e robots.txt la apre a Googlebot e Bingbot.',
-        'indexable-robots-unknown':
-          'La pagina può essere indicizzata; non si conosce il contenuto di robots.txt.',
-        status:
-          'La pagina ha risposto con lo stato {status}: si indicizzano solo le pagine che rispondono con successo.',
-        'not-html': 'La risposta non è una pagina HTML, quindi qui non c’è nulla da valutare.',
-        noindex: 'Una direttiva robots tiene la pagina fuori dall’indice: {engines}.',
-        blocked: 'Il file robots.txt impedisce ai crawler di ricerca di leggere la pagina: {agents}.',
-      },
+    failure: 'Page can be indexed',
+    pass: 'Page can be indexed',
+    details: {
+      indexable: 'The page may be indexed, and robots.txt lets Googlebot and Bingbot fetch it.',
+      'indexable-robots-unknown': 'The page may be indexed; what robots.txt says is not known.',
+      status: 'The page answered with status {status}: only pages that answer with success are indexed.',
+      'not-html': 'The answer is not an HTML page, so there is nothing to judge here.',
+      noindex: 'A robots directive keeps the page out of the index: {engines}.',
+      blocked: 'The robots.txt keeps search crawlers from fetching the page: {agents}.',
     },
   },
   run({ response, indexability, robots }) {

@@ -17,27 +17,15 @@ export const aiListsTables = defineAiCheck({
   maxScore: 6,
   source: 'https://lettercounter.org/blog/featured-snippet-length',
   text: {
-    en: {
-      label: 'Lists and tables that can be quoted',
-      details: {
-        quotable:
-          'Below their headings stand lists of {from} to {to} items: {lists}, and tables with header cells: {tables}.',
-        unfit:
-          'The content has lists ({lists}) or tables ({tables}), but no list of {from} to {to} items and no table with header cells below a heading.',
-        none: 'The main content has neither lists nor tables.',
-        'no-text': 'The main content has no text.',
-      },
-    },
-    it: {
-      label: 'Elenchi e tabelle che si possono citare',
-      details: {
-        quotable:
-          'Sotto le loro intestazioni ci sono elenchi da {from} a {to} voci: {lists}, e tabelle con celle di intestazione: {tables}.',
-        unfit:
-          'Il contenuto ha elenchi ({lists}) o tabelle ({tables}), ma sotto un’intestazione nessun elenco da {from} a {to} voci e nessuna tabella con celle di intestazione.',
-        none: 'Il contenuto principale non ha né elenchi né tabelle.',
-        'no-text': 'Il contenuto principale non ha testo.',
-      },
+    failure: 'Lists and tables that can be quoted',
+    pass: 'Lists and tables that can be quoted',
+    details: {
+      quotable:
+        'Below their headings stand lists of {from} to {to} items: {lists}, and tables with header cells: {tables}.',
+      unfit:
+        'The content has lists ({lists}) or tables ({tables}), but no list of {from} to {to} items and no table with header cells below a heading.',
+      none: 'The main content has neither lists nor tables.',
+      'no-text': 'The main content has no text.',
     },
   },
   run(facts) {

@@ -15,19 +15,11 @@ export const aiMarkdown = defineAiCheck({
   maxScore: 0,
   source: 'https://www.rfc-editor.org/rfc/rfc7763',
   text: {
-    en: {
-      label: 'Version in Markdown',
-      details: {
-        named: 'The page names a version of itself in Markdown: {url}.',
-        none: 'The page names no version of itself in Markdown; nothing asks for one.',
-      },
-    },
-    it: {
-      label: 'Versione in Markdown',
-      details: {
-        named: 'La pagina indica una sua versione in Markdown: {url}.',
-        none: 'La pagina non indica alcuna sua versione in Markdown; nulla la richiede.',
-      },
+    failure: 'Version in Markdown',
+    pass: 'Version in Markdown',
+    details: {
+      named: 'The page names a version of itself in Markdown: {url}.',
+      none: 'The page names no version of itself in Markdown; nothing asks for one.',
     },
   },
   run({ linkElements, response }) {

@@ -16,19 +16,11 @@ export const aiNoai = defineAiCheck({
   maxScore: 0,
   source: 'https://www.w3.org/community/tdmrep/',
   text: {
-    en: {
-      label: 'Reservations against use by AI',
-      details: {
-        none: 'The page makes no reservation against use by AI.',
-        reserved: 'The page makes reservations against use by AI: {means}.',
-      },
-    },
-    it: {
-      label: 'Riserve contro l’uso da parte dell’IA',
-      details: {
-        none: 'La pagina non pone riserve contro l’uso da parte dell’IA.',
-        reserved: 'La pagina pone riserve contro l’uso da parte dell’IA: {means}.',
-      },
+    failure: 'Reservations against use by AI',
+    pass: 'Reservations against use by AI',
+    details: {
+      none: 'The page makes no reservation against use by AI.',
+      reserved: 'The page makes reservations against use by AI: {means}.',
     },
   },
   run({ indexability, metas, linkElements, response, robots, aiAnswers: { aiAgent } }) {

@@ -17,24 +17,13 @@ export const aiOrg = defineAiCheck({
   maxScore: 4,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
   text: {
-    en: {
-      label: 'Organisation behind the page',
-      details: {
-        complete:
-          'Structured data describes the organisation, and the page links to about, contact and privacy.',
-        partial: 'Missing of the Organization and of the links to about, contact and privacy: {missing}.',
-        none: 'Nothing says which organisation is behind the page: no Organization in structured data, and no links to about, contact or privacy.',
-      },
-    },
-    it: {
-      label: 'Organizzazione dietro la pagina',
-      details: {
-        complete:
-          'I dati strutturati descrivono l’organizzazione, e la pagina rimanda a chi siamo, contatti e privacy.',
-        partial:
-          'Mancano, tra Organization e i link a chi siamo (about), contatti (contact) e privacy: {missing}.',
-        none: 'Nulla dice quale organizzazione stia dietro la pagina: nessun Organization nei dati strutturati e nessun link a chi siamo, contatti o privacy.',
-      },
+    failure: 'Organisation behind the page',
+    pass: 'Organisation behind the page',
+    details: {
+      complete:
+        'Structured data describes the organisation, and the page links to about, contact and privacy.',
+      partial: 'Missing of the Organization and of the links to about, contact and privacy: {missing}.',
+      none: 'Nothing says which organisation is behind the page: no Organization in structured data, and no links to about, contact or privacy.',
     },
   },
   run({ structuredData: { organization }, trustLinks, links }) {

@@ -14,25 +14,14 @@ export const aiQuestionHeadings = defineAiCheck({
   maxScore: 8,
   source: 'https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets',
   text: {
-    en: {
-      label: 'Headings that ask what readers ask',
-      details: {
-        questions: 'Headings of level 2 or 3 that ask a question: {count}; the first is “{heading}”.',
-        'other-levels':
-          'Questions stand only in headings of other levels than 2 and 3: {count}; the first is “{heading}”.',
-        none: 'No heading of the main content asks a question.',
-        'no-headings': 'The main content has no headings.',
-      },
-    },
-    it: {
-      label: 'Intestazioni che pongono le domande dei lettori',
-      details: {
-        questions: 'Intestazioni di livello 2 o 3 che pongono una domanda: {count}; la prima è «{heading}».',
-        'other-levels':
-          'Le domande stanno solo in intestazioni di livelli diversi da 2 e 3: {count}; la prima è «{heading}».',
-        none: 'Nessuna intestazione del contenuto principale pone una domanda.',
-        'no-headings': 'Il contenuto principale non ha intestazioni.',
-      },
+    failure: 'Headings that ask what readers ask',
+    pass: 'Headings that ask what readers ask',
+    details: {
+      questions: 'Headings of level 2 or 3 that ask a question: {count}; the first is “{heading}”.',
+      'other-levels':
+        'Questions stand only in headings of other levels than 2 and 3: {count}; the first is “{heading}”.',
+      none: 'No heading of the main content asks a question.',
+      'no-headings': 'The main content has no headings.',
     },
   },
   run(facts) {

@@ -16,23 +16,13 @@ export const aiQuotations = defineAiCheck({
   maxScore: 3,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    en: {
-      label: 'Quotations with their source',
-      details: {
-        attributed: 'Quotations that say where they are from: {count}.',
-        unattributed: 'The content quotes, but in no place with the source in the markup or behind a dash.',
-        none: 'The content quotes nobody.',
-        short: 'The page has too little text to need quotations.',
-      },
-    },
-    it: {
-      label: 'Citazioni con la loro fonte',
-      details: {
-        attributed: 'Citazioni che dicono da dove vengono: {count}.',
-        unattributed: 'Il contenuto cita, ma mai con la fonte nel markup o dopo un trattino.',
-        none: 'Il contenuto non cita nessuno.',
-        short: 'La pagina ha troppo poco testo per aver bisogno di citazioni.',
-      },
+    failure: 'Quotations with their source',
+    pass: 'Quotations with their source',
+    details: {
+      attributed: 'Quotations that say where they are from: {count}.',
+      unattributed: 'The content quotes, but in no place with the source in the markup or behind a dash.',
+      none: 'The content quotes nobody.',
+      short: 'The page has too little text to need quotations.',
     },
   },
   run(facts) {

@@ -18,25 +18,14 @@ export const aiReadability = defineAiCheck({
   maxScore: 4,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    en: {
-      label: 'Text is easy to read',
-      details: {
-        easy: 'The text is easy enough to read: {value} by the formula {formula}.',
-        demanding: 'The text is rather hard to read: {value} by the formula {formula}.',
-        hard: 'The text is very hard to read: {value} by the formula {formula}.',
-        short: 'The page has too little text to judge how it reads.',
-        language: 'No readability formula fits the language of the page ({language}).',
-      },
-    },
-    it: {
-      label: 'Il testo è facile da leggere',
-      details: {
-        easy: 'Il testo è abbastanza facile da leggere: {value} secondo la formula {formula}.',
-        demanding: 'Il testo è piuttosto difficile da leggere: {value} secondo la formula {formula}.',
-        hard: 'Il testo è molto difficile da leggere: {value} secondo la formula {formula}.',
-        short: 'La pagina ha troppo poco testo per giudicare come si legge.',
-        language: 'Nessuna formula di leggibilità si adatta alla lingua della pagina ({language}).',
-      },
+    failure: 'Text is easy to read',
+    pass: 'Text is easy to read',
+    details: {
+      easy: 'The text is easy enough to read: {value} by the formula {formula}.',
+      demanding: 'The text is rather hard to read: {value} by the formula {formula}.',
+      hard: 'The text is very hard to read: {value} by the formula {formula}.',
+      short: 'The page has too little text to judge how it reads.',
+      language: 'No readability formula fits the language of the page ({language}).',
     },
   },
   run({ content: { readability, language } }) {

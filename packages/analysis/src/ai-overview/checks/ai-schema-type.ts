@@ -28,29 +28,15 @@ export const aiSchemaType = defineAiCheck({
   maxScore: 6,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    en: {
-      label: 'Structured data says what the page is',
-      details: {
-        fitting: 'Structured data describes the page as {type}, completely and in words that the page shows.',
-        incomplete: 'Structured data describes the page as {type}, but lacks {missing}.',
-        unseen:
-          'Structured data describes the page as {type}, but the page does not show its name or questions.',
-        surroundings: 'Structured data describes only what surrounds the subject of the page: {types}.',
-        none: 'No structured data says what the page is about.',
-      },
-    },
-    it: {
-      label: 'I dati strutturati dicono che cos’è la pagina',
-      details: {
-        fitting:
-          'I dati strutturati descrivono la pagina come {type}, in modo completo e con parole che la pagina mostra.',
-        incomplete: 'I dati strutturati descrivono la pagina come {type}, ma senza {missing}.',
-        unseen:
-          'I dati strutturati descrivono la pagina come {type}, ma la pagina non ne mostra il nome o le domande.',
-        surroundings:
-          'I dati strutturati descrivono solo ciò che circonda l’argomento della pagina: {types}.',
-        none: 'Nessun dato strutturato dice di che cosa tratta la pagina.',
-      },
+    failure: 'Structured data says what the page is',
+    pass: 'Structured data says what the page is',
+    details: {
+      fitting: 'Structured data describes the page as {type}, completely and in words that the page shows.',
+      incomplete: 'Structured data describes the page as {type}, but lacks {missing}.',
+      unseen:
+        'Structured data describes the page as {type}, but the page does not show its name or questions.',
+      surroundings: 'Structured data describes only what surrounds the subject of the page: {types}.',
+      none: 'No structured data says what the page is about.',
     },
   },
   run(facts) {

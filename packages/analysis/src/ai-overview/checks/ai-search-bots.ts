@@ -14,23 +14,13 @@ export const aiSearchBots = defineAiCheck({
   maxScore: 10,
   source: 'https://platform.openai.com/docs/bots',
   text: {
-    en: {
-      label: 'Crawlers of AI search may fetch the page',
-      details: {
-        open: 'All {total} crawlers of AI search and of users’ questions may fetch the page.',
-        some: 'The robots.txt blocks {blocked} of {total} crawlers of AI search and of users’ questions: {agents}.',
-        none: 'The robots.txt blocks all {total} crawlers of AI search and of users’ questions.',
-        unknown: 'What robots.txt says is not known.',
-      },
-    },
-    it: {
-      label: 'I crawler della ricerca IA possono leggere la pagina',
-      details: {
-        open: 'Tutti i {total} crawler della ricerca IA e delle domande degli utenti possono leggere la pagina.',
-        some: 'Il file robots.txt blocca {blocked} su {total} crawler della ricerca IA e delle domande degli utenti: {agents}.',
-        none: 'Il file robots.txt blocca tutti i {total} crawler della ricerca IA e delle domande degli utenti.',
-        unknown: 'Non si conosce il contenuto di robots.txt.',
-      },
+    failure: 'Crawlers of AI search may fetch the page',
+    pass: 'Crawlers of AI search may fetch the page',
+    details: {
+      open: 'All {total} crawlers of AI search and of users’ questions may fetch the page.',
+      some: 'The robots.txt blocks {blocked} of {total} crawlers of AI search and of users’ questions: {agents}.',
+      none: 'The robots.txt blocks all {total} crawlers of AI search and of users’ questions.',
+      unknown: 'What robots.txt says is not known.',
     },
   },
   run({ aiCrawlers }) {

@@ -20,25 +20,14 @@ export const aiSectionSize = defineAiCheck({
   maxScore: 4,
   source: 'https://yoast.com/academy/seo-copywriting-training/subheading-distribution/',
   text: {
-    en: {
-      label: 'Sections of a size that can be quoted',
-      details: {
-        fit: 'Sections of {from} to {to} words, or short answers: {fit} of {total}.',
-        mixed: 'Only {fit} of {total} sections have {from} to {to} words, or are short answers.',
-        unfit: 'Hardly any section has {from} to {to} words, or is a short answer: {fit} of {total}.',
-        undivided: 'The main content has {words} words and no headings that divide it.',
-        short: 'The page has too little text to be divided.',
-      },
-    },
-    it: {
-      label: 'Sezioni di una misura che si può citare',
-      details: {
-        fit: 'Sezioni da {from} a {to} parole, o risposte brevi: {fit} su {total}.',
-        mixed: 'Solo {fit} sezioni su {total} hanno da {from} a {to} parole, o sono risposte brevi.',
-        unfit: 'Quasi nessuna sezione ha da {from} a {to} parole, o è una risposta breve: {fit} su {total}.',
-        undivided: 'Il contenuto principale ha {words} parole e nessuna intestazione che lo divida.',
-        short: 'La pagina ha troppo poco testo per essere divisa.',
-      },
+    failure: 'Sections of a size that can be quoted',
+    pass: 'Sections of a size that can be quoted',
+    details: {
+      fit: 'Sections of {from} to {to} words, or short answers: {fit} of {total}.',
+      mixed: 'Only {fit} of {total} sections have {from} to {to} words, or are short answers.',
+      unfit: 'Hardly any section has {from} to {to} words, or is a short answer: {fit} of {total}.',
+      undivided: 'The main content has {words} words and no headings that divide it.',
+      short: 'The page has too little text to be divided.',
     },
   },
   run(facts) {

@@ -13,23 +13,13 @@ export const aiSemanticHtml = defineAiCheck({
   maxScore: 4,
   source: 'https://html.spec.whatwg.org/multipage/sections.html',
   text: {
-    en: {
-      label: 'HTML shows the parts of the page',
-      details: {
-        complete:
-          'The page has one main element, articles or sections, headings in order, and a valid language.',
-        partial: 'Missing or not in order: {missing}.',
-        none: 'The page has neither one main element nor articles or sections, its headings are missing or skip levels, and its language is not declared.',
-      },
-    },
-    it: {
-      label: 'L’HTML mostra le parti della pagina',
-      details: {
-        complete:
-          'La pagina ha un elemento main, articoli o sezioni, intestazioni in ordine e una lingua valida.',
-        partial: 'Mancano o non sono in ordine: {missing}.',
-        none: 'La pagina non ha né un solo elemento main né articoli o sezioni, le intestazioni mancano o saltano livelli, e la lingua non è dichiarata.',
-      },
+    failure: 'HTML shows the parts of the page',
+    pass: 'HTML shows the parts of the page',
+    details: {
+      complete:
+        'The page has one main element, articles or sections, headings in order, and a valid language.',
+      partial: 'Missing or not in order: {missing}.',
+      none: 'The page has neither one main element nor articles or sections, its headings are missing or skip levels, and its language is not declared.',
     },
   },
   run(facts) {

@@ -16,21 +16,12 @@ export const aiSnippetEligible = defineAiCheck({
   maxScore: 0,
   source: 'https://developers.google.com/search/docs/appearance/ai-features',
   text: {
-    en: {
-      label: 'Page may be quoted',
-      details: {
-        eligible: 'No directive forbids search results and AI answers to quote the page.',
-        nosnippet: 'The directive “{directive}” forbids every quotation of the page.',
-        'data-nosnippet': 'Within data-nosnippet lie {percent} % of the main text: it must not be quoted.',
-      },
-    },
-    it: {
-      label: 'La pagina può essere citata',
-      details: {
-        eligible: 'Nessuna direttiva vieta ai risultati di ricerca e alle risposte IA di citare la pagina.',
-        nosnippet: 'La direttiva «{directive}» vieta ogni citazione della pagina.',
-        'data-nosnippet': 'In data-nosnippet sta il {percent} % del testo principale: non può essere citato.',
-      },
+    failure: 'Page may be quoted',
+    pass: 'Page may be quoted',
+    details: {
+      eligible: 'No directive forbids search results and AI answers to quote the page.',
+      nosnippet: 'The directive “{directive}” forbids every quotation of the page.',
+      'data-nosnippet': 'Within data-nosnippet lie {percent} % of the main text: it must not be quoted.',
     },
   },
   run({ indexability: { googlebot }, text }) {

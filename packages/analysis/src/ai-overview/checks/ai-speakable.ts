@@ -13,27 +13,15 @@ export const aiSpeakable = defineAiCheck({
   maxScore: 1,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/speakable',
   text: {
-    en: {
-      label: 'Speakable parts exist',
-      details: {
-        resolved: 'All places marked as speakable lead to a text: {count}.',
-        some: 'Some places marked as speakable lead to no text: {places}.',
-        none: 'No place marked as speakable leads to a text: {places}.',
-        empty: 'The page marks something as speakable without saying where it is.',
-        unmarked: 'The page marks nothing as speakable; nothing asks for it.',
-        'not-read': 'The places marked as speakable are written in a way that is not read here.',
-      },
-    },
-    it: {
-      label: 'Le parti speakable esistono',
-      details: {
-        resolved: 'Tutti i punti indicati come speakable portano a un testo: {count}.',
-        some: 'Alcuni punti indicati come speakable non portano ad alcun testo: {places}.',
-        none: 'Nessun punto indicato come speakable porta a un testo: {places}.',
-        empty: 'La pagina indica qualcosa come speakable senza dire dove si trova.',
-        unmarked: 'La pagina non indica nulla come speakable; nulla lo richiede.',
-        'not-read': 'I punti indicati come speakable sono scritti in un modo che qui non viene letto.',
-      },
+    failure: 'Speakable parts exist',
+    pass: 'Speakable parts exist',
+    details: {
+      resolved: 'All places marked as speakable lead to a text: {count}.',
+      some: 'Some places marked as speakable lead to no text: {places}.',
+      none: 'No place marked as speakable leads to a text: {places}.',
+      empty: 'The page marks something as speakable without saying where it is.',
+      unmarked: 'The page marks nothing as speakable; nothing asks for it.',
+      'not-read': 'The places marked as speakable are written in a way that is not read here.',
     },
   },
   run({ speakable }) {

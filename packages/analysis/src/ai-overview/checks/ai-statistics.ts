@@ -19,23 +19,13 @@ export const aiStatistics = defineAiCheck({
   maxScore: 5,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    en: {
-      label: 'Figures that support the text',
-      details: {
-        enough: 'Figures with a unit, percentages and years in the main text: {figures} in {words} words.',
-        few: 'Figures with a unit, percentages and years are few: {figures} in {words} words; one for every {limit} words would do.',
-        none: 'Hardly any figures with a unit, percentages or years: {figures} in {words} words.',
-        short: 'The page has too little text to count figures in it.',
-      },
-    },
-    it: {
-      label: 'Cifre a sostegno del testo',
-      details: {
-        enough: 'Cifre con unità, percentuali e anni nel testo principale: {figures} in {words} parole.',
-        few: 'Cifre con unità, percentuali e anni sono poche: {figures} in {words} parole; ne basterebbe una ogni {limit} parole.',
-        none: 'Quasi nessuna cifra con unità, percentuale o anno: {figures} in {words} parole.',
-        short: 'La pagina ha troppo poco testo per contarne le cifre.',
-      },
+    failure: 'Figures that support the text',
+    pass: 'Figures that support the text',
+    details: {
+      enough: 'Figures with a unit, percentages and years in the main text: {figures} in {words} words.',
+      few: 'Figures with a unit, percentages and years are few: {figures} in {words} words; one for every {limit} words would do.',
+      none: 'Hardly any figures with a unit, percentages or years: {figures} in {words} words.',
+      short: 'The page has too little text to count figures in it.',
     },
   },
   run(facts) {

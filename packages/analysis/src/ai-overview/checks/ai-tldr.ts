@@ -19,25 +19,14 @@ export const aiTldr = defineAiCheck({
   maxScore: 5,
   source: 'https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets',
   text: {
-    en: {
-      label: 'Summary or definition at the beginning',
-      details: {
-        summary: 'The page begins with a summary: “{text}”.',
-        definition: 'The first words of the page say what it is about.',
-        none: 'Within its first {words} words the page has neither a summary nor a definition of its subject.',
-        short: 'The page has too little text to need a summary.',
-        language: 'Definitions are not known in the language of the page ({language}).',
-      },
-    },
-    it: {
-      label: 'Riassunto o definizione all’inizio',
-      details: {
-        summary: 'La pagina comincia con un riassunto: «{text}».',
-        definition: 'Le prime parole della pagina dicono di che cosa tratta.',
-        none: 'Nelle prime {words} parole la pagina non ha né un riassunto né una definizione del suo argomento.',
-        short: 'La pagina ha troppo poco testo per aver bisogno di un riassunto.',
-        language: 'Non si conoscono le definizioni nella lingua della pagina ({language}).',
-      },
+    failure: 'Summary or definition at the beginning',
+    pass: 'Summary or definition at the beginning',
+    details: {
+      summary: 'The page begins with a summary: “{text}”.',
+      definition: 'The first words of the page say what it is about.',
+      none: 'Within its first {words} words the page has neither a summary nor a definition of its subject.',
+      short: 'The page has too little text to need a summary.',
+      language: 'Definitions are not known in the language of the page ({language}).',
     },
   },
   run(facts) {

@@ -16,23 +16,13 @@ export const aiTokenWeight = defineAiCheck({
   maxScore: 2,
   source: 'https://llmstxt.org/',
   text: {
-    en: {
-      label: 'Text outweighs the markup enough',
-      details: {
-        light: 'Of the HTML, {percent} % is visible text.',
-        heavy: 'Of the HTML, only {percent} % is visible text; {limit} % or more would do.',
-        bare: 'Of the HTML, hardly anything is visible text: {percent} %.',
-        empty: 'The answer has no HTML to weigh.',
-      },
-    },
-    it: {
-      label: 'Abbastanza testo rispetto al markup',
-      details: {
-        light: 'Dell’HTML, il {percent} % è testo visibile.',
-        heavy: 'Dell’HTML, solo il {percent} % è testo visibile; basterebbe il {limit} %.',
-        bare: 'Dell’HTML, quasi nulla è testo visibile: il {percent} %.',
-        empty: 'La risposta non ha HTML da pesare.',
-      },
+    failure: 'Text outweighs the markup enough',
+    pass: 'Text outweighs the markup enough',
+    details: {
+      light: 'Of the HTML, {percent} % is visible text.',
+      heavy: 'Of the HTML, only {percent} % is visible text; {limit} % or more would do.',
+      bare: 'Of the HTML, hardly anything is visible text: {percent} %.',
+      empty: 'The answer has no HTML to weigh.',
     },
   },
   run({ response, text }) {

@@ -17,18 +17,11 @@ export const a11yButtonName = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   text: {
-    en: {
-      label: 'Buttons have a name',
-      why: 'A screen reader says only “button” where a symbol has no name, and voice control has no word to press it by.',
-      fix: 'Write a text into the button, or an aria-label where only a symbol is shown: “Search”, “Open menu”.',
-      details: { nameless: 'Buttons without a name: {count} of {total}.' },
-    },
-    it: {
-      label: 'I pulsanti hanno un nome',
-      why: 'Dove un simbolo non ha nome, un lettore di schermo dice solo «pulsante», e il controllo vocale non ha una parola con cui premerlo.',
-      fix: 'Scrivere un testo nel pulsante, o un aria-label se viene mostrato solo un simbolo: «Cerca», «Apri il menu».',
-      details: { nameless: 'Pulsanti senza nome: {count} su {total}.' },
-    },
+    failure: 'Buttons have a name',
+    pass: 'Buttons have a name',
+    why: 'A screen reader says only “button” where a symbol has no name, and voice control has no word to press it by.',
+    fix: 'Write a text into the button, or an aria-label where only a symbol is shown: “Search”, “Open menu”.',
+    details: { nameless: 'Buttons without a name: {count} of {total}.' },
   },
   run({ forms: { buttons } }) {
     const shown = buttons.filter(({ isHidden }) => !isHidden);

@@ -16,23 +16,13 @@ export const a11yDuplicateId = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
   text: {
-    en: {
-      label: 'Ids that are referred to are unique',
-      why: 'A label, description or link that names an id finds the first element that has it, so the others stay without.',
-      fix: 'Give each element an id of its own, and correct the label, attribute or link that names it.',
-      details: {
-        duplicate:
-          'Ids that are referred to and stand on several elements: {count}. The first is “{id}”, {times} times.',
-      },
-    },
-    it: {
-      label: 'Gli id a cui si fa riferimento sono unici',
-      why: 'Un’etichetta, una descrizione o un link che indica un id trova il primo elemento che lo ha, e gli altri ne restano senza.',
-      fix: 'Dare a ogni elemento un id proprio, e correggere l’etichetta, l’attributo o il link che lo indica.',
-      details: {
-        duplicate:
-          'Id a cui si fa riferimento e che si trovano su più elementi: {count}. Il primo è «{id}», {times} volte.',
-      },
+    failure: 'Ids that are referred to are unique',
+    pass: 'Ids that are referred to are unique',
+    why: 'A label, description or link that names an id finds the first element that has it, so the others stay without.',
+    fix: 'Give each element an id of its own, and correct the label, attribute or link that names it.',
+    details: {
+      duplicate:
+        'Ids that are referred to and stand on several elements: {count}. The first is “{id}”, {times} times.',
     },
   },
   run({ references: { count, duplicates } }) {

@@ -16,18 +16,11 @@ export const a11yIframeTitle = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H64',
   text: {
-    en: {
-      label: 'Embedded pages have a title',
-      why: 'A screen reader announces an embedded map, video or form by the title of its frame, and by nothing where there is none.',
-      fix: 'Add a title to each <iframe> that says what it shows: “Map of our shop”.',
-      details: { untitled: 'Embedded pages without a title: {count} of {total}.' },
-    },
-    it: {
-      label: 'Le pagine incorporate hanno un titolo',
-      why: 'Un lettore di schermo annuncia una mappa, un video o un modulo incorporato con il titolo del suo riquadro, e senza titolo non dice nulla.',
-      fix: 'Aggiungere a ogni <iframe> un title che dica che cosa mostra: «Mappa del nostro negozio».',
-      details: { untitled: 'Pagine incorporate senza titolo: {count} su {total}.' },
-    },
+    failure: 'Embedded pages have a title',
+    pass: 'Embedded pages have a title',
+    why: 'A screen reader announces an embedded map, video or form by the title of its frame, and by nothing where there is none.',
+    fix: 'Add a title to each <iframe> that says what it shows: “Map of our shop”.',
+    details: { untitled: 'Embedded pages without a title: {count} of {total}.' },
   },
   run({ frames }) {
     const shown = frames.filter(({ tag, isHidden }) => !isHidden && (tag === 'iframe' || tag === 'frame'));

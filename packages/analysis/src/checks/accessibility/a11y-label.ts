@@ -17,18 +17,11 @@ export const a11yLabel = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   text: {
-    en: {
-      label: 'Form fields have a label',
-      why: 'Without a label a screen reader cannot say what belongs into a field, and a click on the words beside it does not reach it.',
-      fix: 'Put a <label> with the id of the field in its for attribute beside it, or an aria-label on it where there is no room for words.',
-      details: { unlabelled: 'Form fields without a label: {count} of {total}.' },
-    },
-    it: {
-      label: 'I campi dei moduli hanno un’etichetta',
-      why: 'Senza etichetta un lettore di schermo non può dire che cosa va scritto in un campo, e un clic sulle parole accanto non lo raggiunge.',
-      fix: 'Mettere accanto al campo un <label> con il suo id nell’attributo for, o un aria-label sul campo se non c’è posto per le parole.',
-      details: { unlabelled: 'Campi di modulo senza etichetta: {count} su {total}.' },
-    },
+    failure: 'Form fields have a label',
+    pass: 'Form fields have a label',
+    why: 'Without a label a screen reader cannot say what belongs into a field, and a click on the words beside it does not reach it.',
+    fix: 'Put a <label> with the id of the field in its for attribute beside it, or an aria-label on it where there is no room for words.',
+    details: { unlabelled: 'Form fields without a label: {count} of {total}.' },
   },
   run({ forms: { fields } }) {
     const shown = fields.filter(({ isHidden }) => !isHidden);

@@ -15,23 +15,13 @@ export const a11yLandmarkMain = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element',
   text: {
-    en: {
-      label: 'Main content is marked',
-      why: 'Screen readers jump to the main content over menus and banners, and programs that read pages tell it from the rest by this mark.',
-      fix: 'Put the content of the page into one <main> element, and leave menus, banners and footers outside it.',
-      details: {
-        none: 'The page has no <main> element.',
-        several: 'The page has {count} main landmarks; one is meant.',
-      },
-    },
-    it: {
-      label: 'Il contenuto principale è contrassegnato',
-      why: 'I lettori di schermo saltano al contenuto principale oltre menu e banner, e i programmi che leggono le pagine lo distinguono dal resto grazie a questo contrassegno.',
-      fix: 'Mettere il contenuto della pagina in un solo elemento <main>, lasciando fuori menu, banner e piè di pagina.',
-      details: {
-        none: 'La pagina non ha un elemento <main>.',
-        several: 'La pagina ha {count} punti di riferimento main; ne è previsto uno.',
-      },
+    failure: 'Main content is marked',
+    pass: 'Main content is marked',
+    why: 'Screen readers jump to the main content over menus and banners, and programs that read pages tell it from the rest by this mark.',
+    fix: 'Put the content of the page into one <main> element, and leave menus, banners and footers outside it.',
+    details: {
+      none: 'The page has no <main> element.',
+      several: 'The page has {count} main landmarks; one is meant.',
     },
   },
   run({ text: { mainElements } }) {

@@ -18,18 +18,11 @@ export const a11yLinkName = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   text: {
-    en: {
-      label: 'Links with a symbol have a name',
-      why: 'A screen reader says only “link” where a symbol has no name, and nobody can tell where it leads.',
-      fix: 'Add an aria-label to the link, or a <title> to the drawing in it: “Our page on Instagram”, “Call us”.',
-      details: { nameless: 'Links without a name that can be read out: {count} of {total}.' },
-    },
-    it: {
-      label: 'I link con un simbolo hanno un nome',
-      why: 'Dove un simbolo non ha nome, un lettore di schermo dice solo «link», e nessuno sa dove porta.',
-      fix: 'Aggiungere un aria-label al link, o un <title> al disegno che contiene: «La nostra pagina Instagram», «Chiamateci».',
-      details: { nameless: 'Link senza un nome che si possa leggere ad alta voce: {count} su {total}.' },
-    },
+    failure: 'Links with a symbol have a name',
+    pass: 'Links with a symbol have a name',
+    why: 'A screen reader says only “link” where a symbol has no name, and nobody can tell where it leads.',
+    fix: 'Add an aria-label to the link, or a <title> to the drawing in it: “Our page on Instagram”, “Call us”.',
+    details: { nameless: 'Links without a name that can be read out: {count} of {total}.' },
   },
   run({ links }) {
     let total = 0;

@@ -19,18 +19,11 @@ export const a11yTableHeaders = defineCheck({
   thresholds: { rows: 3, columns: 2 },
   source: 'https://www.w3.org/WAI/tutorials/tables/',
   text: {
-    en: {
-      label: 'Data tables have header cells',
-      why: 'By the header cells a screen reader says what a number stands for; search engines and assistants read tables by them, too.',
-      fix: 'Use <th> for the cells that name a column or a row, with scope="col" or scope="row".',
-      details: { headless: 'Data tables without header cells: {count} of {total}.' },
-    },
-    it: {
-      label: 'Le tabelle di dati hanno celle di intestazione',
-      why: 'Dalle celle di intestazione un lettore di schermo sa dire che cosa indica un numero; anche motori di ricerca e assistenti leggono così le tabelle.',
-      fix: 'Usare <th> per le celle che danno il nome a una colonna o a una riga, con scope="col" o scope="row".',
-      details: { headless: 'Tabelle di dati senza celle di intestazione: {count} su {total}.' },
-    },
+    failure: 'Data tables have header cells',
+    pass: 'Data tables have header cells',
+    why: 'By the header cells a screen reader says what a number stands for; search engines and assistants read tables by them, too.',
+    fix: 'Use <th> for the cells that name a column or a row, with scope="col" or scope="row".',
+    details: { headless: 'Data tables without header cells: {count} of {total}.' },
   },
   run({ tables }, limit) {
     const holdsData = ({ rows, columns, isRegular, isDeclaredData, hasHeaders }: Table) =>

@@ -16,18 +16,11 @@ export const a11yVideoCaptions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/captions-prerecorded.html',
   text: {
-    en: {
-      label: 'Videos have captions',
-      why: 'Who cannot hear a video, or watches it with the sound off, needs captions to follow it.',
-      fix: 'Add a <track kind="captions"> with a WebVTT file to each <video> that has spoken words.',
-      details: { uncaptioned: 'Videos without captions: {count} of {total}.' },
-    },
-    it: {
-      label: 'I video hanno i sottotitoli',
-      why: 'Chi non può sentire un video, o lo guarda senza audio, ha bisogno dei sottotitoli per seguirlo.',
-      fix: 'Aggiungere un <track kind="captions"> con un file WebVTT a ogni <video> in cui si parla.',
-      details: { uncaptioned: 'Video senza sottotitoli: {count} su {total}.' },
-    },
+    failure: 'Videos have captions',
+    pass: 'Videos have captions',
+    why: 'Who cannot hear a video, or watches it with the sound off, needs captions to follow it.',
+    fix: 'Add a <track kind="captions"> with a WebVTT file to each <video> that has spoken words.',
+    details: { uncaptioned: 'Videos without captions: {count} of {total}.' },
   },
   run({ media: { videos } }) {
     const heard = videos.filter(({ hasAddress, isMuted, isHidden }) => hasAddress && !isMuted && !isHidden);

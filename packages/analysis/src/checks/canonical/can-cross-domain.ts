@@ -15,18 +15,11 @@ export const canCrossDomain = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL is on the same host',
-      why: 'A canonical URL on another host hands this page’s place in search to that page.',
-      fix: 'Leave it if this page is meant to be a copy of the other; else let the canonical link name this page.',
-      details: { elsewhere: 'The canonical URL, {url}, is on another host than this page.' },
-    },
-    it: {
-      label: 'L’URL canonico è sullo stesso host',
-      why: 'Un URL canonico su un altro host cede a quella pagina il posto di questa nella ricerca.',
-      fix: 'Lasciarlo così se questa pagina è volutamente una copia dell’altra; altrimenti far indicare al link canonico questa pagina.',
-      details: { elsewhere: 'L’URL canonico, {url}, è su un host diverso da quello di questa pagina.' },
-    },
+    failure: 'Canonical URL is on the same host',
+    pass: 'Canonical URL is on the same host',
+    why: 'A canonical URL on another host hands this page’s place in search to that page.',
+    fix: 'Leave it if this page is meant to be a copy of the other; else let the canonical link name this page.',
+    details: { elsewhere: 'The canonical URL, {url}, is on another host than this page.' },
   },
   run({ canonical: { canonical } }) {
     if (canonical === null) return notApplicable('no-canonical');

@@ -15,18 +15,11 @@ export const canHeaderMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL is the same in header and page',
-      why: 'When the server and the page name different canonical URLs, search engines may heed neither.',
-      fix: 'Find out which of the two is right, and remove the other; servers and plug-ins often each add one.',
-      details: { differs: 'The Link header names {header} as canonical URL, the page names {html}.' },
-    },
-    it: {
-      label: 'L’URL canonico è lo stesso in header e pagina',
-      why: 'Se il server e la pagina indicano URL canonici diversi, i motori di ricerca possono ignorarli entrambi.',
-      fix: 'Stabilire quale dei due è corretto e togliere l’altro; spesso server e plug-in ne aggiungono uno ciascuno.',
-      details: { differs: 'L’header Link indica {header} come URL canonico, la pagina indica {html}.' },
-    },
+    failure: 'Canonical URL is the same in header and page',
+    pass: 'Canonical URL is the same in header and page',
+    why: 'When the server and the page name different canonical URLs, search engines may heed neither.',
+    fix: 'Find out which of the two is right, and remove the other; servers and plug-ins often each add one.',
+    details: { differs: 'The Link header names {header} as canonical URL, the page names {html}.' },
   },
   run({ canonical: { declarations } }) {
     const usable = declarations.filter(({ counts, url }) => counts && url !== null);

@@ -15,27 +15,15 @@ export const canInvalid = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL is valid',
-      why: 'A canonical link that is no address of a page is not heeded, as if there were none.',
-      fix: 'Write the full address of the page in the canonical link, from https:// on and without anything after a #.',
-      details: {
-        unusable: 'The canonical link says “{href}”, which is no web address.',
-        empty: 'The canonical link is empty.',
-        fragment:
-          'The canonical URL “{href}” names a place within a page; search engines do not index such places.',
-      },
-    },
-    it: {
-      label: 'L’URL canonico è valido',
-      why: 'Un link canonico che non è l’indirizzo di una pagina viene ignorato, come se non ci fosse.',
-      fix: 'Scrivere nel link canonico l’indirizzo completo della pagina, a partire da https:// e senza la parte dopo un #.',
-      details: {
-        unusable: 'Il link canonico contiene «{href}», che non è un indirizzo web.',
-        empty: 'Il link canonico è vuoto.',
-        fragment:
-          'L’URL canonico «{href}» indica un punto all’interno di una pagina; i motori di ricerca non indicizzano questi punti.',
-      },
+    failure: 'Canonical URL is valid',
+    pass: 'Canonical URL is valid',
+    why: 'A canonical link that is no address of a page is not heeded, as if there were none.',
+    fix: 'Write the full address of the page in the canonical link, from https:// on and without anything after a #.',
+    details: {
+      unusable: 'The canonical link says “{href}”, which is no web address.',
+      empty: 'The canonical link is empty.',
+      fragment:
+        'The canonical URL “{href}” names a place within a page; search engines do not index such places.',
     },
   },
   run({ canonical: { declarations } }) {

@@ -15,18 +15,11 @@ export const canMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL present',
-      why: 'The same page is often reachable at several addresses, for example with tracking parameters. A canonical URL says which one should be shown and collects the links to all of them.',
-      fix: 'Add <link rel="canonical"> with the full address of this page to the head; on a page that has only one address, it names that address.',
-      details: { absent: 'The page names no canonical URL.' },
-    },
-    it: {
-      label: 'URL canonico presente',
-      why: 'Spesso la stessa pagina è raggiungibile a più indirizzi, per esempio con parametri di tracciamento. L’URL canonico dice quale mostrare e raccoglie i link verso tutti gli altri.',
-      fix: 'Aggiungere nell’elemento head <link rel="canonical"> con l’indirizzo completo della pagina; se la pagina ha un solo indirizzo, indicare quello.',
-      details: { absent: 'La pagina non indica un URL canonico.' },
-    },
+    failure: 'Canonical URL present',
+    pass: 'Canonical URL present',
+    why: 'The same page is often reachable at several addresses, for example with tracking parameters. A canonical URL says which one should be shown and collects the links to all of them.',
+    fix: 'Add <link rel="canonical"> with the full address of this page to the head; on a page that has only one address, it names that address.',
+    details: { absent: 'The page names no canonical URL.' },
   },
   run({ canonical: { declarations } }) {
     if (declarations.length === 0) return fail('absent', {});

@@ -17,23 +17,13 @@ export const canOtherHreflang = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Canonical URL keeps to the language version',
-      why: 'A language version that names another one as canonical declares itself a copy of it, and is not shown to those who search in its language.',
-      fix: 'Let each language version name itself as canonical; the hreflang links say how the versions belong together.',
-      details: {
-        other:
-          'This page is one of its language versions, but its canonical URL is another one: {url} ({code}).',
-      },
-    },
-    it: {
-      label: 'L’URL canonico resta nella versione linguistica',
-      why: 'Una versione linguistica che ne indica un’altra come canonica si dichiara una sua copia, e non viene mostrata a chi cerca nella sua lingua.',
-      fix: 'Far indicare a ogni versione linguistica sé stessa come canonica; i link hreflang dicono come le versioni stanno insieme.',
-      details: {
-        other:
-          'Questa pagina è una delle sue versioni linguistiche, ma il suo URL canonico è un’altra: {url} ({code}).',
-      },
+    failure: 'Canonical URL keeps to the language version',
+    pass: 'Canonical URL keeps to the language version',
+    why: 'A language version that names another one as canonical declares itself a copy of it, and is not shown to those who search in its language.',
+    fix: 'Let each language version name itself as canonical; the hreflang links say how the versions belong together.',
+    details: {
+      other:
+        'This page is one of its language versions, but its canonical URL is another one: {url} ({code}).',
     },
   },
   run({ canonical: { canonical }, hreflang, response }) {

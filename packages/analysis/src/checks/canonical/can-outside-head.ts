@@ -15,18 +15,11 @@ export const canOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical link in the head',
-      why: 'Search engines heed a canonical link in the head only: anybody might write one into a comment in the body.',
-      fix: 'Move the canonical link into the head; if the source has it there, look for an element before it that does not belong into a head.',
-      details: { body: 'The canonical link is in the body of the page, where it is not heeded.' },
-    },
-    it: {
-      label: 'Link canonico nell’elemento head',
-      why: 'I motori di ricerca considerano un link canonico solo nell’elemento head: nel body chiunque potrebbe scriverne uno in un commento.',
-      fix: 'Spostare il link canonico nell’elemento head; se nel sorgente è già lì, cercare prima di esso un elemento che non appartiene a head.',
-      details: { body: 'Il link canonico si trova nel body della pagina, dove non viene considerato.' },
-    },
+    failure: 'Canonical link in the head',
+    pass: 'Canonical link in the head',
+    why: 'Search engines heed a canonical link in the head only: anybody might write one into a comment in the body.',
+    fix: 'Move the canonical link into the head; if the source has it there, look for an element before it that does not belong into a head.',
+    details: { body: 'The canonical link is in the body of the page, where it is not heeded.' },
   },
   run({ canonical: { declarations } }) {
     if (declarations.length === 0) return notApplicable('no-canonical');

@@ -15,18 +15,11 @@ export const canRelative = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL is absolute',
-      why: 'A canonical URL without scheme and host means something else wherever the page is copied or reached, such as a test host or the http address.',
-      fix: 'Write the full address in the canonical link, from https:// on.',
-      details: { relative: 'The canonical URL is written as “{href}”, without scheme and host.' },
-    },
-    it: {
-      label: 'L’URL canonico è assoluto',
-      why: 'Un URL canonico senza schema e host significa un’altra cosa ovunque la pagina sia copiata o raggiunta, per esempio su un host di prova o all’indirizzo http.',
-      fix: 'Scrivere nel link canonico l’indirizzo completo, a partire da https://.',
-      details: { relative: 'L’URL canonico è scritto come «{href}», senza schema e host.' },
-    },
+    failure: 'Canonical URL is absolute',
+    pass: 'Canonical URL is absolute',
+    why: 'A canonical URL without scheme and host means something else wherever the page is copied or reached, such as a test host or the http address.',
+    fix: 'Write the full address in the canonical link, from https:// on.',
+    details: { relative: 'The canonical URL is written as “{href}”, without scheme and host.' },
   },
   run({ canonical: { declarations } }) {
     const usable = declarations.filter(({ counts, url }) => counts && url !== null);

@@ -15,18 +15,11 @@ export const canToRoot = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Canonical URL does not point to the home page',
-      why: 'An inner page whose canonical URL is the home page tells search engines that it is a copy of the home page, and is dropped from the index.',
-      fix: 'Let the canonical link of each page name that page; look for a template that writes the same address everywhere.',
-      details: { root: 'The canonical URL is the home page, {url}, while this page is at {page}.' },
-    },
-    it: {
-      label: 'L’URL canonico non punta alla home page',
-      why: 'Una pagina interna il cui URL canonico è la home page dice ai motori di ricerca di esserne una copia, e viene tolta dall’indice.',
-      fix: 'Far indicare al link canonico di ogni pagina quella stessa pagina; cercare un modello che scrive lo stesso indirizzo ovunque.',
-      details: { root: 'L’URL canonico è la home page, {url}, mentre questa pagina si trova a {page}.' },
-    },
+    failure: 'Canonical URL does not point to the home page',
+    pass: 'Canonical URL does not point to the home page',
+    why: 'An inner page whose canonical URL is the home page tells search engines that it is a copy of the home page, and is dropped from the index.',
+    fix: 'Let the canonical link of each page name that page; look for a template that writes the same address everywhere.',
+    details: { root: 'The canonical URL is the home page, {url}, while this page is at {page}.' },
   },
   run({ canonical: { canonical }, response }) {
     if (canonical === null) return notApplicable('no-canonical');

@@ -22,23 +22,13 @@ export const cntDateConflict = defineCheck({
   thresholds: { days: 1 },
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    en: {
-      label: 'Dates agree with each other',
-      why: 'Where a page names different dates for the same event, search engines trust none of them and may show a wrong one.',
-      fix: 'Let the template write all dates from one source: what readers see, the time elements, the metas and the structured data.',
-      details: {
-        published: 'Dates of publication that do not agree: {dates}.',
-        modified: 'Dates of the last change that do not agree: {dates}.',
-      },
-    },
-    it: {
-      label: 'Le date concordano fra loro',
-      why: 'Se una pagina indica date diverse per lo stesso evento, i motori di ricerca non si fidano di nessuna e possono mostrarne una sbagliata.',
-      fix: 'Far scrivere al template tutte le date da una sola fonte: quelle che si vedono, gli elementi time, i meta e i dati strutturati.',
-      details: {
-        published: 'Date di pubblicazione che non concordano: {dates}.',
-        modified: 'Date dell’ultima modifica che non concordano: {dates}.',
-      },
+    failure: 'Dates agree with each other',
+    pass: 'Dates agree with each other',
+    why: 'Where a page names different dates for the same event, search engines trust none of them and may show a wrong one.',
+    fix: 'Let the template write all dates from one source: what readers see, the time elements, the metas and the structured data.',
+    details: {
+      published: 'Dates of publication that do not agree: {dates}.',
+      modified: 'Dates of the last change that do not agree: {dates}.',
     },
   },
   run({ dates: { stated } }, limit) {

@@ -16,21 +16,12 @@ export const cntFreshness = defineCheck({
   thresholds: { words: 200 },
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    en: {
-      label: 'The page says how old it is',
-      why: 'Readers judge by its date whether a text still holds, and search engines show it beside the result.',
-      fix: 'Show the date of publication or of the last change, in a time element, and repeat it as datePublished and dateModified in structured data.',
-      details: {
-        none: 'The page shows no date, and neither its structured data, its metas nor the Last-Modified header tell one.',
-      },
-    },
-    it: {
-      label: 'La pagina dice quanto è recente',
-      why: 'Dalla data i lettori giudicano se un testo vale ancora, e i motori di ricerca la mostrano accanto al risultato.',
-      fix: 'Mostrare la data di pubblicazione o dell’ultima modifica in un elemento time, e ripeterla come datePublished e dateModified nei dati strutturati.',
-      details: {
-        none: 'La pagina non mostra una data, e non la indicano né i dati strutturati, né i meta, né l’intestazione Last-Modified.',
-      },
+    failure: 'The page says how old it is',
+    pass: 'The page says how old it is',
+    why: 'Readers judge by its date whether a text still holds, and search engines show it beside the result.',
+    fix: 'Show the date of publication or of the last change, in a time element, and repeat it as datePublished and dateModified in structured data.',
+    details: {
+      none: 'The page shows no date, and neither its structured data, its metas nor the Last-Modified header tell one.',
     },
   },
   run({ dates: { stated, visible }, text: { mainWords }, response: { isRoot } }, limit) {

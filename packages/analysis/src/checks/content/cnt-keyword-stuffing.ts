@@ -18,23 +18,13 @@ export const cntKeywordStuffing = defineCheck({
   thresholds: { percent: 3, occurrences: 5, words: 100 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
   text: {
-    en: {
-      label: 'No word is overused',
-      why: 'A text that repeats one word over and over reads as if written for machines. Search engines count it as spam when it is done on purpose.',
-      fix: 'Read the text aloud: use another word, a pronoun, or leave the repetition out where it is not needed.',
-      details: {
-        stuffed:
-          'The text says “{keyword}” {occurrences} times in {words} words: {percent} %; up to {limit} % is natural.',
-      },
-    },
-    it: {
-      label: 'Nessuna parola è ripetuta troppo',
-      why: 'Un testo che ripete di continuo una parola sembra scritto per le macchine. Se è fatto di proposito, i motori di ricerca lo considerano spam.',
-      fix: 'Leggere il testo ad alta voce: usare un’altra parola, un pronome, o togliere la ripetizione dove non serve.',
-      details: {
-        stuffed:
-          'Il testo dice «{keyword}» {occurrences} volte in {words} parole: il {percent} %; fino al {limit} % è naturale.',
-      },
+    failure: 'No word is overused',
+    pass: 'No word is overused',
+    why: 'A text that repeats one word over and over reads as if written for machines. Search engines count it as spam when it is done on purpose.',
+    fix: 'Read the text aloud: use another word, a pronoun, or leave the repetition out where it is not needed.',
+    details: {
+      stuffed:
+        'The text says “{keyword}” {occurrences} times in {words} words: {percent} %; up to {limit} % is natural.',
     },
   },
   run({ content: { keywords } }, limit) {

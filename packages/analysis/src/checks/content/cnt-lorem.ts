@@ -23,18 +23,11 @@ export const cntLorem = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'No dummy text',
-      why: '“Lorem ipsum” shows visitors and search engines that the page was not finished.',
-      fix: 'Write the text that belongs there, or remove the section.',
-      details: { found: 'Places with dummy text: {count}. The first reads “{text}”.' },
-    },
-    it: {
-      label: 'Nessun testo segnaposto',
-      why: '«Lorem ipsum» mostra a visitatori e motori di ricerca che la pagina non è stata finita.',
-      fix: 'Scrivere il testo che ci deve stare, o togliere la sezione.',
-      details: { found: 'Punti con testo segnaposto: {count}. Il primo dice «{text}».' },
-    },
+    failure: 'No dummy text',
+    pass: 'No dummy text',
+    why: '“Lorem ipsum” shows visitors and search engines that the page was not finished.',
+    fix: 'Write the text that belongs there, or remove the section.',
+    details: { found: 'Places with dummy text: {count}. The first reads “{text}”.' },
   },
   run({ text: body, title, description }) {
     const { blocks } = body;

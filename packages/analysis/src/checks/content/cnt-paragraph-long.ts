@@ -16,21 +16,12 @@ export const cntParagraphLong = defineCheck({
   thresholds: { words: 200 },
   source: 'https://yoast.com/help/paragraph-length-check/',
   text: {
-    en: {
-      label: 'Paragraphs are short',
-      why: 'A wall of text invites nobody to read it, and hides from search engines which part answers which question.',
-      fix: 'Begin a new paragraph with each new thought, and set a subheading above each group of them.',
-      details: {
-        long: 'Paragraphs with more than {limit} words: {count} of {total}. The longest has {longest}.',
-      },
-    },
-    it: {
-      label: 'I paragrafi sono brevi',
-      why: 'Un muro di testo non invita a leggere, e non lascia capire ai motori di ricerca quale parte risponde a quale domanda.',
-      fix: 'Cominciare un nuovo paragrafo a ogni nuovo pensiero e mettere un sottotitolo sopra ogni gruppo di paragrafi.',
-      details: {
-        long: 'Paragrafi con più di {limit} parole: {count} su {total}. Il più lungo ne ha {longest}.',
-      },
+    failure: 'Paragraphs are short',
+    pass: 'Paragraphs are short',
+    why: 'A wall of text invites nobody to read it, and hides from search engines which part answers which question.',
+    fix: 'Begin a new paragraph with each new thought, and set a subheading above each group of them.',
+    details: {
+      long: 'Paragraphs with more than {limit} words: {count} of {total}. The longest has {longest}.',
     },
   },
   run({ content: { statistics } }, { words: limit }) {

@@ -17,21 +17,12 @@ export const cntPassive = defineCheck({
   thresholds: { percent: 15 },
   source: 'https://yoast.com/the-passive-voice-what-is-it-and-how-to-avoid-it/',
   text: {
-    en: {
-      label: 'Sentences in the active voice',
-      why: 'A sentence that says who does what is shorter and easier to follow than one in which things are done.',
-      fix: 'Name who acts and make them the subject: “We deliver within two days” in place of “Orders are delivered within two days”.',
-      details: {
-        many: 'Sentences that seem to be in the passive voice: {count} of {total}, which is {percent} %; up to {limit} % read well.',
-      },
-    },
-    it: {
-      label: 'Frasi in forma attiva',
-      why: 'Una frase che dice chi fa che cosa è più breve e più facile da seguire di una in cui le cose vengono fatte.',
-      fix: 'Nominare chi agisce e farne il soggetto: «Consegniamo in due giorni» invece di «Gli ordini vengono consegnati in due giorni».',
-      details: {
-        many: 'Frasi che sembrano in forma passiva: {count} su {total}, il {percent} %; fino al {limit} % si leggono bene.',
-      },
+    failure: 'Sentences in the active voice',
+    pass: 'Sentences in the active voice',
+    why: 'A sentence that says who does what is shorter and easier to follow than one in which things are done.',
+    fix: 'Name who acts and make them the subject: “We deliver within two days” in place of “Orders are delivered within two days”.',
+    details: {
+      many: 'Sentences that seem to be in the passive voice: {count} of {total}, which is {percent} %; up to {limit} % read well.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

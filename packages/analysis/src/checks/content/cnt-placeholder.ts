@@ -39,18 +39,11 @@ export const cntPlaceholder = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'No leftovers of templates',
-      why: 'Visitors read “undefined” or “{{name}}” as a broken page, and search engines may show it in a result.',
-      fix: 'Find out why the template got no value there, and what it should show without one.',
-      details: { found: 'Texts with something left unfilled: {count}. Found: {found}.' },
-    },
-    it: {
-      label: 'Nessun residuo di template',
-      why: 'Chi legge «undefined» o «{{nome}}» vede una pagina guasta, e i motori di ricerca possono mostrarlo in un risultato.',
-      fix: 'Capire perché il template non ha ricevuto un valore in quel punto, e che cosa dovrebbe mostrare senza.',
-      details: { found: 'Testi con qualcosa di non compilato: {count}. Trovato: {found}.' },
-    },
+    failure: 'No leftovers of templates',
+    pass: 'No leftovers of templates',
+    why: 'Visitors read “undefined” or “{{name}}” as a broken page, and search engines may show it in a result.',
+    fix: 'Find out why the template got no value there, and what it should show without one.',
+    details: { found: 'Texts with something left unfilled: {count}. Found: {found}.' },
   },
   run({ text: body, title, description, technologies, content: { language } }) {
     const { codeBlocks } = body;

@@ -31,27 +31,15 @@ export const cntReadability = defineCheck({
   thresholds: { ease: 50, hardEase: 30 },
   source: 'https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests',
   text: {
-    en: {
-      label: 'Text is easy to read',
-      why: 'Visitors skim. A text that takes effort loses those who came with a quick question, and those who read in a foreign language.',
-      fix: 'Cut long sentences in two, and prefer short, common words where they say the same. Where the readers are experts, a harder text may be right.',
-      details: {
-        difficult:
-          'The text is difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
-        'very-difficult':
-          'The text is very difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
-      },
-    },
-    it: {
-      label: 'Il testo è facile da leggere',
-      why: 'I visitatori scorrono. Un testo che costa fatica perde chi è venuto con una domanda veloce e chi legge in una lingua straniera.',
-      fix: 'Dividere in due le frasi lunghe e preferire parole brevi e comuni quando dicono lo stesso. Se i lettori sono esperti, un testo più difficile può essere giusto.',
-      details: {
-        difficult:
-          'Il testo è difficile da leggere: {formula} {value}, pari a {ease} su una scala da 0 (il più difficile) a 100; da {limit} in su la lettura è più agevole.',
-        'very-difficult':
-          'Il testo è molto difficile da leggere: {formula} {value}, pari a {ease} su una scala da 0 (il più difficile) a 100; da {limit} in su la lettura è più agevole.',
-      },
+    failure: 'Text is easy to read',
+    pass: 'Text is easy to read',
+    why: 'Visitors skim. A text that takes effort loses those who came with a quick question, and those who read in a foreign language.',
+    fix: 'Cut long sentences in two, and prefer short, common words where they say the same. Where the readers are experts, a harder text may be right.',
+    details: {
+      difficult:
+        'The text is difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
+      'very-difficult':
+        'The text is very difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
     },
   },
   run({ content: { readability } }, limit) {

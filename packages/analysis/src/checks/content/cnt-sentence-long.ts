@@ -19,25 +19,14 @@ export const cntSentenceLong = defineCheck({
   thresholds: { percent: 25 },
   source: 'https://yoast.com/help/sentence-length-check/',
   text: {
-    en: {
-      label: 'Most sentences are short',
-      why: 'Readers lose the thread in long sentences, on a small screen above all.',
-      fix: 'Split the longest sentences: one thought in each.',
-      details: {
-        long: 'Sentences longer than {maximum} words: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
-        'long-characters':
-          'Sentences longer than {maximum} characters: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
-      },
-    },
-    it: {
-      label: 'La maggior parte delle frasi è breve',
-      why: 'Nelle frasi lunghe i lettori perdono il filo, soprattutto su uno schermo piccolo.',
-      fix: 'Dividere le frasi più lunghe: un pensiero per frase.',
-      details: {
-        long: 'Frasi con più di {maximum} parole: {count} su {total}, il {percent} %; fino al {limit} % si leggono bene. La più lunga ne ha {longest}.',
-        'long-characters':
-          'Frasi con più di {maximum} caratteri: {count} su {total}, il {percent} %; fino al {limit} % si leggono bene. La più lunga ne ha {longest}.',
-      },
+    failure: 'Most sentences are short',
+    pass: 'Most sentences are short',
+    why: 'Readers lose the thread in long sentences, on a small screen above all.',
+    fix: 'Split the longest sentences: one thought in each.',
+    details: {
+      long: 'Sentences longer than {maximum} words: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
+      'long-characters':
+        'Sentences longer than {maximum} characters: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
     },
   },
   run({ content: { statistics, readability, language } }, limit) {

@@ -20,20 +20,11 @@ export const cntSentenceStart = defineCheck({
   thresholds: { sentences: 3 },
   source: 'https://yoast.com/wordpress/plugins/seo/consecutive-sentences-check/',
   text: {
-    en: {
-      label: 'Sentences begin in different ways',
-      why: 'A row of sentences that begin alike reads like a list that nobody asked for.',
-      fix: 'Rephrase one of the sentences, join two of them, or make a real list.',
-      details: { alike: '{sentences} sentences in a row begin with “{words}”. Such rows: {count}.' },
-    },
-    it: {
-      label: 'Le frasi cominciano in modi diversi',
-      why: 'Una sequenza di frasi che cominciano allo stesso modo si legge come un elenco che nessuno ha chiesto.',
-      fix: 'Riformulare una delle frasi, unirne due o farne un vero elenco.',
-      details: {
-        alike: '{sentences} frasi di seguito cominciano con «{words}». Sequenze di questo tipo: {count}.',
-      },
-    },
+    failure: 'Sentences begin in different ways',
+    pass: 'Sentences begin in different ways',
+    why: 'A row of sentences that begin alike reads like a list that nobody asked for.',
+    fix: 'Rephrase one of the sentences, join two of them, or make a real list.',
+    details: { alike: '{sentences} sentences in a row begin with “{words}”. Such rows: {count}.' },
   },
   run({ content: { statistics, readability, language } }, limit) {
     if (unread.has(language)) return notApplicable('language-not-supported');

@@ -27,20 +27,11 @@ export const cntStaleCopyright = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Copyright year is current',
-      why: 'An old year at the foot of a page makes visitors wonder whether anybody still looks after the site.',
-      fix: 'Let the template write the current year, or leave the year out: protection does not depend on it.',
-      details: { stale: 'The copyright notice ends with {year}; the page was fetched in {current}.' },
-    },
-    it: {
-      label: 'L’anno del copyright è attuale',
-      why: 'Un anno vecchio a piè di pagina fa chiedere ai visitatori se qualcuno si occupa ancora del sito.',
-      fix: 'Far scrivere al template l’anno corrente, o togliere l’anno: la protezione non dipende da esso.',
-      details: {
-        stale: 'La nota di copyright termina con il {year}; la pagina è stata scaricata nel {current}.',
-      },
-    },
+    failure: 'Copyright year is current',
+    pass: 'Copyright year is current',
+    why: 'An old year at the foot of a page makes visitors wonder whether anybody still looks after the site.',
+    fix: 'Let the template write the current year, or leave the year out: protection does not depend on it.',
+    details: { stale: 'The copyright notice ends with {year}; the page was fetched in {current}.' },
   },
   run({ text: { blocks }, response: { fetchedAt } }) {
     if (fetchedAt === null) return notApplicable('no-fetch-time');

@@ -17,21 +17,12 @@ export const cntTextHtmlRatio = defineCheck({
   thresholds: { percent: 10 },
   source: 'https://www.semrush.com/kb/542-site-audit-issues-list',
   text: {
-    en: {
-      label: 'More text than wrapping',
-      why: 'Pages that are nearly all markup and code take longer to load and to read by machines than what they say is worth.',
-      fix: 'Move scripts and styles into files of their own, drop what is no longer used, and simplify nested containers.',
-      details: {
-        low: 'Of the {html} characters of the page, {text} are visible text: {percent} %; at least {limit} % are expected.',
-      },
-    },
-    it: {
-      label: 'Più testo che involucro',
-      why: 'Le pagine fatte quasi solo di markup e codice richiedono, per essere caricate e lette dalle macchine, più tempo di quanto meriti ciò che dicono.',
-      fix: 'Spostare script e stili in file propri, togliere ciò che non serve più e semplificare i contenitori annidati.',
-      details: {
-        low: 'Dei {html} caratteri della pagina, {text} sono testo visibile: il {percent} %; se ne attende almeno il {limit} %.',
-      },
+    failure: 'More text than wrapping',
+    pass: 'More text than wrapping',
+    why: 'Pages that are nearly all markup and code take longer to load and to read by machines than what they say is worth.',
+    fix: 'Move scripts and styles into files of their own, drop what is no longer used, and simplify nested containers.',
+    details: {
+      low: 'Of the {html} characters of the page, {text} are visible text: {percent} %; at least {limit} % are expected.',
     },
   },
   run({ text: { bodyCharacters }, response: { htmlUnits } }, limit) {

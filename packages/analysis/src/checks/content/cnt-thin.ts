@@ -16,18 +16,11 @@ export const cntThin = defineCheck({
   thresholds: { words: 200 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Enough text',
-      why: 'A page with a few sentences seldom answers what people search for, and gives search engines little to understand it by.',
-      fix: 'Say what visitors of this page want to know: what it offers, for whom, and how it works. Where there is nothing to add, join the page with another one.',
-      details: { thin: 'The main content has {words} words; at least {limit} are expected.' },
-    },
-    it: {
-      label: 'Testo sufficiente',
-      why: 'Una pagina di poche frasi raramente risponde a ciò che le persone cercano, e offre ai motori di ricerca poco per capirla.',
-      fix: 'Scrivere ciò che i visitatori di questa pagina vogliono sapere: che cosa offre, a chi e come funziona. Se non c’è nulla da aggiungere, unire la pagina a un’altra.',
-      details: { thin: 'Il contenuto principale ha {words} parole; se ne attendono almeno {limit}.' },
-    },
+    failure: 'Enough text',
+    pass: 'Enough text',
+    why: 'A page with a few sentences seldom answers what people search for, and gives search engines little to understand it by.',
+    fix: 'Say what visitors of this page want to know: what it offers, for whom, and how it works. Where there is nothing to add, join the page with another one.',
+    details: { thin: 'The main content has {words} words; at least {limit} are expected.' },
   },
   run: ({ text: { mainWords } }, { words: limit }) =>
     mainWords >= limit ? pass() : fail('thin', { words: mainWords, limit }),

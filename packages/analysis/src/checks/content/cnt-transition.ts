@@ -17,21 +17,12 @@ export const cntTransition = defineCheck({
   thresholds: { percent: 20, words: 200 },
   source: 'https://yoast.com/transition-words-why-and-how-to-use-them/',
   text: {
-    en: {
-      label: 'Words that link the thoughts',
-      why: 'Words such as “because”, “however” or “first” tell readers how one sentence follows from another.',
-      fix: 'Where a sentence gives a reason, an example, a contrast or the next step, say so with a word.',
-      details: {
-        few: 'Sentences with such a word: {count} of {total}, which is {percent} %; at least {limit} % are expected.',
-      },
-    },
-    it: {
-      label: 'Parole che collegano i pensieri',
-      why: 'Parole come «perché», «tuttavia» o «innanzitutto» dicono ai lettori come una frase segue dall’altra.',
-      fix: 'Quando una frase dà una ragione, un esempio, un contrasto o il passo successivo, dirlo con una parola.',
-      details: {
-        few: 'Frasi con una di queste parole: {count} su {total}, il {percent} %; se ne attende almeno il {limit} %.',
-      },
+    failure: 'Words that link the thoughts',
+    pass: 'Words that link the thoughts',
+    why: 'Words such as “because”, “however” or “first” tell readers how one sentence follows from another.',
+    fix: 'Where a sentence gives a reason, an example, a contrast or the next step, say so with a word.',
+    details: {
+      few: 'Sentences with such a word: {count} of {total}, which is {percent} %; at least {limit} % are expected.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

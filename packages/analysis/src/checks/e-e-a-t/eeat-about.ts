@@ -16,21 +16,12 @@ export const eeatAbout = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Link to a page about the site',
-      why: 'Visitors and search engines trust a site more when it says who makes it.',
-      fix: 'Link a page that tells who is behind the site from the menu or the footer of every page.',
-      details: {
-        absent: 'No link leads to a page about who is behind the site; links on the page: {total}.',
-      },
-    },
-    it: {
-      label: 'Link a una pagina sul sito',
-      why: 'Visitatori e motori di ricerca si fidano di più di un sito che dice chi lo fa.',
-      fix: 'Collegare dal menu o dal piè di pagina di ogni pagina una pagina che racconti chi c’è dietro il sito.',
-      details: {
-        absent: 'Nessun link porta a una pagina su chi c’è dietro il sito; link nella pagina: {total}.',
-      },
+    failure: 'Link to a page about the site',
+    pass: 'Link to a page about the site',
+    why: 'Visitors and search engines trust a site more when it says who makes it.',
+    fix: 'Link a page that tells who is behind the site from the menu or the footer of every page.',
+    details: {
+      absent: 'No link leads to a page about who is behind the site; links on the page: {total}.',
     },
   },
   run({ trustLinks, links }) {

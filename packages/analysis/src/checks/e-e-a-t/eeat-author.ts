@@ -16,20 +16,11 @@ export const eeatAuthor = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Author named',
-      why: 'Readers and search engines judge an article by who wrote it and what they know of the subject.',
-      fix: 'Name the author below the title, link to a page about them, and repeat the name as author in structured data.',
-      details: { absent: 'The article names no author in its text, metas or structured data.' },
-    },
-    it: {
-      label: 'Autore indicato',
-      why: 'Lettori e motori di ricerca giudicano un articolo da chi lo ha scritto e da quanto conosce l’argomento.',
-      fix: 'Indicare l’autore sotto il titolo, collegare una pagina su di lui e ripetere il nome come author nei dati strutturati.',
-      details: {
-        absent: 'L’articolo non nomina un autore né nel testo, né nei meta, né nei dati strutturati.',
-      },
-    },
+    failure: 'Author named',
+    pass: 'Author named',
+    why: 'Readers and search engines judge an article by who wrote it and what they know of the subject.',
+    fix: 'Name the author below the title, link to a page about them, and repeat the name as author in structured data.',
+    details: { absent: 'The article names no author in its text, metas or structured data.' },
   },
   run({ authorship: { isArticle, authorBy } }) {
     if (!isArticle) return notApplicable('not-an-article');

@@ -33,21 +33,12 @@ export const eeatCitations = defineCheck({
   thresholds: { links: 1, words: 300 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    en: {
-      label: 'Sources linked',
-      why: 'An article that links what it rests on can be checked, and is trusted more.',
-      fix: 'Link the studies, documents or reports that the statements of the article come from.',
-      details: {
-        few: 'Links in the text to other sites: {count}; at least {limit} are expected of an article of {words} words.',
-      },
-    },
-    it: {
-      label: 'Fonti collegate',
-      why: 'Un articolo che collega ciò su cui si basa si può verificare, e merita più fiducia.',
-      fix: 'Collegare gli studi, i documenti o i servizi da cui vengono le affermazioni dell’articolo.',
-      details: {
-        few: 'Link nel testo ad altri siti: {count}; in un articolo di {words} parole se ne attendono almeno {limit}.',
-      },
+    failure: 'Sources linked',
+    pass: 'Sources linked',
+    why: 'An article that links what it rests on can be checked, and is trusted more.',
+    fix: 'Link the studies, documents or reports that the statements of the article come from.',
+    details: {
+      few: 'Links in the text to other sites: {count}; at least {limit} are expected of an article of {words} words.',
     },
   },
   run({ authorship, text: { mainWords }, links, response }, limit) {

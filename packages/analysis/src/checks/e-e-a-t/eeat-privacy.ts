@@ -16,18 +16,11 @@ export const eeatPrivacy = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://support.google.com/adspolicy/answer/6020956',
   text: {
-    en: {
-      label: 'Link to a privacy policy',
-      why: 'Visitors want to know what becomes of their data, and many laws ask for it on every page that collects any.',
-      fix: 'Link the privacy policy from the footer of every page.',
-      details: { absent: 'No link leads to a privacy policy; links on the page: {total}.' },
-    },
-    it: {
-      label: 'Link a un’informativa sulla privacy',
-      why: 'I visitatori vogliono sapere che cosa succede ai loro dati, e molte leggi lo richiedono su ogni pagina che ne raccoglie.',
-      fix: 'Collegare l’informativa sulla privacy dal piè di pagina di ogni pagina.',
-      details: { absent: 'Nessun link porta a un’informativa sulla privacy; link nella pagina: {total}.' },
-    },
+    failure: 'Link to a privacy policy',
+    pass: 'Link to a privacy policy',
+    why: 'Visitors want to know what becomes of their data, and many laws ask for it on every page that collects any.',
+    fix: 'Link the privacy policy from the footer of every page.',
+    details: { absent: 'No link leads to a privacy policy; links on the page: {total}.' },
   },
   run({ trustLinks, links }) {
     if (trustLinks.self === 'privacy' || trustLinks.privacy !== null) return pass();

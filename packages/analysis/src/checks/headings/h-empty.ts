@@ -15,18 +15,11 @@ export const hEmpty = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    en: {
-      label: 'Headings have text',
-      why: 'Screen readers announce an empty heading, and then there is nothing to read.',
-      fix: 'Write the heading, or remove the element; space between paragraphs belongs in the style sheet.',
-      details: { empty: 'Headings without text: {count}.' },
-    },
-    it: {
-      label: 'Le intestazioni hanno un testo',
-      why: 'I lettori di schermo annunciano un’intestazione vuota, e poi non c’è nulla da leggere.',
-      fix: 'Scrivere l’intestazione o togliere l’elemento; lo spazio tra i paragrafi va definito nel foglio di stile.',
-      details: { empty: 'Intestazioni senza testo: {count}.' },
-    },
+    failure: 'Headings have text',
+    pass: 'Headings have text',
+    why: 'Screen readers announce an empty heading, and then there is nothing to read.',
+    fix: 'Write the heading, or remove the element; space between paragraphs belongs in the style sheet.',
+    details: { empty: 'Headings without text: {count}.' },
   },
   run({ headings }) {
     const shown = headings.filter(({ isHidden }) => !isHidden);

@@ -16,21 +16,12 @@ export const hOrderSkip = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    en: {
-      label: 'Heading levels without gaps',
-      why: 'Screen readers and search engines read headings as a table of contents; a skipped level looks as if a part were missing.',
-      fix: 'Give each heading the level below the one it belongs under, and set its size in the style sheet.',
-      details: {
-        skip: 'Places where a level is skipped: {count}; the first is an h{from} followed by the h{to} “{heading}”.',
-      },
-    },
-    it: {
-      label: 'Livelli delle intestazioni senza salti',
-      why: 'I lettori di schermo e i motori di ricerca leggono le intestazioni come un indice; un livello saltato sembra una parte mancante.',
-      fix: 'Dare a ogni intestazione il livello subito sotto quella a cui appartiene, e definirne la dimensione nel foglio di stile.',
-      details: {
-        skip: 'Punti in cui un livello è saltato: {count}; il primo è un h{from} seguito dall’h{to} «{heading}».',
-      },
+    failure: 'Heading levels without gaps',
+    pass: 'Heading levels without gaps',
+    why: 'Screen readers and search engines read headings as a table of contents; a skipped level looks as if a part were missing.',
+    fix: 'Give each heading the level below the one it belongs under, and set its size in the style sheet.',
+    details: {
+      skip: 'Places where a level is skipped: {count}; the first is an h{from} followed by the h{to} “{heading}”.',
     },
   },
   run({ headings }) {

@@ -17,21 +17,12 @@ export const hTooMany = defineCheck({
   thresholds: { wordsPerHeading: 40, headings: 10 },
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    en: {
-      label: 'Headings in proportion to the text',
-      why: 'When nearly every line is a heading, none of them shows what matters.',
-      fix: 'Keep headings for what names a part of the text, and give the other lines their looks with the style sheet.',
-      details: {
-        many: 'Headings: {headings}, on {words} words. Usual is no more than one for every {limit} words.',
-      },
-    },
-    it: {
-      label: 'Intestazioni in proporzione al testo',
-      why: 'Se quasi ogni riga è un’intestazione, nessuna mostra che cosa conta.',
-      fix: 'Riservare le intestazioni a ciò che dà il nome a una parte del testo, e dare l’aspetto alle altre righe con il foglio di stile.',
-      details: {
-        many: 'Intestazioni: {headings}, su {words} parole. Di solito non se ne trova più di una ogni {limit} parole.',
-      },
+    failure: 'Headings in proportion to the text',
+    pass: 'Headings in proportion to the text',
+    why: 'When nearly every line is a heading, none of them shows what matters.',
+    fix: 'Keep headings for what names a part of the text, and give the other lines their looks with the style sheet.',
+    details: {
+      many: 'Headings: {headings}, on {words} words. Usual is no more than one for every {limit} words.',
     },
   },
   run({ headings, text: { mainWords } }, limit) {

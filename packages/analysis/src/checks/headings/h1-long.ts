@@ -17,20 +17,11 @@ export const h1Long = defineCheck({
   thresholds: { characters: 70 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Main heading is short',
-      why: 'A long main heading is not taken in at a glance, and search engines that take it for the title of the result cut it.',
-      fix: 'Shorten the heading to what names the subject, and move the rest into a first paragraph.',
-      details: { long: 'The main heading has {characters} characters; up to {limit} are taken in easily.' },
-    },
-    it: {
-      label: 'Intestazione principale breve',
-      why: 'Un’intestazione principale lunga non si coglie a colpo d’occhio, e i motori di ricerca che la usano come titolo del risultato la tagliano.',
-      fix: 'Ridurre l’intestazione a ciò che nomina l’argomento e spostare il resto in un primo paragrafo.',
-      details: {
-        long: 'L’intestazione principale ha {characters} caratteri; fino a {limit} si leggono con facilità.',
-      },
-    },
+    failure: 'Main heading is short',
+    pass: 'Main heading is short',
+    why: 'A long main heading is not taken in at a glance, and search engines that take it for the title of the result cut it.',
+    fix: 'Shorten the heading to what names the subject, and move the rest into a first paragraph.',
+    details: { long: 'The main heading has {characters} characters; up to {limit} are taken in easily.' },
   },
   run({ headings }, limit) {
     const main = headings.filter(({ level, text, isHidden }) => level === 1 && text !== '' && !isHidden);

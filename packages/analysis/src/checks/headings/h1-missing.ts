@@ -15,23 +15,13 @@ export const h1Missing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    en: {
-      label: 'Main heading present',
-      why: 'The main heading tells visitors at first sight, and search engines when they choose a title for results, what the page is about.',
-      fix: 'Add one <h1> near the top of the content that names the subject of the page.',
-      details: {
-        absent: 'The page has no main heading (h1).',
-        empty: 'The page has a main heading (h1), but it shows no text.',
-      },
-    },
-    it: {
-      label: 'Intestazione principale presente',
-      why: 'L’intestazione principale dice a prima vista ai visitatori, e ai motori di ricerca quando scelgono un titolo per i risultati, di che cosa tratta la pagina.',
-      fix: 'Aggiungere un solo <h1> all’inizio del contenuto che nomini l’argomento della pagina.',
-      details: {
-        absent: 'La pagina non ha un’intestazione principale (h1).',
-        empty: 'La pagina ha un’intestazione principale (h1), ma senza testo visibile.',
-      },
+    failure: 'Main heading present',
+    pass: 'Main heading present',
+    why: 'The main heading tells visitors at first sight, and search engines when they choose a title for results, what the page is about.',
+    fix: 'Add one <h1> near the top of the content that names the subject of the page.',
+    details: {
+      absent: 'The page has no main heading (h1).',
+      empty: 'The page has a main heading (h1), but it shows no text.',
     },
   },
   run({ headings }) {

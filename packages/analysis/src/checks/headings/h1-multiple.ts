@@ -15,18 +15,11 @@ export const h1Multiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    en: {
-      label: 'One main heading',
-      why: 'With several main headings it is less clear what the page as a whole is about.',
-      fix: 'Keep the <h1> that names the subject of the page, and make the others <h2>.',
-      details: { several: 'Main headings (h1): {count}. They read: {headings}.' },
-    },
-    it: {
-      label: 'Una sola intestazione principale',
-      why: 'Con più intestazioni principali è meno chiaro di che cosa tratta la pagina nel suo insieme.',
-      fix: 'Tenere l’<h1> che nomina l’argomento della pagina e trasformare gli altri in <h2>.',
-      details: { several: 'Intestazioni principali (h1): {count}. Testi: {headings}.' },
-    },
+    failure: 'One main heading',
+    pass: 'One main heading',
+    why: 'With several main headings it is less clear what the page as a whole is about.',
+    fix: 'Keep the <h1> that names the subject of the page, and make the others <h2>.',
+    details: { several: 'Main headings (h1): {count}. They read: {headings}.' },
   },
   run({ headings }) {
     const main = headings.filter(({ level, text, isHidden }) => level === 1 && text !== '' && !isHidden);

@@ -17,18 +17,11 @@ export const h2Duplicate = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels.html',
   text: {
-    en: {
-      label: 'Subheadings differ from each other',
-      why: 'Subheadings that read the same do not tell visitors, or search engines, which part is which.',
-      fix: 'Let each h2 say what its own part is about; use no heading for what only looks like one.',
-      details: { same: 'Subheadings (h2) that repeat an earlier one: {count}. They read: {headings}.' },
-    },
-    it: {
-      label: 'I sottotitoli sono diversi l’uno dall’altro',
-      why: 'Sottotitoli uguali non fanno capire ai visitatori, né ai motori di ricerca, quale parte è quale.',
-      fix: 'Far dire a ogni h2 di che cosa tratta la sua parte; non usare un’intestazione per ciò che ne ha solo l’aspetto.',
-      details: { same: 'Sottotitoli (h2) che ne ripetono uno precedente: {count}. Sono: {headings}.' },
-    },
+    failure: 'Subheadings differ from each other',
+    pass: 'Subheadings differ from each other',
+    why: 'Subheadings that read the same do not tell visitors, or search engines, which part is which.',
+    fix: 'Let each h2 say what its own part is about; use no heading for what only looks like one.',
+    details: { same: 'Subheadings (h2) that repeat an earlier one: {count}. They read: {headings}.' },
   },
   run({ headings }) {
     if (headings.length === 0) return notApplicable('no-headings');

@@ -16,20 +16,11 @@ export const h2MissingLong = defineCheck({
   thresholds: { words: 300 },
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    en: {
-      label: 'Long content has subheadings',
-      why: 'Visitors skim a long text by its subheadings, and search engines find their way to the passages below them.',
-      fix: 'Put an h2 above each part of the text that says what it is about.',
-      details: { undivided: 'The main content has {words} words and no subheading of level 2 (h2).' },
-    },
-    it: {
-      label: 'Il contenuto lungo ha sottotitoli',
-      why: 'I visitatori scorrono un testo lungo seguendo i sottotitoli, e i motori di ricerca trovano attraverso di essi i singoli passi.',
-      fix: 'Mettere sopra ogni parte del testo un h2 che dica di che cosa tratta.',
-      details: {
-        undivided: 'Il contenuto principale ha {words} parole e nessun sottotitolo di livello 2 (h2).',
-      },
-    },
+    failure: 'Long content has subheadings',
+    pass: 'Long content has subheadings',
+    why: 'Visitors skim a long text by its subheadings, and search engines find their way to the passages below them.',
+    fix: 'Put an h2 above each part of the text that says what it is about.',
+    details: { undivided: 'The main content has {words} words and no subheading of level 2 (h2).' },
   },
   run({ headings, text: { mainWords } }, limit) {
     if (mainWords <= limit.words) return pass();

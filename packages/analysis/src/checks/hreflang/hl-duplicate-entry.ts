@@ -34,23 +34,13 @@ export const hlDuplicateEntry = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'One address for each language version',
-      why: 'When a language has two addresses, or an address two languages, search engines cannot tell which one is meant.',
-      fix: 'Keep one link for each language and country, and let it lead to the page in that language.',
-      details: {
-        code: 'The code “{code}” leads to different addresses: {urls}.',
-        url: 'The address {url} is given for different languages: {codes}.',
-      },
-    },
-    it: {
-      label: 'Un solo indirizzo per ogni versione linguistica',
-      why: 'Se una lingua ha due indirizzi, o un indirizzo due lingue, i motori di ricerca non possono sapere quale sia quello giusto.',
-      fix: 'Tenere un solo link per ogni lingua e paese, che porti alla pagina in quella lingua.',
-      details: {
-        code: 'Il codice «{code}» porta a indirizzi diversi: {urls}.',
-        url: 'L’indirizzo {url} è indicato per lingue diverse: {codes}.',
-      },
+    failure: 'One address for each language version',
+    pass: 'One address for each language version',
+    why: 'When a language has two addresses, or an address two languages, search engines cannot tell which one is meant.',
+    fix: 'Keep one link for each language and country, and let it lead to the page in that language.',
+    details: {
+      code: 'The code “{code}” leads to different addresses: {urls}.',
+      url: 'The address {url} is given for different languages: {codes}.',
     },
   },
   run({ hreflang }) {

@@ -19,33 +19,18 @@ export const hlInvalidCode = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language codes of the versions are valid',
-      why: 'Search engines do not heed a language version whose code they do not know.',
-      fix: 'Use a two-letter language code such as en, with a two-letter country code where it matters: en-GB, not en-UK; ja, not jp.',
-      details: {
-        form: 'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not have the form of a language with, perhaps, a country.',
-        language:
-          'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not begin with a language of ISO 639-1.',
-        script:
-          'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a script that ISO 15924 does not know.',
-        region:
-          'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a country that ISO 3166-1 does not know.',
-      },
-    },
-    it: {
-      label: 'I codici delle versioni linguistiche sono validi',
-      why: 'I motori di ricerca ignorano una versione linguistica di cui non conoscono il codice.',
-      fix: 'Usare un codice di lingua di due lettere come it, con un codice di paese di due lettere se è rilevante: en-GB, non en-UK; ja, non jp.',
-      details: {
-        form: 'Codici di versioni linguistiche non validi: {count}. Sono: {codes}. Il primo non ha la forma di una lingua, eventualmente con un paese.',
-        language:
-          'Codici di versioni linguistiche non validi: {count}. Sono: {codes}. Il primo non inizia con una lingua di ISO 639-1.',
-        script:
-          'Codici di versioni linguistiche non validi: {count}. Sono: {codes}. Il primo indica una scrittura che ISO 15924 non conosce.',
-        region:
-          'Codici di versioni linguistiche non validi: {count}. Sono: {codes}. Il primo indica un paese che ISO 3166-1 non conosce.',
-      },
+    failure: 'Language codes of the versions are valid',
+    pass: 'Language codes of the versions are valid',
+    why: 'Search engines do not heed a language version whose code they do not know.',
+    fix: 'Use a two-letter language code such as en, with a two-letter country code where it matters: en-GB, not en-UK; ja, not jp.',
+    details: {
+      form: 'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not have the form of a language with, perhaps, a country.',
+      language:
+        'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not begin with a language of ISO 639-1.',
+      script:
+        'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a script that ISO 15924 does not know.',
+      region:
+        'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a country that ISO 3166-1 does not know.',
     },
   },
   run({ hreflang }) {

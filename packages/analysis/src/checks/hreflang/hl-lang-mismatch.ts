@@ -28,20 +28,11 @@ export const hlLangMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Language of the page agrees with its version',
-      why: 'When hreflang and the html element name different languages, one of the two is wrong, and the page may be shown to the wrong readers.',
-      fix: 'Let the lang attribute of the html element and the page’s own hreflang entry name the same language.',
-      details: { differs: 'The page lists itself as “{code}”, and its html element declares “{lang}”.' },
-    },
-    it: {
-      label: 'La lingua della pagina concorda con la sua versione',
-      why: 'Se hreflang e l’elemento html indicano lingue diverse, uno dei due è sbagliato, e la pagina può essere mostrata ai lettori sbagliati.',
-      fix: 'Far indicare la stessa lingua all’attributo lang dell’elemento html e alla voce hreflang della pagina stessa.',
-      details: {
-        differs: 'La pagina elenca sé stessa come «{code}», e il suo elemento html dichiara «{lang}».',
-      },
-    },
+    failure: 'Language of the page agrees with its version',
+    pass: 'Language of the page agrees with its version',
+    why: 'When hreflang and the html element name different languages, one of the two is wrong, and the page may be shown to the wrong readers.',
+    fix: 'Let the lang attribute of the html element and the page’s own hreflang entry name the same language.',
+    details: { differs: 'The page lists itself as “{code}”, and its html element declares “{lang}”.' },
   },
   run({ hreflang, language: { htmlLang, primary, element } }) {
     const alternates = hreflang.filter(({ counts }) => counts);

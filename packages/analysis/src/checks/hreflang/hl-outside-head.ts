@@ -15,18 +15,11 @@ export const hlOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Links to language versions in the head',
-      why: 'Search engines heed links to language versions in the head only.',
-      fix: 'Move the links with hreflang into the head; if the source has them there, look for an element before them that does not belong into a head.',
-      details: { body: 'Links to language versions in the body, where they are not heeded: {count}.' },
-    },
-    it: {
-      label: 'Link alle versioni linguistiche nell’elemento head',
-      why: 'I motori di ricerca considerano i link alle versioni linguistiche solo nell’elemento head.',
-      fix: 'Spostare i link con hreflang nell’elemento head; se nel sorgente sono già lì, cercare prima di essi un elemento che non appartiene a head.',
-      details: { body: 'Link alle versioni linguistiche nel body, dove non vengono considerati: {count}.' },
-    },
+    failure: 'Links to language versions in the head',
+    pass: 'Links to language versions in the head',
+    why: 'Search engines heed links to language versions in the head only.',
+    fix: 'Move the links with hreflang into the head; if the source has them there, look for an element before them that does not belong into a head.',
+    details: { body: 'Links to language versions in the body, where they are not heeded: {count}.' },
   },
   run({ hreflang, document }) {
     if (hreflang.length === 0) return notApplicable('no-hreflang');

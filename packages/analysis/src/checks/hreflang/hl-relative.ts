@@ -15,21 +15,12 @@ export const hlRelative = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Addresses of language versions are absolute',
-      why: 'Search engines ask for the full address of each language version, and may not heed one that is written without scheme and host.',
-      fix: 'Write the full address of each language version, from https:// on.',
-      details: {
-        relative: 'Language versions without a full address: {count}. The first is “{href}” ({code}).',
-      },
-    },
-    it: {
-      label: 'Gli indirizzi delle versioni linguistiche sono assoluti',
-      why: 'I motori di ricerca chiedono l’indirizzo completo di ogni versione linguistica, e possono ignorarne uno scritto senza schema e host.',
-      fix: 'Scrivere l’indirizzo completo di ogni versione linguistica, a partire da https://.',
-      details: {
-        relative: 'Versioni linguistiche senza indirizzo completo: {count}. La prima è «{href}» ({code}).',
-      },
+    failure: 'Addresses of language versions are absolute',
+    pass: 'Addresses of language versions are absolute',
+    why: 'Search engines ask for the full address of each language version, and may not heed one that is written without scheme and host.',
+    fix: 'Write the full address of each language version, from https:// on.',
+    details: {
+      relative: 'Language versions without a full address: {count}. The first is “{href}” ({code}).',
     },
   },
   run({ hreflang }) {

@@ -15,20 +15,11 @@ export const hlSelfMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    en: {
-      label: 'Page is among its language versions',
-      why: 'Search engines heed language versions only when each of them names all of them, itself included.',
-      fix: 'Add a link with rel="alternate" and the language of this page that leads to the page itself.',
-      details: { absent: 'Language versions named: {count}, but this page, {url}, is not among them.' },
-    },
-    it: {
-      label: 'La pagina è tra le sue versioni linguistiche',
-      why: 'I motori di ricerca considerano le versioni linguistiche solo se ognuna le indica tutte, compresa sé stessa.',
-      fix: 'Aggiungere un link con rel="alternate" e la lingua di questa pagina che porti alla pagina stessa.',
-      details: {
-        absent: 'Versioni linguistiche indicate: {count}, ma questa pagina, {url}, non è tra esse.',
-      },
-    },
+    failure: 'Page is among its language versions',
+    pass: 'Page is among its language versions',
+    why: 'Search engines heed language versions only when each of them names all of them, itself included.',
+    fix: 'Add a link with rel="alternate" and the language of this page that leads to the page itself.',
+    details: { absent: 'Language versions named: {count}, but this page, {url}, is not among them.' },
   },
   run({ hreflang, response }) {
     const alternates = hreflang.filter(({ counts }) => counts);

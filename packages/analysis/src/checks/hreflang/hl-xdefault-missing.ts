@@ -14,18 +14,11 @@ export const hlXdefaultMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/blog/2013/04/x-default-hreflang-for-international-pages',
   text: {
-    en: {
-      label: 'Language versions have a default',
-      why: 'Visitors whose language has no version of its own are sent to whichever version the search engine picks.',
-      fix: 'Add a link with hreflang="x-default" to the version that suits everybody else, often the English one or the page for choosing the language.',
-      details: { absent: 'Language versions named: {count}, none of them as x-default.' },
-    },
-    it: {
-      label: 'Le versioni linguistiche hanno un valore predefinito',
-      why: 'I visitatori la cui lingua non ha una versione propria vengono mandati a quella scelta dal motore di ricerca.',
-      fix: 'Aggiungere un link con hreflang="x-default" alla versione adatta a tutti gli altri, spesso quella inglese o la pagina di scelta della lingua.',
-      details: { absent: 'Versioni linguistiche indicate: {count}, nessuna come x-default.' },
-    },
+    failure: 'Language versions have a default',
+    pass: 'Language versions have a default',
+    why: 'Visitors whose language has no version of its own are sent to whichever version the search engine picks.',
+    fix: 'Add a link with hreflang="x-default" to the version that suits everybody else, often the English one or the page for choosing the language.',
+    details: { absent: 'Language versions named: {count}, none of them as x-default.' },
   },
   run({ hreflang }) {
     const alternates = hreflang.filter(({ counts }) => counts);

@@ -15,18 +15,11 @@ export const htmlDoctype = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/syntax.html#the-doctype',
   text: {
-    en: {
-      label: 'Doctype of HTML',
-      why: 'Without it browsers imitate the faults of the 1990s, so that the page may look different from what was meant.',
-      fix: 'Write <!DOCTYPE html> as the first line of the page.',
-      details: { absent: 'The page has no doctype.', other: 'The doctype of the page is “{doctype}”.' },
-    },
-    it: {
-      label: 'Doctype di HTML',
-      why: 'Se manca, i browser imitano i difetti degli anni Novanta, e la pagina può apparire diversa da come è stata pensata.',
-      fix: 'Scrivere <!DOCTYPE html> come prima riga della pagina.',
-      details: { absent: 'La pagina non ha un doctype.', other: 'Il doctype della pagina è «{doctype}».' },
-    },
+    failure: 'Doctype of HTML',
+    pass: 'Doctype of HTML',
+    why: 'Without it browsers imitate the faults of the 1990s, so that the page may look different from what was meant.',
+    fix: 'Write <!DOCTYPE html> as the first line of the page.',
+    details: { absent: 'The page has no doctype.', other: 'The doctype of the page is “{doctype}”.' },
   },
   run({ document: { doctype, isHtml5 } }) {
     if (isHtml5) return pass();

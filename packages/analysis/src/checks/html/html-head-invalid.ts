@@ -16,27 +16,15 @@ export const htmlHeadInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata',
   text: {
-    en: {
-      label: 'Head ends where it is meant to',
-      why: 'Parsers close the head at the first element that does not belong there, and what comes after it, such as the canonical link, is not heeded.',
-      fix: 'Move that element, often an image, a container or a stray text of a script, out of the head into the body.',
-      details: {
-        losing: 'An element <{cutter}> ends the head early. After it, in the body, are: {lost}.',
-        losingText: 'A text ends the head early. After it, in the body, are: {lost}.',
-        early: 'An element <{cutter}> ends the head early.',
-        earlyText: 'A text ends the head early.',
-      },
-    },
-    it: {
-      label: 'L’elemento head finisce dove previsto',
-      why: 'I parser chiudono head al primo elemento che non vi appartiene, e ciò che viene dopo, come il link canonico, non viene considerato.',
-      fix: 'Spostare quell’elemento, spesso un’immagine, un contenitore o un testo isolato di uno script, da head al body.',
-      details: {
-        losing: 'Un elemento <{cutter}> chiude head in anticipo. Dopo di esso, nel body, si trovano: {lost}.',
-        losingText: 'Un testo chiude head in anticipo. Dopo di esso, nel body, si trovano: {lost}.',
-        early: 'Un elemento <{cutter}> chiude head in anticipo.',
-        earlyText: 'Un testo chiude head in anticipo.',
-      },
+    failure: 'Head ends where it is meant to',
+    pass: 'Head ends where it is meant to',
+    why: 'Parsers close the head at the first element that does not belong there, and what comes after it, such as the canonical link, is not heeded.',
+    fix: 'Move that element, often an image, a container or a stray text of a script, out of the head into the body.',
+    details: {
+      losing: 'An element <{cutter}> ends the head early. After it, in the body, are: {lost}.',
+      losingText: 'A text ends the head early. After it, in the body, are: {lost}.',
+      early: 'An element <{cutter}> ends the head early.',
+      earlyText: 'A text ends the head early.',
     },
   },
   run({ document, titles, canonical: { declarations }, hreflang, metas }) {

@@ -16,18 +16,11 @@ export const htmlMultiBody = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#the-body-element',
   text: {
-    en: {
-      label: 'One body only',
-      why: 'A page has one body; a second one shows that two pages were put into one, and its attributes mix with those of the first.',
-      fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
-      details: { several: 'Tags <body> in the source: {count}.' },
-    },
-    it: {
-      label: 'Un solo elemento body',
-      why: 'Una pagina ha un solo body; un secondo indica che due pagine sono finite in una, e i suoi attributi si mescolano con quelli del primo.',
-      fix: 'Cercare un modello o un plug-in che scrive un’intera pagina nella pagina, e fargli scrivere solo la sua parte.',
-      details: { several: 'Tag <body> nel sorgente: {count}.' },
-    },
+    failure: 'One body only',
+    pass: 'One body only',
+    why: 'A page has one body; a second one shows that two pages were put into one, and its attributes mix with those of the first.',
+    fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
+    details: { several: 'Tags <body> in the source: {count}.' },
   },
   run({ document: { source } }) {
     const count = source.startTags.body;

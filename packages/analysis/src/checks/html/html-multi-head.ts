@@ -16,18 +16,11 @@ export const htmlMultiHead = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-head-element',
   text: {
-    en: {
-      label: 'One head only',
-      why: 'A page has one head; what a second one holds falls into the body, where search engines do not heed all of it.',
-      fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
-      details: { several: 'Tags <head> in the source: {count}.' },
-    },
-    it: {
-      label: 'Un solo elemento head',
-      why: 'Una pagina ha un solo head; ciò che contiene un secondo finisce nel body, dove i motori di ricerca non lo considerano del tutto.',
-      fix: 'Cercare un modello o un plug-in che scrive un’intera pagina nella pagina, e fargli scrivere solo la sua parte.',
-      details: { several: 'Tag <head> nel sorgente: {count}.' },
-    },
+    failure: 'One head only',
+    pass: 'One head only',
+    why: 'A page has one head; what a second one holds falls into the body, where search engines do not heed all of it.',
+    fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
+    details: { several: 'Tags <head> in the source: {count}.' },
   },
   run({ document: { source } }) {
     const count = source.startTags.head;

@@ -15,25 +15,13 @@ export const http404Returns200 = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'Missing pages answer 404',
-      why: 'When addresses that do not exist answer with success, search engines meet endless pages without content, and links with a typing mistake seem to be fine.',
-      fix: 'Let the server answer 404 for addresses that it does not know, with a helpful page as its text; do not redirect them all to the home page.',
-      details: {
-        success: 'An address that cannot exist answers with status {status}: {url}.',
-        redirect:
-          'An address that cannot exist leads to {target}, which answers with status {status}: {url}.',
-      },
-    },
-    it: {
-      label: 'Le pagine mancanti rispondono 404',
-      why: 'Quando indirizzi inesistenti rispondono con successo, i motori di ricerca incontrano infinite pagine senza contenuto, e i link con un errore di battitura sembrano corretti.',
-      fix: 'Far rispondere il server 404 per gli indirizzi che non conosce, con una pagina utile come testo; non reindirizzarli tutti alla home page.',
-      details: {
-        success: 'Un indirizzo che non può esistere risponde con lo stato {status}: {url}.',
-        redirect:
-          'Un indirizzo che non può esistere porta a {target}, che risponde con lo stato {status}: {url}.',
-      },
+    failure: 'Missing pages answer 404',
+    pass: 'Missing pages answer 404',
+    why: 'When addresses that do not exist answer with success, search engines meet endless pages without content, and links with a typing mistake seem to be fine.',
+    fix: 'Let the server answer 404 for addresses that it does not know, with a helpful page as its text; do not redirect them all to the home page.',
+    details: {
+      success: 'An address that cannot exist answers with status {status}: {url}.',
+      redirect: 'An address that cannot exist leads to {target}, which answers with status {status}: {url}.',
     },
   },
   run({ probes: { missingPage } }) {

@@ -16,23 +16,13 @@ export const http4xx = defineCheck({
   appliesTo: 'html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'No client error status',
-      why: 'Search engines drop a page that answers with a 4xx status from their index, and visitors who follow a link to it meet an error.',
-      fix: 'If the page should exist, let the server answer 200. If it has moved, answer 301 with its new address. If it is gone for good, 404 or 410 is right, and links to it can go.',
-      details: {
-        status: 'The page answered with status {status}.',
-        throttled: 'The page answered with status 429: the server asks for fewer requests.',
-      },
-    },
-    it: {
-      label: 'Nessuno stato di errore del client',
-      why: 'I motori di ricerca tolgono dall’indice una pagina che risponde con uno stato 4xx, e chi segue un link verso di essa trova un errore.',
-      fix: 'Se la pagina deve esistere, il server dovrebbe rispondere 200. Se è stata spostata, rispondere 301 con il nuovo indirizzo. Se non esiste più, 404 o 410 è corretto e i link verso di essa si possono togliere.',
-      details: {
-        status: 'La pagina ha risposto con lo stato {status}.',
-        throttled: 'La pagina ha risposto con lo stato 429: il server chiede meno richieste.',
-      },
+    failure: 'No client error status',
+    pass: 'No client error status',
+    why: 'Search engines drop a page that answers with a 4xx status from their index, and visitors who follow a link to it meet an error.',
+    fix: 'If the page should exist, let the server answer 200. If it has moved, answer 301 with its new address. If it is gone for good, 404 or 410 is right, and links to it can go.',
+    details: {
+      status: 'The page answered with status {status}.',
+      throttled: 'The page answered with status 429: the server asks for fewer requests.',
     },
   },
   run({ response: { status } }) {

@@ -14,18 +14,11 @@ export const http5xx = defineCheck({
   appliesTo: 'html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'No server error status',
-      why: 'While a server answers with errors, search engines slow down their visits, and drop pages for which it goes on.',
-      fix: 'Look up the error in the server’s log and mend its cause. For planned maintenance, answer 503 with a Retry-After header.',
-      details: { status: 'The page answered with status {status}.' },
-    },
-    it: {
-      label: 'Nessuno stato di errore del server',
-      why: 'Finché un server risponde con errori, i motori di ricerca rallentano le visite e tolgono dall’indice le pagine per cui l’errore continua.',
-      fix: 'Cercare l’errore nel registro del server e rimuoverne la causa. Per una manutenzione programmata, rispondere 503 con l’intestazione Retry-After.',
-      details: { status: 'La pagina ha risposto con lo stato {status}.' },
-    },
+    failure: 'No server error status',
+    pass: 'No server error status',
+    why: 'While a server answers with errors, search engines slow down their visits, and drop pages for which it goes on.',
+    fix: 'Look up the error in the server’s log and mend its cause. For planned maintenance, answer 503 with a Retry-After header.',
+    details: { status: 'The page answered with status {status}.' },
   },
   run({ response: { status } }) {
     if (status >= 500) return fail('status', { status });

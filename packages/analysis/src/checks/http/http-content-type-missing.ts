@@ -23,25 +23,14 @@ export const httpContentTypeMissing = defineCheck({
   appliesTo: 'any',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#name-content-type',
   text: {
-    en: {
-      label: 'Content-Type sent and fitting',
-      why: 'The Content-Type tells browsers and crawlers what they get; without a fitting one they guess, and may not take a page for one.',
-      fix: 'Let the server send text/html; charset=utf-8 for pages, and the type of the file for files.',
-      details: {
-        absent: 'The answer has no Content-Type header.',
-        invalid: 'The Content-Type header has no valid value: “{value}”.',
-        mismatch: 'The URL ends in {extension}, and the answer is declared as {type}.',
-      },
-    },
-    it: {
-      label: 'Content-Type inviato e adatto',
-      why: 'Il Content-Type dice a browser e crawler che cosa ricevono; se manca o non è adatto tirano a indovinare, e possono non riconoscere una pagina.',
-      fix: 'Far inviare al server text/html; charset=utf-8 per le pagine, e il tipo del file per i file.',
-      details: {
-        absent: 'La risposta non ha un header Content-Type.',
-        invalid: 'L’header Content-Type non ha un valore valido: «{value}».',
-        mismatch: 'L’URL termina con {extension}, e la risposta è dichiarata come {type}.',
-      },
+    failure: 'Content-Type sent and fitting',
+    pass: 'Content-Type sent and fitting',
+    why: 'The Content-Type tells browsers and crawlers what they get; without a fitting one they guess, and may not take a page for one.',
+    fix: 'Let the server send text/html; charset=utf-8 for pages, and the type of the file for files.',
+    details: {
+      absent: 'The answer has no Content-Type header.',
+      invalid: 'The Content-Type header has no valid value: “{value}”.',
+      mismatch: 'The URL ends in {extension}, and the answer is declared as {type}.',
     },
   },
   run({ response: { contentType, headers, status }, url: { segments } }) {

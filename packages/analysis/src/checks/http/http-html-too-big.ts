@@ -16,23 +16,13 @@ export const httpHtmlTooBig = defineCheck({
   thresholds: { bytes: 1_000_000, cutBytes: 2_000_000 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
   text: {
-    en: {
-      label: 'HTML is of moderate size',
-      why: 'Large pages take long to load and to draw, and Googlebot reads the first 2 MB of a page only.',
-      fix: 'Move images and data that are written into the page into files of their own, and split very long lists into pages.',
-      details: {
-        large: 'The HTML has {megabytes} MB; up to {limit} MB are moderate.',
-        cut: 'The HTML has {megabytes} MB; Googlebot reads the first {limit} MB only.',
-      },
-    },
-    it: {
-      label: 'HTML di dimensioni contenute',
-      why: 'Le pagine grandi impiegano molto a caricarsi e a essere disegnate, e Googlebot legge solo i primi 2 MB di una pagina.',
-      fix: 'Spostare in file separati le immagini e i dati scritti nella pagina, e dividere in più pagine gli elenchi molto lunghi.',
-      details: {
-        large: 'L’HTML occupa {megabytes} MB; fino a {limit} MB è una dimensione contenuta.',
-        cut: 'L’HTML occupa {megabytes} MB; Googlebot legge solo i primi {limit} MB.',
-      },
+    failure: 'HTML is of moderate size',
+    pass: 'HTML is of moderate size',
+    why: 'Large pages take long to load and to draw, and Googlebot reads the first 2 MB of a page only.',
+    fix: 'Move images and data that are written into the page into files of their own, and split very long lists into pages.',
+    details: {
+      large: 'The HTML has {megabytes} MB; up to {limit} MB are moderate.',
+      cut: 'The HTML has {megabytes} MB; Googlebot reads the first {limit} MB only.',
     },
   },
   run({ response: { bodyBytes } }, limit) {

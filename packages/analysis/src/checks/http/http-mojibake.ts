@@ -30,23 +30,13 @@ export const httpMojibake = defineCheck({
   thresholds: { count: 3 },
   source: 'https://www.w3.org/International/questions/qa-utf8-bom-mojibake',
   text: {
-    en: {
-      label: 'Letters come out right',
-      why: 'Visitors see broken words, and search engines index them that way.',
-      fix: 'Save the page, and what its database sends, in UTF-8, and declare UTF-8; a text that is broken in the database has to be repaired there.',
-      details: {
-        replaced: 'Characters that could not be read as {charset}: {count}.',
-        doubled: 'Characters that were encoded twice: {count}. Examples: {examples}.',
-      },
-    },
-    it: {
-      label: 'Le lettere appaiono corrette',
-      why: 'I visitatori vedono parole guaste, e i motori di ricerca le indicizzano così.',
-      fix: 'Salvare la pagina, e ciò che invia il suo database, in UTF-8, e dichiarare UTF-8; un testo guasto nel database va riparato lì.',
-      details: {
-        replaced: 'Caratteri che non è stato possibile leggere come {charset}: {count}.',
-        doubled: 'Caratteri codificati due volte: {count}. Esempi: {examples}.',
-      },
+    failure: 'Letters come out right',
+    pass: 'Letters come out right',
+    why: 'Visitors see broken words, and search engines index them that way.',
+    fix: 'Save the page, and what its database sends, in UTF-8, and declare UTF-8; a text that is broken in the database has to be repaired there.',
+    details: {
+      replaced: 'Characters that could not be read as {charset}: {count}.',
+      doubled: 'Characters that were encoded twice: {count}. Examples: {examples}.',
     },
   },
   run({ response: { charset }, text: { blocks } }, limit) {

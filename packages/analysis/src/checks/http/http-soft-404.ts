@@ -19,27 +19,15 @@ export const httpSoft404 = defineCheck({
   thresholds: { words: 50, percent: 90 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    en: {
-      label: 'No error page with a status of success',
-      why: 'Search engines recognise error pages by their text as well and leave them out, and until they do, they spend their visits on pages that are none.',
-      fix: 'If the page does not exist, let the server answer 404 or 410; if it does, give it a title, a heading and a text that say so.',
-      details: {
-        same: 'The page answers with status {status}, and its text is that of the site’s error page.',
-        wordedNoindex: 'The page answers with status {status}, but says “{words}” and noindex.',
-        wordedTiny:
-          'The page answers with status {status}, but says “{words}” and has little text: {count} words.',
-      },
-    },
-    it: {
-      label: 'Nessuna pagina di errore con uno stato di successo',
-      why: 'I motori di ricerca riconoscono le pagine di errore anche dal testo e le lasciano fuori; finché non lo fanno, spendono le visite su pagine che non sono tali.',
-      fix: 'Se la pagina non esiste, far rispondere il server 404 o 410; se esiste, darle un titolo, un’intestazione e un testo che lo dicano.',
-      details: {
-        same: 'La pagina risponde con lo stato {status}, ma il suo testo è quello della pagina di errore del sito.',
-        wordedNoindex: 'La pagina risponde con lo stato {status}, ma dice «{words}» e noindex.',
-        wordedTiny:
-          'La pagina risponde con lo stato {status}, ma dice «{words}» e ha poco testo: {count} parole.',
-      },
+    failure: 'No error page with a status of success',
+    pass: 'No error page with a status of success',
+    why: 'Search engines recognise error pages by their text as well and leave them out, and until they do, they spend their visits on pages that are none.',
+    fix: 'If the page does not exist, let the server answer 404 or 410; if it does, give it a title, a heading and a text that say so.',
+    details: {
+      same: 'The page answers with status {status}, and its text is that of the site’s error page.',
+      wordedNoindex: 'The page answers with status {status}, but says “{words}” and noindex.',
+      wordedTiny:
+        'The page answers with status {status}, but says “{words}” and has little text: {count} words.',
     },
   },
   run({ title, headings, language, indexability, text, probes, response: { status } }, limit) {

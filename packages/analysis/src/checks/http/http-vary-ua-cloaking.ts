@@ -16,26 +16,14 @@ export const httpVaryUaCloaking = defineCheck({
   thresholds: { percent: 60 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#cloaking',
   text: {
-    en: {
-      label: 'Googlebot gets the same page as visitors',
-      why: 'What Google indexes is what its crawler is given. A wall against bots keeps the page out of the index, and another text for crawlers than for people breaks Google’s spam policies.',
-      fix: 'Let the firewall or bot protection pass the verified addresses of Googlebot, and serve crawlers the page that visitors get.',
-      details: {
-        'no-answer': 'Asked as Googlebot, the server did not answer ({failure}).',
-        status: 'Asked as Googlebot, the server answers with status {googlebot}; visitors get {visitor}.',
-        text: 'Asked as Googlebot, the server sends a page that has {percent} % of its words in common with that of visitors; at least {limit} % are expected.',
-      },
-    },
-    it: {
-      label: 'Googlebot riceve la stessa pagina dei visitatori',
-      why: 'Google indicizza ciò che riceve il suo crawler. Una barriera contro i bot tiene la pagina fuori dall’indice, e un testo per i crawler diverso da quello per le persone viola le norme antispam di Google.',
-      fix: 'Lasciare che il firewall o la protezione dai bot faccia passare gli indirizzi verificati di Googlebot, e servire ai crawler la pagina che ricevono i visitatori.',
-      details: {
-        'no-answer': 'Alla richiesta fatta come Googlebot il server non ha risposto ({failure}).',
-        status:
-          'Alla richiesta fatta come Googlebot il server risponde con lo stato {googlebot}; i visitatori ricevono {visitor}.',
-        text: 'Alla richiesta fatta come Googlebot il server invia una pagina che ha in comune con quella dei visitatori il {percent} % delle parole; se ne attende almeno il {limit} %.',
-      },
+    failure: 'Googlebot gets the same page as visitors',
+    pass: 'Googlebot gets the same page as visitors',
+    why: 'What Google indexes is what its crawler is given. A wall against bots keeps the page out of the index, and another text for crawlers than for people breaks Google’s spam policies.',
+    fix: 'Let the firewall or bot protection pass the verified addresses of Googlebot, and serve crawlers the page that visitors get.',
+    details: {
+      'no-answer': 'Asked as Googlebot, the server did not answer ({failure}).',
+      status: 'Asked as Googlebot, the server answers with status {googlebot}; visitors get {visitor}.',
+      text: 'Asked as Googlebot, the server sends a page that has {percent} % of its words in common with that of visitors; at least {limit} % are expected.',
     },
   },
   run({ googlebot }, limit) {

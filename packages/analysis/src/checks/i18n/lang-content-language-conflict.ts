@@ -16,18 +16,11 @@ export const langContentLanguageConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#name-content-language',
   text: {
-    en: {
-      label: 'Language of header and page agree',
-      why: 'Browsers and search engines that meet two different languages cannot tell which one is meant.',
-      fix: 'Let the server send the language of the page, or no Content-Language header at all.',
-      details: { conflict: 'The page declares “{lang}”, the Content-Language header says {languages}.' },
-    },
-    it: {
-      label: 'Lingua di header e pagina concordi',
-      why: 'Browser e motori di ricerca che trovano due lingue diverse non possono sapere quale sia quella giusta.',
-      fix: 'Far inviare al server la lingua della pagina, oppure nessun header Content-Language.',
-      details: { conflict: 'La pagina dichiara «{lang}», l’header Content-Language indica {languages}.' },
-    },
+    failure: 'Language of header and page agree',
+    pass: 'Language of header and page agree',
+    why: 'Browsers and search engines that meet two different languages cannot tell which one is meant.',
+    fix: 'Let the server send the language of the page, or no Content-Language header at all.',
+    details: { conflict: 'The page declares “{lang}”, the Content-Language header says {languages}.' },
   },
   run({ language: { htmlLang, primary, contentLanguage, element } }) {
     if (htmlLang === null || primary === null) return notApplicable('no-language');

@@ -43,18 +43,11 @@ export const langContentMismatch = defineCheck({
   thresholds: { words: 200, confidence: 0.9 },
   source: 'https://www.w3.org/International/questions/qa-html-language-declarations',
   text: {
-    en: {
-      label: 'Declared language is that of the text',
-      why: 'Screen readers speak the text as if it were in the declared language, and browsers offer to translate it from that.',
-      fix: 'Declare the language that the text is in on the html element; passages in another one get a lang attribute of their own.',
-      details: { other: 'The page declares “{declared}”, but its text is in “{detected}”.' },
-    },
-    it: {
-      label: 'La lingua dichiarata è quella del testo',
-      why: 'I lettori di schermo pronunciano il testo come se fosse nella lingua dichiarata, e i browser propongono di tradurlo da quella.',
-      fix: 'Dichiarare nell’elemento html la lingua in cui è scritto il testo; i passi in un’altra lingua hanno un proprio attributo lang.',
-      details: { other: 'La pagina dichiara «{declared}», ma il testo è in «{detected}».' },
-    },
+    failure: 'Declared language is that of the text',
+    pass: 'Declared language is that of the text',
+    why: 'Screen readers speak the text as if it were in the declared language, and browsers offer to translate it from that.',
+    fix: 'Declare the language that the text is in on the html element; passages in another one get a lang attribute of their own.',
+    details: { other: 'The page declares “{declared}”, but its text is in “{detected}”.' },
   },
   run({ language: { primary, htmlLang, element }, content: { detectedLanguage }, text }, limit) {
     if (primary === null || unspecific.has(primary)) return notApplicable('no-language');

@@ -15,18 +15,11 @@ export const langInvalid = defineCheck({
   appliesTo: 'html',
   source: 'https://www.rfc-editor.org/info/bcp47',
   text: {
-    en: {
-      label: 'Declared language is valid',
-      why: 'A language code that browsers and screen readers do not know has the same effect as none.',
-      fix: 'Use a language tag such as en, it or pt-BR: the two-letter code of the language, and a hyphen before the country where it matters.',
-      details: { form: '“{lang}” is not a valid language tag.' },
-    },
-    it: {
-      label: 'La lingua dichiarata è valida',
-      why: 'Un codice di lingua che browser e lettori di schermo non conoscono ha lo stesso effetto di nessun codice.',
-      fix: 'Usare un codice come it, en o pt-BR: le due lettere della lingua, con un trattino prima del paese se è rilevante.',
-      details: { form: '«{lang}» non è un codice di lingua valido.' },
-    },
+    failure: 'Declared language is valid',
+    pass: 'Declared language is valid',
+    why: 'A language code that browsers and screen readers do not know has the same effect as none.',
+    fix: 'Use a language tag such as en, it or pt-BR: the two-letter code of the language, and a hyphen before the country where it matters.',
+    details: { form: '“{lang}” is not a valid language tag.' },
   },
   run({ language: { htmlLang, isValid, element } }) {
     if (htmlLang === null) return notApplicable('no-language');

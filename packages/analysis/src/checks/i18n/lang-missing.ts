@@ -15,18 +15,11 @@ export const langMissing = defineCheck({
   appliesTo: 'html',
   source: 'https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes',
   text: {
-    en: {
-      label: 'Language of the page declared',
-      why: 'Screen readers choose their pronunciation, and browsers their offer to translate, by the declared language.',
-      fix: 'Add the language to the html element, for example <html lang="en"> for English or <html lang="it"> for Italian.',
-      details: { absent: 'The html element does not say in which language the page is.' },
-    },
-    it: {
-      label: 'Lingua della pagina dichiarata',
-      why: 'I lettori di schermo scelgono la pronuncia, e i browser se proporre una traduzione, in base alla lingua dichiarata.',
-      fix: 'Aggiungere la lingua all’elemento html, per esempio <html lang="it"> per l’italiano o <html lang="en"> per l’inglese.',
-      details: { absent: 'L’elemento html non dice in quale lingua è la pagina.' },
-    },
+    failure: 'Language of the page declared',
+    pass: 'Language of the page declared',
+    why: 'Screen readers choose their pronunciation, and browsers their offer to translate, by the declared language.',
+    fix: 'Add the language to the html element, for example <html lang="en"> for English or <html lang="it"> for Italian.',
+    details: { absent: 'The html element does not say in which language the page is.' },
   },
   run: ({ language: { htmlLang, element } }) => (htmlLang === null ? fail('absent', {}, element) : pass()),
 });

@@ -23,18 +23,11 @@ export const imgAltFilename = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/images/tips/',
   text: {
-    en: {
-      label: 'Alternative texts are words, not file names',
-      why: 'The name of a file tells neither a listener nor image search what the image shows.',
-      fix: 'Write what the image shows; many editors put the file name in as long as nobody writes something else.',
-      details: { file: 'Alternative texts that are file names: {count} of {total}. The first is “{alt}”.' },
-    },
-    it: {
-      label: 'I testi alternativi sono parole, non nomi di file',
-      why: 'Il nome di un file non dice né a chi ascolta né alla ricerca di immagini che cosa mostra l’immagine.',
-      fix: 'Scrivere che cosa mostra l’immagine; molti editor inseriscono il nome del file finché nessuno scrive altro.',
-      details: { file: 'Testi alternativi che sono nomi di file: {count} su {total}. Il primo è «{alt}».' },
-    },
+    failure: 'Alternative texts are words, not file names',
+    pass: 'Alternative texts are words, not file names',
+    why: 'The name of a file tells neither a listener nor image search what the image shows.',
+    fix: 'Write what the image shows; many editors put the file name in as long as nobody writes something else.',
+    details: { file: 'Alternative texts that are file names: {count} of {total}. The first is “{alt}”.' },
   },
   run({ images }) {
     let total = 0;

@@ -18,21 +18,12 @@ export const imgAltLong = defineCheck({
   thresholds: { characters: 125 },
   source: 'https://www.w3.org/WAI/tutorials/images/complex/',
   text: {
-    en: {
-      label: 'Alternative texts are short',
-      why: 'Screen readers read an alternative text in one go, without a way to pause or go back within it.',
-      fix: 'Say in a few words what the image shows; move a longer description into the text beside it.',
-      details: {
-        long: 'Alternative texts of more than {limit} characters: {count}. The longest has {characters}.',
-      },
-    },
-    it: {
-      label: 'I testi alternativi sono brevi',
-      why: 'I lettori di schermo leggono un testo alternativo tutto di seguito, senza poter fare pause o tornare indietro.',
-      fix: 'Dire in poche parole che cosa mostra l’immagine; spostare una descrizione più lunga nel testo vicino.',
-      details: {
-        long: 'Testi alternativi di oltre {limit} caratteri: {count}. Il più lungo ne ha {characters}.',
-      },
+    failure: 'Alternative texts are short',
+    pass: 'Alternative texts are short',
+    why: 'Screen readers read an alternative text in one go, without a way to pause or go back within it.',
+    fix: 'Say in a few words what the image shows; move a longer description into the text beside it.',
+    details: {
+      long: 'Alternative texts of more than {limit} characters: {count}. The longest has {characters}.',
     },
   },
   run({ images }, limit) {

@@ -17,25 +17,14 @@ export const imgAltMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/images.html#alt',
   text: {
-    en: {
-      label: 'Images have an alternative text',
-      why: 'Search engines and screen readers know by the alternative text what an image shows; image search rests on it.',
-      fix: 'Add alt to each image: a few words that say what it shows, or alt="" where it only decorates. An image that is the only content of a link says where the link leads.',
-      details: {
-        absent: 'Images without an alt attribute: {count} of {total}.',
-        blank: 'Images with nothing but spaces in alt: {count} of {total}.',
-        link: 'Images that are the only content of a link and have an empty alt: {count} of {total} images.',
-      },
-    },
-    it: {
-      label: 'Le immagini hanno un testo alternativo',
-      why: 'I motori di ricerca e i lettori di schermo sanno dal testo alternativo che cosa mostra un’immagine; la ricerca di immagini si basa su di esso.',
-      fix: 'Aggiungere alt a ogni immagine: poche parole su ciò che mostra, o alt="" se è solo decorativa. Un’immagine che è l’unico contenuto di un link dice dove porta il link.',
-      details: {
-        absent: 'Immagini senza attributo alt: {count} su {total}.',
-        blank: 'Immagini con soli spazi in alt: {count} su {total}.',
-        link: 'Immagini che sono l’unico contenuto di un link e hanno un alt vuoto: {count} su {total} immagini.',
-      },
+    failure: 'Images have an alternative text',
+    pass: 'Images have an alternative text',
+    why: 'Search engines and screen readers know by the alternative text what an image shows; image search rests on it.',
+    fix: 'Add alt to each image: a few words that say what it shows, or alt="" where it only decorates. An image that is the only content of a link says where the link leads.',
+    details: {
+      absent: 'Images without an alt attribute: {count} of {total}.',
+      blank: 'Images with nothing but spaces in alt: {count} of {total}.',
+      link: 'Images that are the only content of a link and have an empty alt: {count} of {total} images.',
     },
   },
   run({ images }) {

@@ -15,18 +15,11 @@ export const imgDimensions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://web.dev/articles/optimize-cls',
   text: {
-    en: {
-      label: 'Images declare their size',
-      why: 'While an image without a declared size loads, the text below it jumps; search engines measure such shifts.',
-      fix: 'Add width and height to each image with its size in pixels; the style sheet may still scale it.',
-      details: { unsized: 'Images without width and height: {count} of {total}.' },
-    },
-    it: {
-      label: 'Le immagini dichiarano le dimensioni',
-      why: 'Mentre un’immagine senza dimensioni dichiarate si carica, il testo sottostante si sposta; i motori di ricerca misurano questi spostamenti.',
-      fix: 'Aggiungere width e height a ogni immagine con le sue dimensioni in pixel; il foglio di stile può comunque ridimensionarla.',
-      details: { unsized: 'Immagini senza width e height: {count} su {total}.' },
-    },
+    failure: 'Images declare their size',
+    pass: 'Images declare their size',
+    why: 'While an image without a declared size loads, the text below it jumps; search engines measure such shifts.',
+    fix: 'Add width and height to each image with its size in pixels; the style sheet may still scale it.',
+    details: { unsized: 'Images without width and height: {count} of {total}.' },
   },
   run({ images }) {
     let total = 0;

@@ -15,18 +15,11 @@ export const imgHttpOnHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
-    en: {
-      label: 'Images are loaded over HTTPS',
-      why: 'Browsers ask for such an image over https after all and show nothing where the server does not answer there; older ones warn of the page.',
-      fix: 'Write https:// into the addresses of the images, and check that they load.',
-      details: { http: 'Images over http: {count} of {total}. The first is {src}.' },
-    },
-    it: {
-      label: 'Le immagini sono caricate tramite HTTPS',
-      why: 'I browser richiedono comunque tali immagini su https e non mostrano nulla se il server lì non risponde; quelli più vecchi avvisano che la pagina non è sicura.',
-      fix: 'Scrivere https:// negli indirizzi delle immagini e verificare che si carichino.',
-      details: { http: 'Immagini su http: {count} su {total}. La prima è {src}.' },
-    },
+    failure: 'Images are loaded over HTTPS',
+    pass: 'Images are loaded over HTTPS',
+    why: 'Browsers ask for such an image over https after all and show nothing where the server does not answer there; older ones warn of the page.',
+    fix: 'Write https:// into the addresses of the images, and check that they load.',
+    details: { http: 'Images over http: {count} of {total}. The first is {src}.' },
   },
   run({ images, response, securityHeaders }) {
     if (!response.isHttps) return notApplicable('not-https');

@@ -19,18 +19,11 @@ export const imgLazyAtf = defineCheck({
   thresholds: { images: 3, charactersAbove: 600, smallestPixels: 100 },
   source: 'https://web.dev/articles/lcp-lazy-loading',
   text: {
-    en: {
-      label: 'First images load at once',
-      why: 'An image with loading="lazy" is only asked for when the browser has laid out the page; at the top of it, that makes visitors wait.',
-      fix: 'Remove loading="lazy" from the images that are seen first, and give fetchpriority="high" to the largest of them.',
-      details: { lazy: 'Images at the top of the content that load lazily: {count}.' },
-    },
-    it: {
-      label: 'Le prime immagini si caricano subito',
-      why: 'Un’immagine con loading="lazy" viene richiesta solo quando il browser ha impaginato la pagina; in cima, questo fa aspettare i visitatori.',
-      fix: 'Togliere loading="lazy" dalle immagini che si vedono per prime, e dare fetchpriority="high" alla più grande.',
-      details: { lazy: 'Immagini in cima al contenuto che si caricano in modo differito: {count}.' },
-    },
+    failure: 'First images load at once',
+    pass: 'First images load at once',
+    why: 'An image with loading="lazy" is only asked for when the browser has laid out the page; at the top of it, that makes visitors wait.',
+    fix: 'Remove loading="lazy" from the images that are seen first, and give fetchpriority="high" to the largest of them.',
+    details: { lazy: 'Images at the top of the content that load lazily: {count}.' },
   },
   run({ images, text }, limit) {
     let hasImages = false;

@@ -17,18 +17,11 @@ export const imgLazyMissing = defineCheck({
   thresholds: { images: 6, atLeast: 3, smallestPixels: 100 },
   source: 'https://web.dev/articles/browser-level-image-lazy-loading',
   text: {
-    en: {
-      label: 'Images further down load lazily',
-      why: 'Images that nobody has scrolled to yet compete with those on the screen for the connection.',
-      fix: 'Add loading="lazy" to the images further down the page, with width and height so that nothing jumps.',
-      details: { eager: 'Images after the first {first} that load at once: {count}.' },
-    },
-    it: {
-      label: 'Le immagini più in basso si caricano in modo differito',
-      why: 'Le immagini a cui nessuno è ancora arrivato si contendono la connessione con quelle sullo schermo.',
-      fix: 'Aggiungere loading="lazy" alle immagini più in basso nella pagina, con width e height perché nulla si sposti.',
-      details: { eager: 'Immagini dopo le prime {first} che si caricano subito: {count}.' },
-    },
+    failure: 'Images further down load lazily',
+    pass: 'Images further down load lazily',
+    why: 'Images that nobody has scrolled to yet compete with those on the screen for the connection.',
+    fix: 'Add loading="lazy" to the images further down the page, with width and height so that nothing jumps.',
+    details: { eager: 'Images after the first {first} that load at once: {count}.' },
   },
   run({ images }, limit) {
     const isSmall = (pixels: number | null) => pixels !== null && pixels < limit.smallestPixels;

@@ -23,21 +23,12 @@ export const imgModernFormat = defineCheck({
   thresholds: { pixels: 300_000 },
   source: 'https://web.dev/articles/choose-the-right-image-format',
   text: {
-    en: {
-      label: 'Large images are offered in a modern format',
-      why: 'WebP and AVIF files of the same quality are a quarter to a half smaller, so that the page is there sooner.',
-      fix: 'Offer the image as WebP or AVIF, in a <picture> with the old file as the fallback or through the image service of the site.',
-      details: {
-        old: 'Large images that are only offered as JPEG, PNG or GIF: {count} of {total}. The first is {src}.',
-      },
-    },
-    it: {
-      label: 'Le immagini grandi sono offerte in un formato moderno',
-      why: 'I file WebP e AVIF della stessa qualità pesano da un quarto alla metà in meno, e la pagina arriva prima.',
-      fix: 'Offrire l’immagine come WebP o AVIF, in un <picture> con il vecchio file come alternativa o tramite il servizio di immagini del sito.',
-      details: {
-        old: 'Immagini grandi offerte solo come JPEG, PNG o GIF: {count} su {total}. La prima è {src}.',
-      },
+    failure: 'Large images are offered in a modern format',
+    pass: 'Large images are offered in a modern format',
+    why: 'WebP and AVIF files of the same quality are a quarter to a half smaller, so that the page is there sooner.',
+    fix: 'Offer the image as WebP or AVIF, in a <picture> with the old file as the fallback or through the image service of the site.',
+    details: {
+      old: 'Large images that are only offered as JPEG, PNG or GIF: {count} of {total}. The first is {src}.',
     },
   },
   run({ images }, limit) {

@@ -15,18 +15,11 @@ export const imgPictureNoImg = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element',
   text: {
-    en: {
-      label: 'Each <picture> has its <img>',
-      why: 'A <picture> without an <img> shows nothing, to visitors and to image search alike.',
-      fix: 'Put an <img> with src and alt as the last element into each <picture>.',
-      details: { absent: 'Elements <picture> without <img>: {count} of {total}.' },
-    },
-    it: {
-      label: 'Ogni <picture> ha il suo <img>',
-      why: 'Un <picture> senza <img> non mostra nulla, né ai visitatori né alla ricerca di immagini.',
-      fix: 'Mettere un <img> con src e alt come ultimo elemento in ogni <picture>.',
-      details: { absent: 'Elementi <picture> senza <img>: {count} su {total}.' },
-    },
+    failure: 'Each <picture> has its <img>',
+    pass: 'Each <picture> has its <img>',
+    why: 'A <picture> without an <img> shows nothing, to visitors and to image search alike.',
+    fix: 'Put an <img> with src and alt as the last element into each <picture>.',
+    details: { absent: 'Elements <picture> without <img>: {count} of {total}.' },
   },
   run({ media: { pictures, picturesWithoutImg } }) {
     if (pictures === 0) return notApplicable('no-pictures');

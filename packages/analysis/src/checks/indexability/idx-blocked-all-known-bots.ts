@@ -21,21 +21,12 @@ export const idxBlockedAllKnownBots = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/is-crawlable',
   text: {
-    en: {
-      label: 'Some search engine may index the page',
-      why: 'A page that every search engine is kept from gets no visits from search at all.',
-      fix: 'If the page should be found, remove what blocks it; if it should not, leave it as it is.',
-      details: {
-        blocked: 'No search engine may index the page. Googlebot is kept out by: {reasons}.',
-      },
-    },
-    it: {
-      label: 'Qualche motore di ricerca può indicizzare la pagina',
-      why: 'Una pagina da cui sono esclusi tutti i motori di ricerca non riceve alcuna visita dalla ricerca.',
-      fix: 'Se la pagina deve essere trovata, togliere ciò che la blocca; altrimenti lasciare tutto com’è.',
-      details: {
-        blocked: 'Nessun motore di ricerca può indicizzare la pagina. Googlebot è escluso da: {reasons}.',
-      },
+    failure: 'Some search engine may index the page',
+    pass: 'Some search engine may index the page',
+    why: 'A page that every search engine is kept from gets no visits from search at all.',
+    fix: 'If the page should be found, remove what blocks it; if it should not, leave it as it is.',
+    details: {
+      blocked: 'No search engine may index the page. Googlebot is kept out by: {reasons}.',
     },
   },
   run({ indexability, robots, response: { fetchedAt } }) {

@@ -17,23 +17,13 @@ export const idxBlockedResources = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   text: {
-    en: {
-      label: 'Style sheets and scripts open to Googlebot',
-      why: 'Google draws a page before it judges it. Without its style sheets and scripts, content may be missing, and the page may not look fit for phones.',
-      fix: 'Allow these files in robots.txt, for example with an Allow line for their folder.',
-      details: {
-        blocked:
-          'Style sheets and scripts that robots.txt keeps Googlebot from: {count} of {total}, for example {url} by line {line}, “{rule}”.',
-      },
-    },
-    it: {
-      label: 'Fogli di stile e script accessibili a Googlebot',
-      why: 'Google disegna una pagina prima di giudicarla. Senza i suoi fogli di stile e script può mancare del contenuto, e la pagina può sembrare inadatta ai telefoni.',
-      fix: 'Permettere questi file nel robots.txt, per esempio con una riga Allow per la loro cartella.',
-      details: {
-        blocked:
-          'Fogli di stile e script da cui il robots.txt esclude Googlebot: {count} su {total}, per esempio {url} per la riga {line}, «{rule}».',
-      },
+    failure: 'Style sheets and scripts open to Googlebot',
+    pass: 'Style sheets and scripts open to Googlebot',
+    why: 'Google draws a page before it judges it. Without its style sheets and scripts, content may be missing, and the page may not look fit for phones.',
+    fix: 'Allow these files in robots.txt, for example with an Allow line for their folder.',
+    details: {
+      blocked:
+        'Style sheets and scripts that robots.txt keeps Googlebot from: {count} of {total}, for example {url} by line {line}, “{rule}”.',
     },
   },
   run({ robots }) {

@@ -16,23 +16,13 @@ export const idxDataNosnippetMain = defineCheck({
   thresholds: { percent: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Main text may be quoted',
-      why: 'Text within data-nosnippet appears neither in snippets nor in AI overviews; when most of a page lies within it, little is left to show.',
-      fix: 'Put data-nosnippet on the passages that should not be quoted, and take it off the elements around the main text.',
-      details: {
-        covered:
-          'Text within data-nosnippet makes up {percent}% of the main text; {limit}% leaves enough to quote.',
-      },
-    },
-    it: {
-      label: 'Il testo principale può essere citato',
-      why: 'Il testo dentro data-nosnippet non compare né negli snippet né nelle risposte IA; quando copre gran parte della pagina, resta poco da mostrare.',
-      fix: 'Applicare data-nosnippet ai passi da non citare e toglierlo dagli elementi che racchiudono il testo principale.',
-      details: {
-        covered:
-          'Il testo dentro data-nosnippet è il {percent}% del testo principale; il {limit}% ne lascia abbastanza da citare.',
-      },
+    failure: 'Main text may be quoted',
+    pass: 'Main text may be quoted',
+    why: 'Text within data-nosnippet appears neither in snippets nor in AI overviews; when most of a page lies within it, little is left to show.',
+    fix: 'Put data-nosnippet on the passages that should not be quoted, and take it off the elements around the main text.',
+    details: {
+      covered:
+        'Text within data-nosnippet makes up {percent}% of the main text; {limit}% leaves enough to quote.',
     },
   },
   run({ text, indexability }, limit) {

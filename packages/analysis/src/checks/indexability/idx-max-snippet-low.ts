@@ -17,22 +17,12 @@ export const idxMaxSnippetLow = defineCheck({
   thresholds: { characters: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Snippets may be long enough',
-      why: 'A snippet of a few words tells searchers little, and bounds what AI overviews may quote as well.',
-      fix: 'Raise max-snippet, or set it to -1 to leave the length to the search engine.',
-      details: {
-        short: 'Snippets are limited to {characters} characters; fewer than {limit} say little about a page.',
-      },
-    },
-    it: {
-      label: 'Snippet di lunghezza sufficiente',
-      why: 'Uno snippet di poche parole dice poco a chi cerca, e limita anche ciò che le risposte IA possono citare.',
-      fix: 'Aumentare max-snippet, o impostarlo a -1 per lasciare la lunghezza al motore di ricerca.',
-      details: {
-        short:
-          'Gli snippet sono limitati a {characters} caratteri; meno di {limit} dicono poco di una pagina.',
-      },
+    failure: 'Snippets may be long enough',
+    pass: 'Snippets may be long enough',
+    why: 'A snippet of a few words tells searchers little, and bounds what AI overviews may quote as well.',
+    fix: 'Raise max-snippet, or set it to -1 to leave the length to the search engine.',
+    details: {
+      short: 'Snippets are limited to {characters} characters; fewer than {limit} say little about a page.',
     },
   },
   run({ indexability }, limit) {

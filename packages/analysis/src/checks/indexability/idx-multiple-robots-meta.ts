@@ -31,21 +31,12 @@ export const idxMultipleRobotsMeta = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Robots meta elements without contradiction',
-      why: 'When directives contradict each other, search engines obey the strictest, which may not be the one that was meant. It often happens when a theme and a plugin both write them.',
-      fix: 'Keep one robots meta element with what is meant, and find out which part of the site writes the other.',
-      details: {
-        conflict: 'The robots meta elements say both “{first}” and “{second}” to the same crawler.',
-      },
-    },
-    it: {
-      label: 'Elementi meta robots senza contraddizioni',
-      why: 'Quando le direttive si contraddicono, i motori di ricerca seguono la più restrittiva, che può non essere quella voluta. Accade spesso quando le scrivono sia un tema sia un plugin.',
-      fix: 'Tenere un solo elemento meta robots con ciò che si intende e scoprire quale parte del sito scrive l’altro.',
-      details: {
-        conflict: 'Gli elementi meta robots indicano allo stesso crawler sia «{first}» sia «{second}».',
-      },
+    failure: 'Robots meta elements without contradiction',
+    pass: 'Robots meta elements without contradiction',
+    why: 'When directives contradict each other, search engines obey the strictest, which may not be the one that was meant. It often happens when a theme and a plugin both write them.',
+    fix: 'Keep one robots meta element with what is meant, and find out which part of the site writes the other.',
+    details: {
+      conflict: 'The robots meta elements say both “{first}” and “{second}” to the same crawler.',
     },
   },
   run({ indexability: { directives } }) {

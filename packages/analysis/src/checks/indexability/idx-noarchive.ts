@@ -18,23 +18,13 @@ export const idxNoarchive = defineCheck({
   source:
     'https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat',
   text: {
-    en: {
-      label: 'Copies of the page may be kept',
-      why: 'Bing does not use pages with noarchive in the answers of its assistant, and of pages with nocache only title, snippet and address.',
-      fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
-      details: {
-        meta: 'A robots meta element says “{directive}”.',
-        header: 'The X-Robots-Tag header says “{directive}”.',
-      },
-    },
-    it: {
-      label: 'Copie della pagina consentite',
-      why: 'Bing non usa le pagine con noarchive nelle risposte del suo assistente, e di quelle con nocache solo titolo, snippet e indirizzo.',
-      fix: 'Lasciare la direttiva se è voluta; altrimenti toglierla dalle direttive robots.',
-      details: {
-        meta: 'Un elemento meta robots indica «{directive}».',
-        header: 'L’intestazione X-Robots-Tag indica «{directive}».',
-      },
+    failure: 'Copies of the page may be kept',
+    pass: 'Copies of the page may be kept',
+    why: 'Bing does not use pages with noarchive in the answers of its assistant, and of pages with nocache only title, snippet and address.',
+    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    details: {
+      meta: 'A robots meta element says “{directive}”.',
+      header: 'The X-Robots-Tag header says “{directive}”.',
     },
   },
   run({ indexability: { directives } }) {

@@ -16,23 +16,13 @@ export const idxNofollowPage = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Links of the page may be followed',
-      why: 'With nofollow for the whole page, search engines do not use its links to find and rate other pages, not even those of your own site.',
-      fix: 'Remove nofollow from the robots directives; mark single links with rel="nofollow" where they should not count.',
-      details: {
-        meta: 'A robots meta element says nofollow for every link of the page.',
-        header: 'The X-Robots-Tag header says nofollow for every link of the page.',
-      },
-    },
-    it: {
-      label: 'I link della pagina possono essere seguiti',
-      why: 'Con nofollow per l’intera pagina, i motori di ricerca non usano i suoi link per trovare e valutare altre pagine, nemmeno quelle dello stesso sito.',
-      fix: 'Togliere nofollow dalle direttive robots; segnare con rel="nofollow" i singoli link che non devono contare.',
-      details: {
-        meta: 'Un elemento meta robots indica nofollow per tutti i link della pagina.',
-        header: 'L’intestazione X-Robots-Tag indica nofollow per tutti i link della pagina.',
-      },
+    failure: 'Links of the page may be followed',
+    pass: 'Links of the page may be followed',
+    why: 'With nofollow for the whole page, search engines do not use its links to find and rate other pages, not even those of your own site.',
+    fix: 'Remove nofollow from the robots directives; mark single links with rel="nofollow" where they should not count.',
+    details: {
+      meta: 'A robots meta element says nofollow for every link of the page.',
+      header: 'The X-Robots-Tag header says nofollow for every link of the page.',
     },
   },
   run({ indexability }) {

@@ -17,23 +17,13 @@ export const idxNoimageindex = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Images of the page may be indexed',
-      why: 'Images of a page with noimageindex are not found in image search by way of this page.',
-      fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
-      details: {
-        meta: 'A robots meta element says “noimageindex”.',
-        header: 'The X-Robots-Tag header says “noimageindex”.',
-      },
-    },
-    it: {
-      label: 'Le immagini della pagina possono essere indicizzate',
-      why: 'Le immagini di una pagina con noimageindex non si trovano nella ricerca di immagini attraverso questa pagina.',
-      fix: 'Lasciare la direttiva se è voluta; altrimenti toglierla dalle direttive robots.',
-      details: {
-        meta: 'Un elemento meta robots indica «noimageindex».',
-        header: 'L’intestazione X-Robots-Tag indica «noimageindex».',
-      },
+    failure: 'Images of the page may be indexed',
+    pass: 'Images of the page may be indexed',
+    why: 'Images of a page with noimageindex are not found in image search by way of this page.',
+    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    details: {
+      meta: 'A robots meta element says “noimageindex”.',
+      header: 'The X-Robots-Tag header says “noimageindex”.',
     },
   },
   run({ indexability: { directives } }) {

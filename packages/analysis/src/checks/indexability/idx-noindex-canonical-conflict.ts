@@ -16,18 +16,11 @@ export const idxNoindexCanonicalConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'Either noindex or another canonical URL',
-      why: 'Noindex asks search engines to forget the page; a canonical URL asks them to count it for another one. With both, links to this page may count for neither.',
-      fix: 'For a copy of another page, keep the canonical link and remove noindex; for a page that should not be found at all, keep noindex and remove the canonical link.',
-      details: { both: 'The page says “{directive}” and names {url} as its canonical URL.' },
-    },
-    it: {
-      label: 'O noindex o un altro URL canonico',
-      why: 'Noindex chiede ai motori di ricerca di dimenticare la pagina; un URL canonico chiede di conteggiarla per un’altra. Con entrambi, i link verso questa pagina possono non contare per nessuna.',
-      fix: 'Per la copia di un’altra pagina, tenere il link canonico e togliere noindex; per una pagina che non deve essere trovata, tenere noindex e togliere il link canonico.',
-      details: { both: 'La pagina indica «{directive}» e dichiara {url} come URL canonico.' },
-    },
+    failure: 'Either noindex or another canonical URL',
+    pass: 'Either noindex or another canonical URL',
+    why: 'Noindex asks search engines to forget the page; a canonical URL asks them to count it for another one. With both, links to this page may count for neither.',
+    fix: 'For a copy of another page, keep the canonical link and remove noindex; for a page that should not be found at all, keep noindex and remove the canonical link.',
+    details: { both: 'The page says “{directive}” and names {url} as its canonical URL.' },
   },
   run({ canonical: { canonical }, indexability, response }) {
     if (canonical === null) return notApplicable('no-canonical');

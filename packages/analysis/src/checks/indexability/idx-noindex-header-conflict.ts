@@ -17,25 +17,14 @@ export const idxNoindexHeaderConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Header and meta element agree on indexing',
-      why: 'When the server and the page contradict each other about indexing, search engines follow the stricter one, and that is rarely the one that was looked at last.',
-      fix: 'Decide whether the page belongs in the index, and say it in one place: in the robots meta element or in the X-Robots-Tag header.',
-      details: {
-        header:
-          'The X-Robots-Tag header says “{header}”, the robots meta element “{meta}”: the header wins, and the page stays out of the index.',
-        meta: 'The robots meta element says “{meta}”, the X-Robots-Tag header “{header}”: the meta element wins, and the page stays out of the index.',
-      },
-    },
-    it: {
-      label: 'Intestazione ed elemento meta concordi sull’indicizzazione',
-      why: 'Quando il server e la pagina si contraddicono sull’indicizzazione, i motori di ricerca seguono l’indicazione più restrittiva, che raramente è quella controllata per ultima.',
-      fix: 'Decidere se la pagina debba stare nell’indice e dirlo in un solo posto: nell’elemento meta robots o nell’intestazione X-Robots-Tag.',
-      details: {
-        header:
-          'L’intestazione X-Robots-Tag indica «{header}», l’elemento meta robots «{meta}»: prevale l’intestazione e la pagina resta fuori dall’indice.',
-        meta: 'L’elemento meta robots indica «{meta}», l’intestazione X-Robots-Tag «{header}»: prevale l’elemento meta e la pagina resta fuori dall’indice.',
-      },
+    failure: 'Header and meta element agree on indexing',
+    pass: 'Header and meta element agree on indexing',
+    why: 'When the server and the page contradict each other about indexing, search engines follow the stricter one, and that is rarely the one that was looked at last.',
+    fix: 'Decide whether the page belongs in the index, and say it in one place: in the robots meta element or in the X-Robots-Tag header.',
+    details: {
+      header:
+        'The X-Robots-Tag header says “{header}”, the robots meta element “{meta}”: the header wins, and the page stays out of the index.',
+      meta: 'The robots meta element says “{meta}”, the X-Robots-Tag header “{header}”: the meta element wins, and the page stays out of the index.',
     },
   },
   run({ indexability }) {

@@ -17,23 +17,13 @@ export const idxNoindexRobotsBlocked = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   text: {
-    en: {
-      label: 'A noindex can be read by crawlers',
-      why: 'Search engines obey noindex only on pages that they may fetch. Where robots.txt keeps them out, they never see it, and the address can appear in search results without a description.',
-      fix: 'To keep the page out of search, allow it in robots.txt and leave the noindex; once it has gone from the index, it may be disallowed.',
-      details: {
-        unseen:
-          'The page says “{directive}”, but line {line} of robots.txt, “{rule}”, keeps Googlebot from reading it.',
-      },
-    },
-    it: {
-      label: 'Un noindex leggibile dai crawler',
-      why: 'I motori di ricerca rispettano noindex solo sulle pagine che possono scaricare. Dove il robots.txt li esclude non lo vedono mai, e l’indirizzo può comparire nei risultati senza descrizione.',
-      fix: 'Per tenere la pagina fuori dalla ricerca, permetterla nel robots.txt e lasciare il noindex; quando è uscita dall’indice, si può escludere.',
-      details: {
-        unseen:
-          'La pagina indica «{directive}», ma la riga {line} del robots.txt, «{rule}», impedisce a Googlebot di leggerla.',
-      },
+    failure: 'A noindex can be read by crawlers',
+    pass: 'A noindex can be read by crawlers',
+    why: 'Search engines obey noindex only on pages that they may fetch. Where robots.txt keeps them out, they never see it, and the address can appear in search results without a description.',
+    fix: 'To keep the page out of search, allow it in robots.txt and leave the noindex; once it has gone from the index, it may be disallowed.',
+    details: {
+      unseen:
+        'The page says “{directive}”, but line {line} of robots.txt, “{rule}”, keeps Googlebot from reading it.',
     },
   },
   run({ indexability, robots }) {

@@ -16,23 +16,13 @@ export const idxNoindex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Page may be indexed',
-      why: 'A page with noindex does not appear in search results. That is right for a basket or a page of thanks, and costs all visits from search elsewhere.',
-      fix: 'If the page should be found in search, remove noindex from the robots meta element or the X-Robots-Tag header; else leave it.',
-      details: {
-        meta: 'A robots meta element says “{directive}”: the page stays out of the index.',
-        header: 'The X-Robots-Tag header says “{directive}”: the page stays out of the index.',
-      },
-    },
-    it: {
-      label: 'La pagina può essere indicizzata',
-      why: 'Una pagina con noindex non compare nei risultati di ricerca. È giusto per un carrello o una pagina di ringraziamento; altrove costa tutte le visite dalla ricerca.',
-      fix: 'Se la pagina deve essere trovata nella ricerca, togliere noindex dal meta robots o dall’intestazione X-Robots-Tag; altrimenti lasciarlo.',
-      details: {
-        meta: 'Un elemento meta robots indica «{directive}»: la pagina resta fuori dall’indice.',
-        header: 'L’intestazione X-Robots-Tag indica «{directive}»: la pagina resta fuori dall’indice.',
-      },
+    failure: 'Page may be indexed',
+    pass: 'Page may be indexed',
+    why: 'A page with noindex does not appear in search results. That is right for a basket or a page of thanks, and costs all visits from search elsewhere.',
+    fix: 'If the page should be found in search, remove noindex from the robots meta element or the X-Robots-Tag header; else leave it.',
+    details: {
+      meta: 'A robots meta element says “{directive}”: the page stays out of the index.',
+      header: 'The X-Robots-Tag header says “{directive}”: the page stays out of the index.',
     },
   },
   run({ indexability }) {

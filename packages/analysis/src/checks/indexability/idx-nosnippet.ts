@@ -16,24 +16,13 @@ export const idxNosnippet = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Search results may show a text',
-      why: 'Without a snippet a search result is a bare title, and the page is not quoted in AI overviews either.',
-      fix: 'Remove nosnippet, or max-snippet:0, from the robots directives; use data-nosnippet for single passages that should not be quoted.',
-      details: {
-        meta: 'A robots meta element says “{directive}”: results show no text of the page.',
-        header: 'The X-Robots-Tag header says “{directive}”: results show no text of the page.',
-      },
-    },
-    it: {
-      label: 'I risultati di ricerca possono mostrare un testo',
-      why: 'Senza snippet un risultato di ricerca è un semplice titolo, e la pagina non viene citata nemmeno nelle risposte IA.',
-      fix: 'Togliere nosnippet, o max-snippet:0, dalle direttive robots; usare data-nosnippet per i singoli passi da non citare.',
-      details: {
-        meta: 'Un elemento meta robots indica «{directive}»: i risultati non mostrano testo della pagina.',
-        header:
-          'L’intestazione X-Robots-Tag indica «{directive}»: i risultati non mostrano testo della pagina.',
-      },
+    failure: 'Search results may show a text',
+    pass: 'Search results may show a text',
+    why: 'Without a snippet a search result is a bare title, and the page is not quoted in AI overviews either.',
+    fix: 'Remove nosnippet, or max-snippet:0, from the robots directives; use data-nosnippet for single passages that should not be quoted.',
+    details: {
+      meta: 'A robots meta element says “{directive}”: results show no text of the page.',
+      header: 'The X-Robots-Tag header says “{directive}”: results show no text of the page.',
     },
   },
   run({ indexability }) {

@@ -17,23 +17,13 @@ export const idxNotranslate = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Search results may be translated',
-      why: 'With notranslate, Google does not offer the page in translation to people who search in another language.',
-      fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
-      details: {
-        meta: 'A robots meta element says “notranslate”.',
-        header: 'The X-Robots-Tag header says “notranslate”.',
-      },
-    },
-    it: {
-      label: 'I risultati di ricerca possono essere tradotti',
-      why: 'Con notranslate, Google non propone la pagina tradotta a chi cerca in un’altra lingua.',
-      fix: 'Lasciare la direttiva se è voluta; altrimenti toglierla dalle direttive robots.',
-      details: {
-        meta: 'Un elemento meta robots indica «notranslate».',
-        header: 'L’intestazione X-Robots-Tag indica «notranslate».',
-      },
+    failure: 'Search results may be translated',
+    pass: 'Search results may be translated',
+    why: 'With notranslate, Google does not offer the page in translation to people who search in another language.',
+    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    details: {
+      meta: 'A robots meta element says “notranslate”.',
+      header: 'The X-Robots-Tag header says “notranslate”.',
     },
   },
   run({ indexability: { directives } }) {

@@ -25,22 +25,12 @@ export const idxSchemaNoindex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    en: {
-      label: 'Rich results are on pages in the index',
-      why: 'A page that is not indexed has no result, and so no rich one. Somebody who wrote the structured data probably wanted the page to be found.',
-      fix: 'Remove noindex where the page should be found; otherwise the structured data can go.',
-      details: {
-        wasted: 'The page is kept out of the index, but has what these rich results need: {results}.',
-      },
-    },
-    it: {
-      label: 'I risultati avanzati sono su pagine indicizzate',
-      why: 'Una pagina non indicizzata non ha alcun risultato, quindi nemmeno uno avanzato. Chi ha scritto i dati strutturati probabilmente voleva che la pagina si trovasse.',
-      fix: 'Togliere noindex se la pagina deve essere trovata; altrimenti i dati strutturati si possono togliere.',
-      details: {
-        wasted:
-          'La pagina è esclusa dall’indice, ma ha ciò che serve a questi risultati avanzati: {results}.',
-      },
+    failure: 'Rich results are on pages in the index',
+    pass: 'Rich results are on pages in the index',
+    why: 'A page that is not indexed has no result, and so no rich one. Somebody who wrote the structured data probably wanted the page to be found.',
+    fix: 'Remove noindex where the page should be found; otherwise the structured data can go.',
+    details: {
+      wasted: 'The page is kept out of the index, but has what these rich results need: {results}.',
     },
   },
   run({ structuredData: { richResults, graph }, indexability: { isIndexable } }) {

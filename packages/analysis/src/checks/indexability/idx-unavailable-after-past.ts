@@ -17,23 +17,13 @@ export const idxUnavailableAfterPast = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    en: {
-      label: 'Date of unavailability not passed',
-      why: 'After the date of unavailable_after, Google takes the page out of its results as if it said noindex.',
-      fix: 'If the page should still be found, remove unavailable_after or set a later date; if its time is over, leave it or take the page down.',
-      details: {
-        meta: 'A robots meta element asks to drop the page after {date}, which has passed.',
-        header: 'The X-Robots-Tag header asks to drop the page after {date}, which has passed.',
-      },
-    },
-    it: {
-      label: 'Data di non disponibilità non superata',
-      why: 'Dopo la data di unavailable_after, Google toglie la pagina dai risultati come se indicasse noindex.',
-      fix: 'Se la pagina deve ancora essere trovata, togliere unavailable_after o impostare una data successiva; se il suo tempo è finito, lasciarla così o rimuoverla.',
-      details: {
-        meta: 'Un elemento meta robots chiede di togliere la pagina dopo {date}, data ormai passata.',
-        header: 'L’intestazione X-Robots-Tag chiede di togliere la pagina dopo {date}, data ormai passata.',
-      },
+    failure: 'Date of unavailability not passed',
+    pass: 'Date of unavailability not passed',
+    why: 'After the date of unavailable_after, Google takes the page out of its results as if it said noindex.',
+    fix: 'If the page should still be found, remove unavailable_after or set a later date; if its time is over, leave it or take the page down.',
+    details: {
+      meta: 'A robots meta element asks to drop the page after {date}, which has passed.',
+      header: 'The X-Robots-Tag header asks to drop the page after {date}, which has passed.',
     },
   },
   run({ indexability, response: { fetchedAt } }) {

@@ -23,21 +23,12 @@ export const intInjectedLinks = defineCheck({
   thresholds: { links: 10, sites: 3 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links',
   text: {
-    en: {
-      label: 'No hidden links to other sites',
-      why: 'Hidden links break the rules of search engines, which may drop the whole site; mostly an intruder has put them there.',
-      fix: 'Remove the links, and find out how they came: look through templates and plugins, change all passwords, and update the software.',
-      details: {
-        hidden: 'Hidden links to other sites: {count}, to {sites} sites. The first leads to {url}.',
-      },
-    },
-    it: {
-      label: 'Nessun link nascosto verso altri siti',
-      why: 'I link nascosti violano le regole dei motori di ricerca, che possono escludere l’intero sito; per lo più li ha inseriti un intruso.',
-      fix: 'Togliere i link e scoprire come sono arrivati: controllare modelli e plugin, cambiare tutte le password e aggiornare il software.',
-      details: {
-        hidden: 'Link nascosti verso altri siti: {count}, verso {sites} siti. Il primo porta a {url}.',
-      },
+    failure: 'No hidden links to other sites',
+    pass: 'No hidden links to other sites',
+    why: 'Hidden links break the rules of search engines, which may drop the whole site; mostly an intruder has put them there.',
+    fix: 'Remove the links, and find out how they came: look through templates and plugins, change all passwords, and update the software.',
+    details: {
+      hidden: 'Hidden links to other sites: {count}, to {sites} sites. The first leads to {url}.',
     },
   },
   run({ links, linkElements, response }, limit) {

@@ -19,20 +19,11 @@ export const intObfuscatedJs = defineCheck({
   thresholds: { signs: 2, units: 300 },
   source: 'https://attack.mitre.org/techniques/T1027/',
   text: {
-    en: {
-      label: 'Inline scripts can be read',
-      why: 'Code that is made unreadable in the page is mostly put there by an intruder, to send visitors elsewhere or to read what they type.',
-      fix: 'Find out who put the script there. If nobody knows, take the site for broken into: restore it, change all passwords, and update the software.',
-      details: { obfuscated: 'Inline scripts that hide what they do: {count}. Signs in the first: {signs}.' },
-    },
-    it: {
-      label: 'Gli script inline sono leggibili',
-      why: 'Il codice reso illeggibile nella pagina è messo lì per lo più da un intruso, per mandare altrove i visitatori o leggere ciò che scrivono.',
-      fix: 'Scoprire chi ha messo lì lo script. Se nessuno lo sa, considerare violato il sito: ripristinarlo, cambiare tutte le password e aggiornare il software.',
-      details: {
-        obfuscated: 'Script inline che nascondono ciò che fanno: {count}. Segni nel primo: {signs}.',
-      },
-    },
+    failure: 'Inline scripts can be read',
+    pass: 'Inline scripts can be read',
+    why: 'Code that is made unreadable in the page is mostly put there by an intruder, to send visitors elsewhere or to read what they type.',
+    fix: 'Find out who put the script there. If nobody knows, take the site for broken into: restore it, change all passwords, and update the software.',
+    details: { obfuscated: 'Inline scripts that hide what they do: {count}. Signs in the first: {signs}.' },
   },
   run({ scripts }, limit) {
     const inline = scripts.filter(({ src, isJavaScript }) => src === null && isJavaScript);

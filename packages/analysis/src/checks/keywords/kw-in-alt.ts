@@ -17,25 +17,13 @@ export const kwInAlt = defineCheck({
   thresholds: { percent: 75, images: 5 },
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   text: {
-    en: {
-      label: 'Keyword in alternative texts of images',
-      why: 'Image search goes by what is written about an image, and screen readers read it out.',
-      fix: 'Describe what each image shows. Where one shows the subject of the page, its name belongs into the description; elsewhere it does not.',
-      details: {
-        absent: 'None of the {total} alternative texts says “{keyword}”.',
-        overused:
-          'Of the {total} alternative texts, {percent} % say “{keyword}”; up to {limit} % is natural.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nei testi alternativi delle immagini',
-      why: 'La ricerca per immagini si basa su ciò che è scritto delle immagini, e i lettori di schermo lo leggono ad alta voce.',
-      fix: 'Descrivere che cosa mostra ogni immagine. Se una mostra l’argomento della pagina, il suo nome va nella descrizione; altrove no.',
-      details: {
-        absent: 'Nessuno dei {total} testi alternativi dice «{keyword}».',
-        overused:
-          'Dei {total} testi alternativi, il {percent} % dice «{keyword}»; fino al {limit} % è naturale.',
-      },
+    failure: 'Keyword in alternative texts of images',
+    pass: 'Keyword in alternative texts of images',
+    why: 'Image search goes by what is written about an image, and screen readers read it out.',
+    fix: 'Describe what each image shows. Where one shows the subject of the page, its name belongs into the description; elsewhere it does not.',
+    details: {
+      absent: 'None of the {total} alternative texts says “{keyword}”.',
+      overused: 'Of the {total} alternative texts, {percent} % say “{keyword}”; up to {limit} % is natural.',
     },
   },
   run({ content: { keywords }, images }, limit) {

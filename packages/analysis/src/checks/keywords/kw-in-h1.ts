@@ -16,21 +16,12 @@ export const kwInH1 = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Keyword in the main heading',
-      why: 'The main heading tells visitors who came by a search that they are in the right place.',
-      fix: 'Use the keyword in the h1, as a reader would say it.',
-      details: {
-        absent: 'No main heading (h1) says “{keyword}”.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nell’intestazione principale',
-      why: 'L’intestazione principale dice a chi arriva da una ricerca che è nel posto giusto.',
-      fix: 'Usare la parola chiave nell’h1, così come la direbbe chi legge.',
-      details: {
-        absent: 'Nessuna intestazione principale (h1) dice «{keyword}».',
-      },
+    failure: 'Keyword in the main heading',
+    pass: 'Keyword in the main heading',
+    why: 'The main heading tells visitors who came by a search that they are in the right place.',
+    fix: 'Use the keyword in the h1, as a reader would say it.',
+    details: {
+      absent: 'No main heading (h1) says “{keyword}”.',
     },
   },
   run({ content: { keywords }, headings }) {

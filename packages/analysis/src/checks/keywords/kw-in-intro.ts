@@ -15,23 +15,13 @@ export const kwInIntro = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    en: {
-      label: 'Keyword in the introduction',
-      why: 'Readers decide within the first lines whether a page is about what they looked for.',
-      fix: 'Say in the first paragraph what the page is about, with the keyword in it.',
-      details: {
-        absent:
-          'The first 100 words and the first paragraph do not say “{keyword}”. The whole text says it {occurrences} times.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nell’introduzione',
-      why: 'I lettori decidono nelle prime righe se una pagina parla di ciò che cercavano.',
-      fix: 'Dire nel primo paragrafo di che cosa tratta la pagina, usando la parola chiave.',
-      details: {
-        absent:
-          'Le prime 100 parole e il primo paragrafo non dicono «{keyword}». In tutto il testo compare {occurrences} volte.',
-      },
+    failure: 'Keyword in the introduction',
+    pass: 'Keyword in the introduction',
+    why: 'Readers decide within the first lines whether a page is about what they looked for.',
+    fix: 'Say in the first paragraph what the page is about, with the keyword in it.',
+    details: {
+      absent:
+        'The first 100 words and the first paragraph do not say “{keyword}”. The whole text says it {occurrences} times.',
     },
   },
   run({ content: { keywords } }) {

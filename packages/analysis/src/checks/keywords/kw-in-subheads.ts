@@ -17,23 +17,13 @@ export const kwInSubheads = defineCheck({
   thresholds: { percent: 75, headings: 5 },
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    en: {
-      label: 'Keyword in subheadings',
-      why: 'Readers who skim a page read its subheadings, and search engines take them as a table of contents.',
-      fix: 'Use the keyword in one or two subheadings where it fits, and let the others say what is special about their section.',
-      details: {
-        absent: 'None of the {total} subheadings says “{keyword}”.',
-        overused: 'Of the {total} subheadings, {percent} % say “{keyword}”; up to {limit} % is natural.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nei sottotitoli',
-      why: 'Chi scorre una pagina ne legge i sottotitoli, e i motori di ricerca li prendono come un sommario.',
-      fix: 'Usare la parola chiave in uno o due sottotitoli dove ci sta bene, e far dire agli altri che cosa c’è di particolare nella loro sezione.',
-      details: {
-        absent: 'Nessuno dei {total} sottotitoli dice «{keyword}».',
-        overused: 'Dei {total} sottotitoli, il {percent} % dice «{keyword}»; fino al {limit} % è naturale.',
-      },
+    failure: 'Keyword in subheadings',
+    pass: 'Keyword in subheadings',
+    why: 'Readers who skim a page read its subheadings, and search engines take them as a table of contents.',
+    fix: 'Use the keyword in one or two subheadings where it fits, and let the others say what is special about their section.',
+    details: {
+      absent: 'None of the {total} subheadings says “{keyword}”.',
+      overused: 'Of the {total} subheadings, {percent} % say “{keyword}”; up to {limit} % is natural.',
     },
   },
   run({ content: { keywords }, headings }, limit) {

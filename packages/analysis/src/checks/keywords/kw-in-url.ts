@@ -16,21 +16,12 @@ export const kwInUrl = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'Keyword in the address',
-      why: 'An address that names its subject tells people what to expect before they open it, wherever it is shared.',
-      fix: 'For a new page, put the keyword into its address, with hyphens between words. An address that is already known is better left as it is.',
-      details: {
-        absent: 'The path “{path}” does not have “{keyword}”.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nell’indirizzo',
-      why: 'Un indirizzo che nomina il suo argomento dice che cosa aspettarsi prima di aprirlo, ovunque venga condiviso.',
-      fix: 'Per una pagina nuova, mettere la parola chiave nell’indirizzo, con trattini fra le parole. Un indirizzo già noto è meglio lasciarlo com’è.',
-      details: {
-        absent: 'Il percorso «{path}» non contiene «{keyword}».',
-      },
+    failure: 'Keyword in the address',
+    pass: 'Keyword in the address',
+    why: 'An address that names its subject tells people what to expect before they open it, wherever it is shared.',
+    fix: 'For a new page, put the keyword into its address, with hyphens between words. An address that is already known is better left as it is.',
+    details: {
+      absent: 'The path “{path}” does not have “{keyword}”.',
     },
   },
   run({ content: { keywords }, response: { path, isRoot } }) {

@@ -17,18 +17,11 @@ export const linkEmptyAnchor = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links have a text',
-      why: 'The text of a link tells visitors and search engines what the page behind it is about; screen readers read out the bare address of a link without one.',
-      fix: 'Write a short text into the link, or an aria-label where only a symbol is shown.',
-      details: { empty: 'Links without a text: {count} of {total}. The first leads to {url}.' },
-    },
-    it: {
-      label: 'I link hanno un testo',
-      why: 'Il testo di un link dice a visitatori e motori di ricerca di che cosa tratta la pagina a cui porta; di un link senza testo i lettori di schermo leggono l’indirizzo.',
-      fix: 'Scrivere un breve testo nel link, o un aria-label se viene mostrato solo un simbolo.',
-      details: { empty: 'Link senza testo: {count} su {total}. Il primo porta a {url}.' },
-    },
+    failure: 'Links have a text',
+    pass: 'Links have a text',
+    why: 'The text of a link tells visitors and search engines what the page behind it is about; screen readers read out the bare address of a link without one.',
+    fix: 'Write a short text into the link, or an aria-label where only a symbol is shown.',
+    details: { empty: 'Links without a text: {count} of {total}. The first leads to {url}.' },
   },
   run({ links }) {
     let total = 0;

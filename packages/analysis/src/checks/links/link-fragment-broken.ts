@@ -16,21 +16,12 @@ export const linkFragmentBroken = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
   text: {
-    en: {
-      label: 'Links within the page find their place',
-      why: 'A link to a place that is not there does nothing when it is clicked; search results can lead to places of a page, too.',
-      fix: 'Give the heading or section the id that the link names, or correct the link.',
-      details: {
-        missing: 'Links to a place that is not on the page: {count} of {total}. The first looks for “{id}”.',
-      },
-    },
-    it: {
-      label: 'I link interni alla pagina trovano il loro punto',
-      why: 'Un link a un punto che non esiste non fa nulla quando viene cliccato; anche i risultati di ricerca possono portare a punti di una pagina.',
-      fix: 'Dare al titolo o alla sezione l’id che il link indica, o correggere il link.',
-      details: {
-        missing: 'Link a un punto che non è nella pagina: {count} su {total}. Il primo cerca «{id}».',
-      },
+    failure: 'Links within the page find their place',
+    pass: 'Links within the page find their place',
+    why: 'A link to a place that is not there does nothing when it is clicked; search results can lead to places of a page, too.',
+    fix: 'Give the heading or section the id that the link names, or correct the link.',
+    details: {
+      missing: 'Links to a place that is not on the page: {count} of {total}. The first looks for “{id}”.',
     },
   },
   run({ references: { fragmentLinks, brokenFragments } }) {

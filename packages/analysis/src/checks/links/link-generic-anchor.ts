@@ -213,21 +213,11 @@ export const linkGenericAnchor = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Link texts say where they lead',
-      why: 'A text such as “read more” tells neither searchers nor search engines, nor people who hear the links of a page read out, what is behind it.',
-      fix: 'Write into the link what the page behind it offers, for example “Tools for pruning” in place of “here”.',
-      details: { generic: 'Links with a text that would fit any link: {count} of {total}. Texts: {texts}.' },
-    },
-    it: {
-      label: 'I testi dei link dicono dove portano',
-      why: 'Un testo come «leggi tutto» non dice che cosa c’è dietro il link: né a chi cerca, né ai motori di ricerca, né a chi ascolta l’elenco dei link di una pagina.',
-      fix: 'Scrivere nel link che cosa offre la pagina a cui porta, per esempio «Attrezzi per la potatura» invece di «qui».',
-      details: {
-        generic:
-          'Link con un testo che andrebbe bene per qualsiasi link: {count} su {total}. Testi: {texts}.',
-      },
-    },
+    failure: 'Link texts say where they lead',
+    pass: 'Link texts say where they lead',
+    why: 'A text such as “read more” tells neither searchers nor search engines, nor people who hear the links of a page read out, what is behind it.',
+    fix: 'Write into the link what the page behind it offers, for example “Tools for pruning” in place of “here”.',
+    details: { generic: 'Links with a text that would fit any link: {count} of {total}. Texts: {texts}.' },
   },
   run({ links, language }) {
     let total = 0;

@@ -16,21 +16,12 @@ export const linkHttpDowngrade = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.mozilla.org/en-US/docs/Web/Security/Transport_Layer_Security',
   text: {
-    en: {
-      label: 'Links keep to HTTPS',
-      why: 'A link over http sends visitors through an unprotected connection, and mostly through a redirect that costs time.',
-      fix: 'Write https:// into the links; where a site does not answer there, think about linking to it at all.',
-      details: {
-        http: 'Links over http: {count}, of them to this site: {own}. The first leads to {url}.',
-      },
-    },
-    it: {
-      label: 'I link restano su HTTPS',
-      why: 'Un link su http fa passare i visitatori da una connessione non protetta, e per lo più da un reindirizzamento che costa tempo.',
-      fix: 'Scrivere https:// nei link; se un sito non risponde su https, valutare se collegarlo.',
-      details: {
-        http: 'Link su http: {count}, di cui verso questo sito: {own}. Il primo porta a {url}.',
-      },
+    failure: 'Links keep to HTTPS',
+    pass: 'Links keep to HTTPS',
+    why: 'A link over http sends visitors through an unprotected connection, and mostly through a redirect that costs time.',
+    fix: 'Write https:// into the links; where a site does not answer there, think about linking to it at all.',
+    details: {
+      http: 'Links over http: {count}, of them to this site: {own}. The first leads to {url}.',
     },
   },
   run({ links, response }) {

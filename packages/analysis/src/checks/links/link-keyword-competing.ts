@@ -32,21 +32,12 @@ export const linkKeywordCompeting = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Keyword does not link elsewhere',
-      why: 'The text of a link says what the page behind it is about. A link that says the keyword of this page recommends another page for it.',
-      fix: 'Give the link another text, or remove it. If the other page is the better answer for the keyword, choose another keyword for this one.',
-      details: {
-        competing: 'Links that say “{keyword}” and lead elsewhere: {count}. The first leads to {url}.',
-      },
-    },
-    it: {
-      label: 'La parola chiave non porta altrove',
-      why: 'Il testo di un link dice di che cosa tratta la pagina a cui porta. Un link che dice la parola chiave di questa pagina ne raccomanda un’altra al suo posto.',
-      fix: 'Dare al link un altro testo, o toglierlo. Se l’altra pagina risponde meglio alla parola chiave, sceglierne un’altra per questa.',
-      details: {
-        competing: 'Link che dicono «{keyword}» e portano altrove: {count}. Il primo porta a {url}.',
-      },
+    failure: 'Keyword does not link elsewhere',
+    pass: 'Keyword does not link elsewhere',
+    why: 'The text of a link says what the page behind it is about. A link that says the keyword of this page recommends another page for it.',
+    fix: 'Give the link another text, or remove it. If the other page is the better answer for the keyword, choose another keyword for this one.',
+    details: {
+      competing: 'Links that say “{keyword}” and lead elsewhere: {count}. The first leads to {url}.',
     },
   },
   run({ content: { keywords, language }, links, response, canonical }) {

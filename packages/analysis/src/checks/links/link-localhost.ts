@@ -26,23 +26,13 @@ export const linkLocalhost = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc6761',
   text: {
-    en: {
-      label: 'Links lead to public addresses',
-      why: 'Links to a developer’s machine or to a test version of the site lead visitors nowhere, or to pages that they should not see.',
-      fix: 'Replace the host with the public one, best by an address that starts with a slash.',
-      details: {
-        local: 'Links to addresses that only a private network reaches: {count}. The first leads to {host}.',
-        staging: 'Links to what looks like a test version of the site: {count}. The first leads to {host}.',
-      },
-    },
-    it: {
-      label: 'I link portano a indirizzi pubblici',
-      why: 'I link alla macchina di uno sviluppatore o a una versione di prova del sito non portano i visitatori da nessuna parte, o a pagine che non dovrebbero vedere.',
-      fix: 'Sostituire l’host con quello pubblico, preferibilmente con un indirizzo che inizia con una barra.',
-      details: {
-        local: 'Link a indirizzi raggiungibili solo da una rete privata: {count}. Il primo porta a {host}.',
-        staging: 'Link a quella che sembra una versione di prova del sito: {count}. Il primo porta a {host}.',
-      },
+    failure: 'Links lead to public addresses',
+    pass: 'Links lead to public addresses',
+    why: 'Links to a developer’s machine or to a test version of the site lead visitors nowhere, or to pages that they should not see.',
+    fix: 'Replace the host with the public one, best by an address that starts with a slash.',
+    details: {
+      local: 'Links to addresses that only a private network reaches: {count}. The first leads to {host}.',
+      staging: 'Links to what looks like a test version of the site: {count}. The first leads to {host}.',
     },
   },
   run({ links, response }) {

@@ -18,18 +18,11 @@ export const linkMalformed = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://url.spec.whatwg.org/#url-parsing',
   text: {
-    en: {
-      label: 'Addresses of links are well-formed',
-      why: 'A link with a misspelt address leads to an error page or to nothing at all.',
-      fix: 'Write the whole address with https:// once in front; mailto: wants an address with an @, tel: a number.',
-      details: { malformed: 'Links with a malformed address: {count}. The first is “{href}”.' },
-    },
-    it: {
-      label: 'Gli indirizzi dei link sono ben formati',
-      why: 'Un link con un indirizzo scritto male porta a una pagina di errore o a nulla.',
-      fix: 'Scrivere l’indirizzo completo con https:// davanti una volta sola; mailto: vuole un indirizzo con la @, tel: un numero.',
-      details: { malformed: 'Link con un indirizzo malformato: {count}. Il primo è «{href}».' },
-    },
+    failure: 'Addresses of links are well-formed',
+    pass: 'Addresses of links are well-formed',
+    why: 'A link with a misspelt address leads to an error page or to nothing at all.',
+    fix: 'Write the whole address with https:// once in front; mailto: wants an address with an @, tel: a number.',
+    details: { malformed: 'Links with a malformed address: {count}. The first is “{href}”.' },
   },
   run({ links }) {
     let hasAddresses = false;

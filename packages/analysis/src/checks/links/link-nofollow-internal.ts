@@ -20,23 +20,13 @@ export const linkNofollowInternal = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    en: {
-      label: 'Links within the site may be followed',
-      why: 'A link that crawlers shall not follow tells them that the site does not vouch for the page behind it, even when it is its own.',
-      fix: 'Remove nofollow, sponsored and ugc from links to pages of the site; use a robots directive on a page that shall stay out of the index.',
-      details: {
-        unfollowed:
-          'Links to pages of the site with nofollow, sponsored or ugc: {count} of {total}. The first leads to {url}.',
-      },
-    },
-    it: {
-      label: 'I link interni al sito possono essere seguiti',
-      why: 'Un link che i crawler non devono seguire dice loro che il sito non garantisce per la pagina a cui porta, anche quando è una pagina propria.',
-      fix: 'Togliere nofollow, sponsored e ugc dai link alle pagine del sito; usare una direttiva robots nella pagina che deve restare fuori dall’indice.',
-      details: {
-        unfollowed:
-          'Link a pagine del sito con nofollow, sponsored o ugc: {count} su {total}. Il primo porta a {url}.',
-      },
+    failure: 'Links within the site may be followed',
+    pass: 'Links within the site may be followed',
+    why: 'A link that crawlers shall not follow tells them that the site does not vouch for the page behind it, even when it is its own.',
+    fix: 'Remove nofollow, sponsored and ugc from links to pages of the site; use a robots directive on a page that shall stay out of the index.',
+    details: {
+      unfollowed:
+        'Links to pages of the site with nofollow, sponsored or ugc: {count} of {total}. The first leads to {url}.',
     },
   },
   run({ links }) {

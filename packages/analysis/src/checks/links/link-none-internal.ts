@@ -16,18 +16,11 @@ export const linkNoneInternal = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Page leads on to other pages',
-      why: 'On a page without links to the rest of the site visitors and crawlers come to an end, and it passes nothing on.',
-      fix: 'Add links to the home page and to pages on related subjects, written into the HTML that the server sends.',
-      details: { none: 'No link in the HTML leads to another page of the site.' },
-    },
-    it: {
-      label: 'La pagina porta ad altre pagine',
-      why: 'In una pagina senza link al resto del sito visitatori e crawler si fermano, e la pagina non trasmette nulla alle altre.',
-      fix: 'Aggiungere link alla home page e a pagine su temi affini, scritti nell’HTML che il server invia.',
-      details: { none: 'Nessun link nell’HTML porta a un’altra pagina del sito.' },
-    },
+    failure: 'Page leads on to other pages',
+    pass: 'Page leads on to other pages',
+    why: 'On a page without links to the rest of the site visitors and crawlers come to an end, and it passes nothing on.',
+    fix: 'Add links to the home page and to pages on related subjects, written into the HTML that the server sends.',
+    details: { none: 'No link in the HTML leads to another page of the site.' },
   },
   run: ({ links, response }) =>
     links.some(

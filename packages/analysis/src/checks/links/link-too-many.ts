@@ -18,25 +18,13 @@ export const linkTooMany = defineCheck({
   thresholds: { links: 100, excessive: 1000 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Number of internal links is manageable',
-      why: 'Among very many links none stands out: visitors find less, and each page linked to gets a smaller share of attention.',
-      fix: 'Link to what matters from here, and group the rest on overview pages.',
-      details: {
-        many: 'The page links to {count} pages of the site; {limit} are easy to take in.',
-        excessive:
-          'The page links to {count} pages of the site; more than {limit} are too much for any page.',
-      },
-    },
-    it: {
-      label: 'Il numero dei link interni è gestibile',
-      why: 'Fra moltissimi link nessuno risalta: i visitatori trovano meno, e ogni pagina collegata riceve una parte minore di attenzione.',
-      fix: 'Collegare da qui ciò che conta e raggruppare il resto in pagine di riepilogo.',
-      details: {
-        many: 'La pagina ha link verso {count} pagine del sito; fino a {limit} restano facili da abbracciare.',
-        excessive:
-          'La pagina ha link verso {count} pagine del sito; più di {limit} sono troppi per qualsiasi pagina.',
-      },
+    failure: 'Number of internal links is manageable',
+    pass: 'Number of internal links is manageable',
+    why: 'Among very many links none stands out: visitors find less, and each page linked to gets a smaller share of attention.',
+    fix: 'Link to what matters from here, and group the rest on overview pages.',
+    details: {
+      many: 'The page links to {count} pages of the site; {limit} are easy to take in.',
+      excessive: 'The page links to {count} pages of the site; more than {limit} are too much for any page.',
     },
   },
   run({ links }, limit) {

@@ -16,18 +16,11 @@ export const linkUncrawlable = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    en: {
-      label: 'Links can be followed by crawlers',
-      why: 'Crawlers follow the addresses of links and run no clicks: a page that is only reached by a script is not found.',
-      fix: 'Give each link the address it leads to as href, and let the script act on top of it; use a <button> for what is no link.',
-      details: { scripted: 'Links without an address to follow: {count}.' },
-    },
-    it: {
-      label: 'I link possono essere seguiti dai crawler',
-      why: 'I crawler seguono gli indirizzi dei link e non fanno clic: una pagina raggiungibile solo con uno script non viene trovata.',
-      fix: 'Dare a ogni link come href l’indirizzo a cui porta, e lasciare che lo script vi si aggiunga; usare un <button> per ciò che non è un link.',
-      details: { scripted: 'Link senza un indirizzo da seguire: {count}.' },
-    },
+    failure: 'Links can be followed by crawlers',
+    pass: 'Links can be followed by crawlers',
+    why: 'Crawlers follow the addresses of links and run no clicks: a page that is only reached by a script is not found.',
+    fix: 'Give each link the address it leads to as href, and let the script act on top of it; use a <button> for what is no link.',
+    details: { scripted: 'Links without an address to follow: {count}.' },
   },
   run({ links }) {
     if (links.length === 0) return notApplicable('no-links');

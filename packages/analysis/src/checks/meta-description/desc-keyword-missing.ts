@@ -15,21 +15,12 @@ export const descKeywordMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Keyword in the meta description',
-      why: 'Search results print the searched words of a description in bold, and rather choose a description that has them.',
-      fix: 'Use the keyword once in the description, within its first sentence if it fits.',
-      details: {
-        absent: 'The meta description does not say “{keyword}”.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nella meta description',
-      why: 'I risultati di ricerca mostrano in grassetto le parole cercate, e scelgono più volentieri una descrizione che le contiene.',
-      fix: 'Usare una volta la parola chiave nella descrizione, se possibile nella prima frase.',
-      details: {
-        absent: 'La meta description non dice «{keyword}».',
-      },
+    failure: 'Keyword in the meta description',
+    pass: 'Keyword in the meta description',
+    why: 'Search results print the searched words of a description in bold, and rather choose a description that has them.',
+    fix: 'Use the keyword once in the description, within its first sentence if it fits.',
+    details: {
+      absent: 'The meta description does not say “{keyword}”.',
     },
   },
   run({ content: { keywords }, description }) {

@@ -18,21 +18,12 @@ export const descLong = defineCheck({
   thresholds: { pixels: 985 },
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Meta description fits the search result',
-      why: 'Search results cut a description that is longer than their two lines, so its end is not read.',
-      fix: 'Put what matters into the first sentence and shorten the rest until the description fits.',
-      details: {
-        wide: 'The description is about {pixels} px wide and there is room for {limit} px: it is cut after {shown} of its {characters} characters.',
-      },
-    },
-    it: {
-      label: 'La meta description entra nel risultato di ricerca',
-      why: 'I risultati di ricerca tagliano una descrizione più lunga delle loro due righe, così la sua fine non viene letta.',
-      fix: 'Mettere l’essenziale nella prima frase e accorciare il resto finché la descrizione entra.',
-      details: {
-        wide: 'La descrizione è larga circa {pixels} px e lo spazio è di {limit} px: viene tagliata dopo {shown} dei suoi {characters} caratteri.',
-      },
+    failure: 'Meta description fits the search result',
+    pass: 'Meta description fits the search result',
+    why: 'Search results cut a description that is longer than their two lines, so its end is not read.',
+    fix: 'Put what matters into the first sentence and shorten the rest until the description fits.',
+    details: {
+      wide: 'The description is about {pixels} px wide and there is room for {limit} px: it is cut after {shown} of its {characters} characters.',
     },
   },
   run({ description }, limit) {

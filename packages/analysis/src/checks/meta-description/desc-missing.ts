@@ -14,23 +14,13 @@ export const descMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Meta description present',
-      why: 'The meta description is the text search engines may show below the title. Without one they pick a passage of the page, which need not be its best.',
-      fix: 'Add one <meta name="description"> to the head that sums up the page in one or two sentences.',
-      details: {
-        absent: 'The page has no meta description.',
-        empty: 'The page has a meta description, but there is no text in it.',
-      },
-    },
-    it: {
-      label: 'Meta description presente',
-      why: 'La meta description è il testo che i motori di ricerca possono mostrare sotto il titolo. Se manca, scelgono un passo della pagina, non per forza il migliore.',
-      fix: 'Aggiungere nell’elemento head un solo <meta name="description"> che riassuma la pagina in una o due frasi.',
-      details: {
-        absent: 'La pagina non ha una meta description.',
-        empty: 'La pagina ha una meta description, ma senza testo.',
-      },
+    failure: 'Meta description present',
+    pass: 'Meta description present',
+    why: 'The meta description is the text search engines may show below the title. Without one they pick a passage of the page, which need not be its best.',
+    fix: 'Add one <meta name="description"> to the head that sums up the page in one or two sentences.',
+    details: {
+      absent: 'The page has no meta description.',
+      empty: 'The page has a meta description, but there is no text in it.',
     },
   },
   run({ description, descriptions: [first] }) {

@@ -14,18 +14,11 @@ export const descMultiple = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'One meta description only',
-      why: 'With several descriptions it is left to chance which one is shown, and search engines may join them or heed none.',
-      fix: 'Keep the description that sums up this page and remove the others; templates and plug-ins that each add one are the usual cause.',
-      details: { several: 'Meta descriptions with text: {count}.' },
-    },
-    it: {
-      label: 'Una sola meta description',
-      why: 'Con più descrizioni è il caso a decidere quale viene mostrata, e i motori di ricerca possono unirle o ignorarle tutte.',
-      fix: 'Tenere la descrizione che riassume questa pagina e togliere le altre; di solito la causa sono modelli e plug-in che ne aggiungono una ciascuno.',
-      details: { several: 'Meta description con testo: {count}.' },
-    },
+    failure: 'One meta description only',
+    pass: 'One meta description only',
+    why: 'With several descriptions it is left to chance which one is shown, and search engines may join them or heed none.',
+    fix: 'Keep the description that sums up this page and remove the others; templates and plug-ins that each add one are the usual cause.',
+    details: { several: 'Meta descriptions with text: {count}.' },
   },
   run({ descriptions }) {
     const written = descriptions.filter(({ text }) => text !== '');

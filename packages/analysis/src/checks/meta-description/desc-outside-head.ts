@@ -15,18 +15,11 @@ export const descOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Meta description in the head',
-      why: 'A meta description belongs to the head; in the body search engines may not heed it.',
-      fix: 'Move the <meta name="description"> into the head of the page.',
-      details: { body: 'The meta description is in the body of the page: “{description}”.' },
-    },
-    it: {
-      label: 'Meta description nell’elemento head',
-      why: 'Il posto di una meta description è l’elemento head; nel body i motori di ricerca possono ignorarla.',
-      fix: 'Spostare il <meta name="description"> nell’elemento head della pagina.',
-      details: { body: 'La meta description si trova nel body della pagina: «{description}».' },
-    },
+    failure: 'Meta description in the head',
+    pass: 'Meta description in the head',
+    why: 'A meta description belongs to the head; in the body search engines may not heed it.',
+    fix: 'Move the <meta name="description"> into the head of the page.',
+    details: { body: 'The meta description is in the body of the page: “{description}”.' },
   },
   run({ description, descriptions, document }) {
     if (description === null) return notApplicable('no-description');

@@ -16,18 +16,11 @@ export const descSameAsTitle = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Meta description says more than the title',
-      why: 'Search results show the description below the title: the same words twice give nobody a reason to click.',
-      fix: 'Write one or two sentences that tell what the visitor finds on the page.',
-      details: { same: 'The meta description and the title both read “{title}”.' },
-    },
-    it: {
-      label: 'La meta description dice più del titolo',
-      why: 'I risultati di ricerca mostrano la descrizione sotto il titolo: le stesse parole due volte non danno un motivo per fare clic.',
-      fix: 'Scrivere una o due frasi che dicano che cosa trova il visitatore sulla pagina.',
-      details: { same: 'La meta description e il titolo dicono entrambi «{title}».' },
-    },
+    failure: 'Meta description says more than the title',
+    pass: 'Meta description says more than the title',
+    why: 'Search results show the description below the title: the same words twice give nobody a reason to click.',
+    fix: 'Write one or two sentences that tell what the visitor finds on the page.',
+    details: { same: 'The meta description and the title both read “{title}”.' },
   },
   run({ title, description }) {
     if (title === null) return notApplicable('no-title');

@@ -16,23 +16,13 @@ export const descShort = defineCheck({
   thresholds: { pixels: 400 },
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    en: {
-      label: 'Meta description long enough',
-      why: 'A very short description leaves room in the search result unused, and search engines often replace it with a passage of the page.',
-      fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth their visit.',
-      details: {
-        narrow:
-          'The description is {characters} characters long, about {pixels} px wide; from {limit} px on it makes use of its room.',
-      },
-    },
-    it: {
-      label: 'Meta description abbastanza lunga',
-      why: 'Una descrizione molto breve lascia inutilizzato lo spazio nel risultato di ricerca, e spesso i motori di ricerca la sostituiscono con un passo della pagina.',
-      fix: 'Dire in una o due frasi complete che cosa si trova nella pagina e perché merita una visita.',
-      details: {
-        narrow:
-          'La descrizione ha {characters} caratteri, circa {pixels} px di larghezza; da {limit} px in su sfrutta lo spazio disponibile.',
-      },
+    failure: 'Meta description long enough',
+    pass: 'Meta description long enough',
+    why: 'A very short description leaves room in the search result unused, and search engines often replace it with a passage of the page.',
+    fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth their visit.',
+    details: {
+      narrow:
+        'The description is {characters} characters long, about {pixels} px wide; from {limit} px on it makes use of its room.',
     },
   },
   run({ description }, limit) {

@@ -52,18 +52,11 @@ export const metaInBody = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element',
   text: {
-    en: {
-      label: 'Meta elements in the head',
-      why: 'What meta elements say of a page is looked for in its head; services that show previews or verify ownership read no further.',
-      fix: 'Move these meta elements into the head of the page.',
-      details: { body: 'Meta elements in the body that belong to the head: {count}. They are: {names}.' },
-    },
-    it: {
-      label: 'Elementi meta nell’elemento head',
-      why: 'Ciò che gli elementi meta dicono di una pagina si cerca nel suo head; i servizi che mostrano anteprime o verificano la proprietà non leggono oltre.',
-      fix: 'Spostare questi elementi meta nell’elemento head della pagina.',
-      details: { body: 'Elementi meta nel body che appartengono a head: {count}. Sono: {names}.' },
-    },
+    failure: 'Meta elements in the head',
+    pass: 'Meta elements in the head',
+    why: 'What meta elements say of a page is looked for in its head; services that show previews or verify ownership read no further.',
+    fix: 'Move these meta elements into the head of the page.',
+    details: { body: 'Meta elements in the body that belong to the head: {count}. They are: {names}.' },
   },
   run({ metas, document }) {
     const outside = metas.filter((meta) => !meta.inHead && speaksOfDocument(meta));

@@ -15,18 +15,11 @@ export const metaKeywordsPresent = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag',
   text: {
-    en: {
-      label: 'No meta keywords',
-      why: 'Search engines ignore meta keywords; they only show competitors which searches the page aims at.',
-      fix: 'Remove the <meta name="keywords">, or switch it off in the plug-in that writes it.',
-      details: { present: 'The page has meta keywords: “{keywords}”.' },
-    },
-    it: {
-      label: 'Nessuna meta keywords',
-      why: 'I motori di ricerca ignorano le meta keywords; mostrano solo ai concorrenti a quali ricerche punta la pagina.',
-      fix: 'Togliere il <meta name="keywords">, o disattivarlo nel plug-in che lo scrive.',
-      details: { present: 'La pagina ha delle meta keywords: «{keywords}».' },
-    },
+    failure: 'No meta keywords',
+    pass: 'No meta keywords',
+    why: 'Search engines ignore meta keywords; they only show competitors which searches the page aims at.',
+    fix: 'Remove the <meta name="keywords">, or switch it off in the plug-in that writes it.',
+    details: { present: 'The page has meta keywords: “{keywords}”.' },
   },
   run({ metas }) {
     const found = metas.filter(({ name, content }) => name === 'keywords' && content !== '');

@@ -15,23 +15,13 @@ export const mobViewportMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   text: {
-    en: {
-      label: 'Page is laid out for small screens',
-      why: 'Without a viewport as wide as the screen, phones draw the page as on a desktop and shrink it until nothing can be read; Google judges pages by their mobile form.',
-      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
-      details: {
-        absent: 'The page has no viewport element.',
-        fixed: 'The viewport element does not follow the width of the screen: “{content}”.',
-      },
-    },
-    it: {
-      label: 'Pagina impaginata per schermi piccoli',
-      why: 'Senza un viewport largo quanto lo schermo, i telefoni disegnano la pagina come su un desktop e la rimpiccioliscono finché non si legge più nulla; Google giudica le pagine nella loro versione mobile.',
-      fix: 'Aggiungere <meta name="viewport" content="width=device-width, initial-scale=1"> in head.',
-      details: {
-        absent: 'La pagina non ha un elemento viewport.',
-        fixed: 'L’elemento viewport non segue la larghezza dello schermo: «{content}».',
-      },
+    failure: 'Page is laid out for small screens',
+    pass: 'Page is laid out for small screens',
+    why: 'Without a viewport as wide as the screen, phones draw the page as on a desktop and shrink it until nothing can be read; Google judges pages by their mobile form.',
+    fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
+    details: {
+      absent: 'The page has no viewport element.',
+      fixed: 'The viewport element does not follow the width of the screen: “{content}”.',
     },
   },
   run({ viewport }) {

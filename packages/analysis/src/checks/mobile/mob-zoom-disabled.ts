@@ -16,25 +16,14 @@ export const mobZoomDisabled = defineCheck({
   thresholds: { scale: 5 },
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
   text: {
-    en: {
-      label: 'Visitors can zoom',
-      why: 'People with poor sight zoom in to read; a page that forbids it shuts them out.',
-      fix: 'Remove user-scalable and maximum-scale from the viewport element; width=device-width, initial-scale=1 is enough.',
-      details: {
-        fixed: 'The viewport element forbids zooming: “{content}”.',
-        limited:
-          'The viewport element allows zooming up to {scale} times only; up to {limit} times should be possible.',
-      },
-    },
-    it: {
-      label: 'I visitatori possono ingrandire',
-      why: 'Chi vede male ingrandisce la pagina per leggere; una pagina che lo vieta lo esclude.',
-      fix: 'Togliere user-scalable e maximum-scale dall’elemento viewport; width=device-width, initial-scale=1 è sufficiente.',
-      details: {
-        fixed: 'L’elemento viewport vieta l’ingrandimento: «{content}».',
-        limited:
-          'L’elemento viewport permette di ingrandire solo fino a {scale} volte; dovrebbe essere possibile fino a {limit}.',
-      },
+    failure: 'Visitors can zoom',
+    pass: 'Visitors can zoom',
+    why: 'People with poor sight zoom in to read; a page that forbids it shuts them out.',
+    fix: 'Remove user-scalable and maximum-scale from the viewport element; width=device-width, initial-scale=1 is enough.',
+    details: {
+      fixed: 'The viewport element forbids zooming: “{content}”.',
+      limited:
+        'The viewport element allows zooming up to {scale} times only; up to {limit} times should be possible.',
     },
   },
   run({ viewport }, limit) {

@@ -17,20 +17,11 @@ export const pgCanonicalFirst = defineCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    en: {
-      label: 'Pages of a series name themselves as canonical',
-      why: 'The second page of a series is no copy of the first: named as one, it is dropped from the index, and what only it links to may not be found.',
-      fix: 'Let each page of the series name its own address as canonical.',
-      details: { first: 'This is page {page} of a series, but its canonical URL is the first page: {url}.' },
-    },
-    it: {
-      label: 'Le pagine di una serie indicano sé stesse come canoniche',
-      why: 'La seconda pagina di una serie non è una copia della prima: indicata come tale, viene tolta dall’indice, e ciò che solo essa collega può non essere trovato.',
-      fix: 'Far indicare a ogni pagina della serie il proprio indirizzo come canonico.',
-      details: {
-        first: 'Questa è la pagina {page} di una serie, ma il suo URL canonico è la prima pagina: {url}.',
-      },
-    },
+    failure: 'Pages of a series name themselves as canonical',
+    pass: 'Pages of a series name themselves as canonical',
+    why: 'The second page of a series is no copy of the first: named as one, it is dropped from the index, and what only it links to may not be found.',
+    fix: 'Let each page of the series name its own address as canonical.',
+    details: { first: 'This is page {page} of a series, but its canonical URL is the first page: {url}.' },
   },
   run({ url: { pageNumber }, canonical: { canonical }, response }) {
     if (pageNumber === null || pageNumber < 2) return notApplicable('no-pagination');

@@ -18,18 +18,11 @@ export const pgNotLinked = defineCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    en: {
-      label: 'Next and previous page are linked',
-      why: 'Google follows links, not rel="next" and rel="prev": a page of a series that is only named there may not be found.',
-      fix: 'Add links to the next and previous page with an address as href; a button that loads more by a script is not followed.',
-      details: { unlinked: 'Next or previous pages that no link leads to: {count}. They are: {urls}.' },
-    },
-    it: {
-      label: 'Le pagine successive e precedenti sono collegate',
-      why: 'Google segue i link, non rel="next" e rel="prev": una pagina della serie indicata solo lì può non essere trovata.',
-      fix: 'Aggiungere link alle pagine successiva e precedente con un indirizzo come href; un pulsante che carica altro con uno script non viene seguito.',
-      details: { unlinked: 'Pagine successive o precedenti a cui nessun link porta: {count}. Sono: {urls}.' },
-    },
+    failure: 'Next and previous page are linked',
+    pass: 'Next and previous page are linked',
+    why: 'Google follows links, not rel="next" and rel="prev": a page of a series that is only named there may not be found.',
+    fix: 'Add links to the next and previous page with an address as href; a button that loads more by a script is not followed.',
+    details: { unlinked: 'Next or previous pages that no link leads to: {count}. They are: {urls}.' },
   },
   run({ linkElements, links }) {
     const neighbours = linkElements.flatMap(({ rel, url, element }) =>

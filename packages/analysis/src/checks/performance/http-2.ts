@@ -16,18 +16,11 @@ export const http2 = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://web.dev/articles/performance-http2',
   text: {
-    en: {
-      label: 'HTTP/2 or later',
-      why: 'HTTP/1.1 fetches few files at a time over a connection; HTTP/2 fetches all of them over one.',
-      fix: 'Switch on HTTP/2 on the web server or the content delivery network; current ones offer it for https addresses.',
-      details: { old: 'The server answers over HTTP/{version}.' },
-    },
-    it: {
-      label: 'HTTP/2 o successivo',
-      why: 'HTTP/1.1 scarica pochi file alla volta per connessione; HTTP/2 li scarica tutti su una sola.',
-      fix: 'Attivare HTTP/2 sul server web o sulla rete di distribuzione dei contenuti; quelli attuali lo offrono per gli indirizzi https.',
-      details: { old: 'Il server risponde con HTTP/{version}.' },
-    },
+    failure: 'HTTP/2 or later',
+    pass: 'HTTP/2 or later',
+    why: 'HTTP/1.1 fetches few files at a time over a connection; HTTP/2 fetches all of them over one.',
+    fix: 'Switch on HTTP/2 on the web server or the content delivery network; current ones offer it for https addresses.',
+    details: { old: 'The server answers over HTTP/{version}.' },
   },
   run({ response: { httpVersion, url } }) {
     if (httpVersion === null) return notApplicable('no-http-version');

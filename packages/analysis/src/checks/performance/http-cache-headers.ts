@@ -17,20 +17,11 @@ export const httpCacheHeaders = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-caching',
   text: {
-    en: {
-      label: 'Page says how it may be cached',
-      why: 'Without such headers browsers guess how long to keep the page, and crawlers fetch it whole at each visit, though it has not changed.',
-      fix: 'Let the server send Cache-Control, and ETag or Last-Modified, with pages.',
-      details: { absent: 'The answer has none of Cache-Control, Expires, ETag and Last-Modified.' },
-    },
-    it: {
-      label: 'La pagina dice come può essere messa in cache',
-      why: 'Senza questi header i browser tirano a indovinare per quanto tempo tenere la pagina, e i crawler la scaricano intera a ogni visita anche se non è cambiata.',
-      fix: 'Far inviare al server Cache-Control, ed ETag o Last-Modified, con le pagine.',
-      details: {
-        absent: 'La risposta non ha nessuno degli header Cache-Control, Expires, ETag e Last-Modified.',
-      },
-    },
+    failure: 'Page says how it may be cached',
+    pass: 'Page says how it may be cached',
+    why: 'Without such headers browsers guess how long to keep the page, and crawlers fetch it whole at each visit, though it has not changed.',
+    fix: 'Let the server send Cache-Control, and ETag or Last-Modified, with pages.',
+    details: { absent: 'The answer has none of Cache-Control, Expires, ETag and Last-Modified.' },
   },
   run({ response: { headers } }) {
     const isSaid = headers.some(

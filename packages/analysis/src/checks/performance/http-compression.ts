@@ -29,18 +29,11 @@ export const httpCompression = defineCheck({
   thresholds: { bytes: 1400 },
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression',
   text: {
-    en: {
-      label: 'Page is sent compressed',
-      why: 'Compressed HTML has a fifth of its size and arrives that much sooner.',
-      fix: 'Switch on Brotli, Zstandard or gzip for text on the web server or the content delivery network.',
-      details: { plain: 'The page is sent uncompressed, with {kilobytes} kB.' },
-    },
-    it: {
-      label: 'La pagina viene inviata compressa',
-      why: 'L’HTML compresso occupa un quinto dello spazio e arriva molto prima.',
-      fix: 'Attivare Brotli, Zstandard o gzip per i testi sul server web o sulla rete di distribuzione dei contenuti.',
-      details: { plain: 'La pagina viene inviata senza compressione, con {kilobytes} kB.' },
-    },
+    failure: 'Page is sent compressed',
+    pass: 'Page is sent compressed',
+    why: 'Compressed HTML has a fifth of its size and arrives that much sooner.',
+    fix: 'Switch on Brotli, Zstandard or gzip for text on the web server or the content delivery network.',
+    details: { plain: 'The page is sent uncompressed, with {kilobytes} kB.' },
   },
   run({ response: { headers, bodyBytes } }, limit) {
     if (bodyBytes <= limit.bytes) return pass();

@@ -16,25 +16,14 @@ export const perfDomSize = defineCheck({
   thresholds: { elements: 1500, manyElements: 3000, depth: 32 },
   source: 'https://developer.chrome.com/docs/performance/insights/dom-size',
   text: {
-    en: {
-      label: 'Moderate number of elements',
-      why: 'Each element costs memory and time whenever the page is drawn anew, most of all on phones.',
-      fix: 'Leave out containers that only serve the looks, and load long lists piece by piece.',
-      details: {
-        large: 'The page has {elements} elements; up to {limit} are moderate.',
-        huge: 'The page has {elements} elements, very many; up to {limit} are moderate.',
-        deep: 'The elements of the page are nested up to {depth} deep; up to {limit} is moderate.',
-      },
-    },
-    it: {
-      label: 'Numero di elementi moderato',
-      why: 'Ogni elemento costa memoria e tempo a ogni nuovo disegno della pagina, soprattutto sui telefoni.',
-      fix: 'Togliere i contenitori che servono solo all’aspetto, e caricare gli elenchi lunghi un po’ alla volta.',
-      details: {
-        large: 'La pagina ha {elements} elementi; fino a {limit} è un numero contenuto.',
-        huge: 'La pagina ha {elements} elementi, moltissimi; fino a {limit} è un numero contenuto.',
-        deep: 'Gli elementi della pagina sono annidati fino a {depth} livelli; fino a {limit} è un valore contenuto.',
-      },
+    failure: 'Moderate number of elements',
+    pass: 'Moderate number of elements',
+    why: 'Each element costs memory and time whenever the page is drawn anew, most of all on phones.',
+    fix: 'Leave out containers that only serve the looks, and load long lists piece by piece.',
+    details: {
+      large: 'The page has {elements} elements; up to {limit} are moderate.',
+      huge: 'The page has {elements} elements, very many; up to {limit} are moderate.',
+      deep: 'The elements of the page are nested up to {depth} deep; up to {limit} is moderate.',
     },
   },
   run({ document: { elementCount, maxDepth } }, limit) {

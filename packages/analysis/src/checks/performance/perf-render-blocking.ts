@@ -19,23 +19,13 @@ export const perfRenderBlocking = defineCheck({
   thresholds: { scripts: 0, stylesheets: 3 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources',
   text: {
-    en: {
-      label: 'Little holds up the first drawing',
-      why: 'Browsers show nothing of a page until such scripts and style sheets have come.',
-      fix: 'Give defer or async to the scripts of the head, join style sheets, and load later what the top of the page does not need.',
-      details: {
-        blocking:
-          'Before anything is drawn, the head has browsers fetch scripts: {scripts}, and style sheets: {stylesheets}.',
-      },
-    },
-    it: {
-      label: 'Poco ritarda la prima visualizzazione',
-      why: 'I browser non mostrano nulla di una pagina finché questi script e fogli di stile non sono arrivati.',
-      fix: 'Dare defer o async agli script dell’head, unire i fogli di stile e caricare dopo ciò che non serve in cima alla pagina.',
-      details: {
-        blocking:
-          'Prima di mostrare qualcosa, l’head fa scaricare ai browser script: {scripts}, e fogli di stile: {stylesheets}.',
-      },
+    failure: 'Little holds up the first drawing',
+    pass: 'Little holds up the first drawing',
+    why: 'Browsers show nothing of a page until such scripts and style sheets have come.',
+    fix: 'Give defer or async to the scripts of the head, join style sheets, and load later what the top of the page does not need.',
+    details: {
+      blocking:
+        'Before anything is drawn, the head has browsers fetch scripts: {scripts}, and style sheets: {stylesheets}.',
     },
   },
   run({ scripts, linkElements }, limit) {

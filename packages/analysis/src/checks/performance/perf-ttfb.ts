@@ -16,20 +16,11 @@ export const perfTtfb = defineCheck({
   thresholds: { milliseconds: 800 },
   source: 'https://web.dev/articles/ttfb',
   text: {
-    en: {
-      label: 'Server answers quickly',
-      why: 'Nothing of the page can be drawn before the server answers, and crawlers visit slow servers less.',
-      fix: 'Cache pages on the server or on a content delivery network, and look for slow database queries.',
-      details: { slow: 'The first byte came after {milliseconds} ms; up to {limit} ms is good.' },
-    },
-    it: {
-      label: 'Il server risponde in fretta',
-      why: 'Nulla della pagina può essere disegnato prima che il server risponda, e i crawler visitano meno i server lenti.',
-      fix: 'Mettere in cache le pagine sul server o su una rete di distribuzione dei contenuti, e cercare interrogazioni lente del database.',
-      details: {
-        slow: 'Il primo byte è arrivato dopo {milliseconds} ms; fino a {limit} ms è un buon valore.',
-      },
-    },
+    failure: 'Server answers quickly',
+    pass: 'Server answers quickly',
+    why: 'Nothing of the page can be drawn before the server answers, and crawlers visit slow servers less.',
+    fix: 'Cache pages on the server or on a content delivery network, and look for slow database queries.',
+    details: { slow: 'The first byte came after {milliseconds} ms; up to {limit} ms is good.' },
   },
   run({ response: { firstByteMs } }, limit) {
     if (firstByteMs === null) return notApplicable('no-first-byte-time');

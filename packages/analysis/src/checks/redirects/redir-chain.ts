@@ -16,23 +16,13 @@ export const redirChain = defineCheck({
   thresholds: { hops: 2, manyHops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    en: {
-      label: 'The page is reached without a chain of redirects',
-      why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
-      fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
-      details: {
-        chain: 'Redirects on the way from {from} to the page: {count}.',
-        long: 'Redirects on the way from {from} to the page: {count}. Crawlers may give up before its end.',
-      },
-    },
-    it: {
-      label: 'La pagina si raggiunge senza catene di reindirizzamenti',
-      why: 'Ogni reindirizzamento costa tempo a chi visita, e i crawler ne seguono solo un certo numero.',
-      fix: 'Far portare il primo indirizzo direttamente all’ultimo e correggere i link che indicano ancora il primo.',
-      details: {
-        chain: 'Reindirizzamenti da {from} alla pagina: {count}.',
-        long: 'Reindirizzamenti da {from} alla pagina: {count}. I crawler possono rinunciare prima della fine.',
-      },
+    failure: 'The page is reached without a chain of redirects',
+    pass: 'The page is reached without a chain of redirects',
+    why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
+    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
+    details: {
+      chain: 'Redirects on the way from {from} to the page: {count}.',
+      long: 'Redirects on the way from {from} to the page: {count}. Crawlers may give up before its end.',
     },
   },
   run({ response: { redirects } }, limit) {

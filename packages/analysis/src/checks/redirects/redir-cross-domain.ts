@@ -16,18 +16,11 @@ export const redirCrossDomain = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'The page answers on the host that was asked',
-      why: 'A redirect to another host hands the place of this address in search to that host, and what is said here is about a page there.',
-      fix: 'Leave it after a move to a new host; else look where the redirect is set up, and whether somebody else set it up.',
-      details: { elsewhere: 'The request to {asked} was answered by {answered}.' },
-    },
-    it: {
-      label: 'La pagina risponde sull’host richiesto',
-      why: 'Un reindirizzamento a un altro host cede a quell’host il posto di questo indirizzo nella ricerca, e ciò che è detto qui riguarda una pagina che si trova là.',
-      fix: 'Lasciarlo dopo il trasferimento a un nuovo host; altrimenti verificare dove è impostato il reindirizzamento, e se lo ha impostato qualcun altro.',
-      details: { elsewhere: 'Alla richiesta verso {asked} ha risposto {answered}.' },
-    },
+    failure: 'The page answers on the host that was asked',
+    pass: 'The page answers on the host that was asked',
+    why: 'A redirect to another host hands the place of this address in search to that host, and what is said here is about a page there.',
+    fix: 'Leave it after a move to a new host; else look where the redirect is set up, and whether somebody else set it up.',
+    details: { elsewhere: 'The request to {asked} was answered by {answered}.' },
   },
   run({ response: { redirects, requestedUrl, url } }) {
     if (redirects.length === 0) return notApplicable('no-redirects');

@@ -18,26 +18,14 @@ export const redirHttpToHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'Addresses with http lead to https',
-      why: 'Old links and typed addresses still arrive over http. Without a permanent redirect to https, visitors stay on an open connection, and search engines may see two sites.',
-      fix: 'Let the server answer every request over http with 301 or 308 and the same address over https.',
-      details: {
-        none: 'The address {url} answers with status {status} and does not lead to https.',
-        temporary: 'The address {url} leads to https by a temporary redirect, with status {status}.',
-        detour: 'The address {url} first leads to {target}, which is not https.',
-      },
-    },
-    it: {
-      label: 'Gli indirizzi con http portano a https',
-      why: 'Vecchi link e indirizzi digitati arrivano ancora tramite http. Senza un reindirizzamento permanente a https chi visita resta su una connessione aperta, e i motori di ricerca possono vedere due siti.',
-      fix: 'Far rispondere il server a ogni richiesta http con 301 o 308 e lo stesso indirizzo in https.',
-      details: {
-        none: 'L’indirizzo {url} risponde con lo stato {status} e non porta a https.',
-        temporary:
-          'L’indirizzo {url} porta a https con un reindirizzamento temporaneo, con lo stato {status}.',
-        detour: 'L’indirizzo {url} porta prima a {target}, che non è https.',
-      },
+    failure: 'Addresses with http lead to https',
+    pass: 'Addresses with http lead to https',
+    why: 'Old links and typed addresses still arrive over http. Without a permanent redirect to https, visitors stay on an open connection, and search engines may see two sites.',
+    fix: 'Let the server answer every request over http with 301 or 308 and the same address over https.',
+    details: {
+      none: 'The address {url} answers with status {status} and does not lead to https.',
+      temporary: 'The address {url} leads to https by a temporary redirect, with status {status}.',
+      detour: 'The address {url} first leads to {target}, which is not https.',
     },
   },
   run({ probes: { httpVariant } }) {

@@ -19,23 +19,13 @@ export const redirMetaRefresh = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'No redirect written into the page',
-      why: 'A redirect in the page is noticed late, may be taken for a temporary one, and takes people who read slowly away from what they read.',
-      fix: 'Let the server answer 301 or 308 with the new address in place of the page.',
-      details: {
-        meta: 'A meta element leads to {url} after {seconds} s.',
-        header: 'The Refresh header leads to {url} after {seconds} s.',
-      },
-    },
-    it: {
-      label: 'Nessun reindirizzamento scritto nella pagina',
-      why: 'Un reindirizzamento nella pagina viene notato tardi, può essere preso per temporaneo e porta via chi legge lentamente da ciò che sta leggendo.',
-      fix: 'Far rispondere il server 301 o 308 con il nuovo indirizzo al posto della pagina.',
-      details: {
-        meta: 'Un elemento meta porta a {url} dopo {seconds} s.',
-        header: 'L’intestazione Refresh porta a {url} dopo {seconds} s.',
-      },
+    failure: 'No redirect written into the page',
+    pass: 'No redirect written into the page',
+    why: 'A redirect in the page is noticed late, may be taken for a temporary one, and takes people who read slowly away from what they read.',
+    fix: 'Let the server answer 301 or 308 with the new address in place of the page.',
+    details: {
+      meta: 'A meta element leads to {url} after {seconds} s.',
+      header: 'The Refresh header leads to {url} after {seconds} s.',
     },
   },
   run({ response: { url, headers }, document, metas }) {

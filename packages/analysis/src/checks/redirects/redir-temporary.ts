@@ -17,23 +17,13 @@ export const redirTemporary = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    en: {
-      label: 'Redirects say that they are permanent',
-      why: 'With a temporary redirect, search engines keep the old address in their results; with a permanent one, the new address takes its place.',
-      fix: 'If the page has moved for good, answer 301 or 308; leave 302, 303 or 307 where the old address will be used again.',
-      details: {
-        temporary:
-          'Temporary redirects on the way to the page: {count}. The first is {url}, with status {status}.',
-      },
-    },
-    it: {
-      label: 'I reindirizzamenti si dichiarano permanenti',
-      why: 'Con un reindirizzamento temporaneo i motori di ricerca tengono nei risultati il vecchio indirizzo; con uno permanente il nuovo ne prende il posto.',
-      fix: 'Se la pagina è stata spostata definitivamente, rispondere 301 o 308; lasciare 302, 303 o 307 dove il vecchio indirizzo tornerà in uso.',
-      details: {
-        temporary:
-          'Reindirizzamenti temporanei verso la pagina: {count}. Il primo è {url}, con lo stato {status}.',
-      },
+    failure: 'Redirects say that they are permanent',
+    pass: 'Redirects say that they are permanent',
+    why: 'With a temporary redirect, search engines keep the old address in their results; with a permanent one, the new address takes its place.',
+    fix: 'If the page has moved for good, answer 301 or 308; leave 302, 303 or 307 where the old address will be used again.',
+    details: {
+      temporary:
+        'Temporary redirects on the way to the page: {count}. The first is {url}, with status {status}.',
     },
   },
   run({ response: { redirects } }) {

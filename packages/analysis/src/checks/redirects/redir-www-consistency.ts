@@ -16,21 +16,12 @@ export const redirWwwConsistency = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    en: {
-      label: 'One host, with www. or without',
-      why: 'When a site answers under two hosts, links to it are split between them, and search engines choose which one they show.',
-      fix: 'Choose one of the two hosts and let the other answer every address with 301 or 308 to it.',
-      details: {
-        both: 'Both {host} and {other} answer without leading to the other. If they show the same pages, choose one of them; if not, all is well.',
-      },
-    },
-    it: {
-      label: 'Un solo host, con www. o senza',
-      why: 'Quando un sito risponde sotto due host, i link si dividono tra i due, e sono i motori di ricerca a scegliere quale mostrare.',
-      fix: 'Scegliere uno dei due host e far rispondere l’altro a ogni indirizzo con 301 o 308 verso il primo.',
-      details: {
-        both: 'Sia {host} sia {other} rispondono senza portare all’altro. Se mostrano le stesse pagine, sceglierne uno; altrimenti va bene così.',
-      },
+    failure: 'One host, with www. or without',
+    pass: 'One host, with www. or without',
+    why: 'When a site answers under two hosts, links to it are split between them, and search engines choose which one they show.',
+    fix: 'Choose one of the two hosts and let the other answer every address with 301 or 308 to it.',
+    details: {
+      both: 'Both {host} and {other} answer without leading to the other. If they show the same pages, choose one of them; if not, all is well.',
     },
   },
   run({ probes: { wwwVariant }, response }) {

@@ -17,25 +17,14 @@ export const rbBlockAll = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    en: {
-      label: 'The robots.txt leaves the site open to search',
-      why: 'Search engines do not fetch pages that robots.txt disallows. A rule for every path takes the whole site out of search; it often stays behind when a site goes live.',
-      fix: 'Remove the rule, or replace it by rules for the folders that should be kept out.',
-      details: {
-        everybody:
-          'Line {line} of robots.txt, “{rule}”, keeps all crawlers that it does not name from the whole site; it holds for {agents}.',
-        named: 'Line {line} of robots.txt, “{rule}”, keeps {agents} from the whole site.',
-      },
-    },
-    it: {
-      label: 'Il robots.txt lascia il sito aperto alla ricerca',
-      why: 'I motori di ricerca non scaricano le pagine escluse dal robots.txt. Una regola per ogni percorso toglie l’intero sito dalla ricerca; spesso è un residuo di prima della pubblicazione.',
-      fix: 'Togliere la regola, o sostituirla con regole per le cartelle da escludere.',
-      details: {
-        everybody:
-          'La riga {line} del robots.txt, «{rule}», esclude dall’intero sito tutti i crawler che non nomina; vale per {agents}.',
-        named: 'La riga {line} del robots.txt, «{rule}», esclude {agents} dall’intero sito.',
-      },
+    failure: 'The robots.txt leaves the site open to search',
+    pass: 'The robots.txt leaves the site open to search',
+    why: 'Search engines do not fetch pages that robots.txt disallows. A rule for every path takes the whole site out of search; it often stays behind when a site goes live.',
+    fix: 'Remove the rule, or replace it by rules for the folders that should be kept out.',
+    details: {
+      everybody:
+        'Line {line} of robots.txt, “{rule}”, keeps all crawlers that it does not name from the whole site; it holds for {agents}.',
+      named: 'Line {line} of robots.txt, “{rule}”, keeps {agents} from the whole site.',
     },
   },
   run({ robots }) {

@@ -15,18 +15,11 @@ export const rbHtml = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt',
   text: {
-    en: {
-      label: 'The robots.txt is a text file',
-      why: 'Crawlers find no rules in a web page, so whatever robots.txt was meant to say is not heard, and the sitemap it should name is not found.',
-      fix: 'Let the server send the file as plain text before the application answers; if there is none, answer 404.',
-      details: { html: 'The address of robots.txt answers with a web page.' },
-    },
-    it: {
-      label: 'Il robots.txt è un file di testo',
-      why: 'In una pagina web i crawler non trovano regole: ciò che il robots.txt doveva dire non viene letto, e la sitemap che dovrebbe indicare non viene trovata.',
-      fix: 'Far inviare al server il file come testo semplice prima che risponda l’applicazione; se non esiste, rispondere 404.',
-      details: { html: 'L’indirizzo di robots.txt risponde con una pagina web.' },
-    },
+    failure: 'The robots.txt is a text file',
+    pass: 'The robots.txt is a text file',
+    why: 'Crawlers find no rules in a web page, so whatever robots.txt was meant to say is not heard, and the sitemap it should name is not found.',
+    fix: 'Let the server send the file as plain text before the application answers; if there is none, answer 404.',
+    details: { html: 'The address of robots.txt answers with a web page.' },
   },
   run({ robots: { state } }) {
     switch (state) {

@@ -16,18 +16,11 @@ export const rbMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    en: {
-      label: 'The site has a robots.txt',
-      why: 'Without a robots.txt, crawlers may fetch everything, and nothing tells them where the sitemap is. That is allowed; a file that says so leaves no doubt.',
-      fix: 'Put a robots.txt at the root of the host; two lines that allow everything and one that names the sitemap are enough.',
-      details: { missing: 'The address of robots.txt answers with status {status}.' },
-    },
-    it: {
-      label: 'Il sito ha un robots.txt',
-      why: 'Senza robots.txt i crawler possono scaricare tutto, e nulla dice loro dove si trova la sitemap. È permesso; un file che lo dichiara toglie ogni dubbio.',
-      fix: 'Mettere un robots.txt alla radice dell’host; bastano due righe che permettono tutto e una che indica la sitemap.',
-      details: { missing: 'L’indirizzo di robots.txt risponde con lo stato {status}.' },
-    },
+    failure: 'The site has a robots.txt',
+    pass: 'The site has a robots.txt',
+    why: 'Without a robots.txt, crawlers may fetch everything, and nothing tells them where the sitemap is. That is allowed; a file that says so leaves no doubt.',
+    fix: 'Put a robots.txt at the root of the host; two lines that allow everything and one that names the sitemap are enough.',
+    details: { missing: 'The address of robots.txt answers with status {status}.' },
   },
   run({ robots: { state, status } }) {
     if (state === 'not-asked') return notApplicable('not-fetched');

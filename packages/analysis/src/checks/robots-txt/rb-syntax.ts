@@ -28,21 +28,12 @@ export const rbSyntax = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt',
   text: {
-    en: {
-      label: 'The robots.txt has no broken lines',
-      why: 'A line that crawlers do not understand is skipped, and what it should keep out, or let in, is treated as if nothing had been said.',
-      fix: 'Write each line as a directive, a colon and a value; begin paths with / or *, put $ only at the end, and put a User-agent line before the first rule.',
-      details: {
-        broken: 'Lines of robots.txt that are not understood: {count}. The first is line {line}: “{text}”.',
-      },
-    },
-    it: {
-      label: 'Il robots.txt non ha righe errate',
-      why: 'Una riga che i crawler non capiscono viene saltata, e ciò che doveva escludere o permettere è trattato come se non fosse stato detto nulla.',
-      fix: 'Scrivere ogni riga come direttiva, due punti e valore; iniziare i percorsi con / o *, mettere $ solo alla fine e una riga User-agent prima della prima regola.',
-      details: {
-        broken: 'Righe del robots.txt non comprese: {count}. La prima è la riga {line}: «{text}».',
-      },
+    failure: 'The robots.txt has no broken lines',
+    pass: 'The robots.txt has no broken lines',
+    why: 'A line that crawlers do not understand is skipped, and what it should keep out, or let in, is treated as if nothing had been said.',
+    fix: 'Write each line as a directive, a colon and a value; begin paths with / or *, put $ only at the end, and put a User-agent line before the first rule.',
+    details: {
+      broken: 'Lines of robots.txt that are not understood: {count}. The first is line {line}: “{text}”.',
     },
   },
   run({ robots }) {

@@ -17,22 +17,12 @@ export const rbUaPrecedence = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    en: {
-      label: 'Search crawlers may fetch what everybody may',
-      why: 'A crawler that robots.txt names obeys the rules under its name alone. Here they keep a search engine from a page that is open to everybody else.',
-      fix: 'If that is not meant, remove the rules for this crawler, or repeat under its name what holds for everybody.',
-      details: {
-        stricter: 'Everybody may fetch the page, but not {agents}: line {line} of robots.txt says “{rule}”.',
-      },
-    },
-    it: {
-      label: 'I crawler di ricerca possono scaricare ciò che possono tutti',
-      why: 'Un crawler nominato nel robots.txt segue solo le regole sotto il suo nome. Qui escludono un motore di ricerca da una pagina aperta a tutti gli altri.',
-      fix: 'Se non è voluto, togliere le regole per questo crawler, o ripetere sotto il suo nome ciò che vale per tutti.',
-      details: {
-        stricter:
-          'Tutti possono scaricare la pagina, ma non {agents}: la riga {line} del robots.txt indica «{rule}».',
-      },
+    failure: 'Search crawlers may fetch what everybody may',
+    pass: 'Search crawlers may fetch what everybody may',
+    why: 'A crawler that robots.txt names obeys the rules under its name alone. Here they keep a search engine from a page that is open to everybody else.',
+    fix: 'If that is not meant, remove the rules for this crawler, or repeat under its name what holds for everybody.',
+    details: {
+      stricter: 'Everybody may fetch the page, but not {agents}: line {line} of robots.txt says “{rule}”.',
     },
   },
   run({ robots }) {

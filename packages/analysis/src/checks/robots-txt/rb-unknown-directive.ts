@@ -17,23 +17,12 @@ export const rbUnknownDirective = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.4',
   text: {
-    en: {
-      label: 'The robots.txt has known directives only',
-      why: 'Crawlers skip directives that they do not know. That does no harm, unless the line was meant to do something.',
-      fix: 'Look whether the directive is spelt as its makers write it; leave it if it is meant for a crawler that reads it.',
-      details: {
-        unknown:
-          'Lines of robots.txt with an unknown directive: {count}. The first is line {line}: “{text}”.',
-      },
-    },
-    it: {
-      label: 'Il robots.txt ha solo direttive note',
-      why: 'I crawler saltano le direttive che non conoscono. Non è un danno, a meno che la riga non dovesse servire a qualcosa.',
-      fix: 'Verificare che la direttiva sia scritta come la indica chi l’ha definita; lasciarla se è destinata a un crawler che la legge.',
-      details: {
-        unknown:
-          'Righe del robots.txt con una direttiva sconosciuta: {count}. La prima è la riga {line}: «{text}».',
-      },
+    failure: 'The robots.txt has known directives only',
+    pass: 'The robots.txt has known directives only',
+    why: 'Crawlers skip directives that they do not know. That does no harm, unless the line was meant to do something.',
+    fix: 'Look whether the directive is spelt as its makers write it; leave it if it is meant for a crawler that reads it.',
+    details: {
+      unknown: 'Lines of robots.txt with an unknown directive: {count}. The first is line {line}: “{text}”.',
     },
   },
   run({ robots }) {

@@ -15,21 +15,12 @@ export const linkBlankNoopener = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener',
   text: {
-    en: {
-      label: 'Links into new windows let go of the page',
-      why: 'In older browsers a page that opens in a new window can send the one it came from to another address.',
-      fix: 'Add rel="noopener" to links with target="_blank" that lead to other sites.',
-      details: {
-        opener: 'Links to other sites in a new window without noopener: {count}. The first leads to {url}.',
-      },
-    },
-    it: {
-      label: 'I link in una nuova finestra lasciano la pagina',
-      why: 'Nei browser più vecchi una pagina aperta in una nuova finestra può portare quella di partenza a un altro indirizzo.',
-      fix: 'Aggiungere rel="noopener" ai link con target="_blank" che portano ad altri siti.',
-      details: {
-        opener: 'Link ad altri siti in una nuova finestra senza noopener: {count}. Il primo porta a {url}.',
-      },
+    failure: 'Links into new windows let go of the page',
+    pass: 'Links into new windows let go of the page',
+    why: 'In older browsers a page that opens in a new window can send the one it came from to another address.',
+    fix: 'Add rel="noopener" to links with target="_blank" that lead to other sites.',
+    details: {
+      opener: 'Links to other sites in a new window without noopener: {count}. The first leads to {url}.',
     },
   },
   run({ links }) {

@@ -17,23 +17,13 @@ export const secCookieFlags = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc6265',
   text: {
-    en: {
-      label: 'Cookies are protected',
-      why: 'Who gets hold of a session cookie, through a script or over http, is logged in as that visitor.',
-      fix: 'Set Secure on all cookies, and HttpOnly and SameSite=Lax besides on those that hold a session.',
-      details: {
-        session: 'Session cookies without {flags}: {names}.',
-        insecure: 'Cookies without Secure: {names}.',
-      },
-    },
-    it: {
-      label: 'I cookie sono protetti',
-      why: 'Chi ottiene un cookie di sessione, tramite uno script o su http, risulta collegato come quel visitatore.',
-      fix: 'Impostare Secure su tutti i cookie, e inoltre HttpOnly e SameSite=Lax su quelli che contengono una sessione.',
-      details: {
-        session: 'Cookie di sessione senza {flags}: {names}.',
-        insecure: 'Cookie senza Secure: {names}.',
-      },
+    failure: 'Cookies are protected',
+    pass: 'Cookies are protected',
+    why: 'Who gets hold of a session cookie, through a script or over http, is logged in as that visitor.',
+    fix: 'Set Secure on all cookies, and HttpOnly and SameSite=Lax besides on those that hold a session.',
+    details: {
+      session: 'Session cookies without {flags}: {names}.',
+      insecure: 'Cookies without Secure: {names}.',
     },
   },
   run({ cookies, response }) {

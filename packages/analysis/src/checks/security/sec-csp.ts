@@ -17,31 +17,17 @@ export const secCsp = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/CSP3/',
   text: {
-    en: {
-      label: 'A policy says which scripts may run',
-      why: 'A Content-Security-Policy is the second line of defence: where a foreign script gets into the page, the browser does not run it.',
-      fix: 'Send a Content-Security-Policy with a script-src that names nonces or hashes, first as Content-Security-Policy-Report-Only to see what it would block.',
-      details: {
-        missing: 'The page has no Content-Security-Policy.',
-        reported: 'The Content-Security-Policy is only reported, not enforced.',
-        scripts: 'The Content-Security-Policy says nothing about scripts.',
-        inline: "The Content-Security-Policy allows any inline script by 'unsafe-inline'.",
-        anyHost: 'The Content-Security-Policy allows scripts of any host.',
-        eval: "The Content-Security-Policy allows text to be run as a script by 'unsafe-eval'.",
-      },
-    },
-    it: {
-      label: 'Una policy stabilisce quali script possono essere eseguiti',
-      why: 'Una Content-Security-Policy è la seconda linea di difesa: se uno script estraneo entra nella pagina, il browser non lo esegue.',
-      fix: 'Inviare una Content-Security-Policy con uno script-src che indichi nonce o hash, dapprima come Content-Security-Policy-Report-Only per vedere che cosa bloccherebbe.',
-      details: {
-        missing: 'La pagina non ha una Content-Security-Policy.',
-        reported: 'La Content-Security-Policy viene solo segnalata, non applicata.',
-        scripts: 'La Content-Security-Policy non dice nulla sugli script.',
-        inline: "La Content-Security-Policy consente qualsiasi script inline con 'unsafe-inline'.",
-        anyHost: 'La Content-Security-Policy consente script di qualsiasi host.',
-        eval: "La Content-Security-Policy consente di eseguire testo come script con 'unsafe-eval'.",
-      },
+    failure: 'A policy says which scripts may run',
+    pass: 'A policy says which scripts may run',
+    why: 'A Content-Security-Policy is the second line of defence: where a foreign script gets into the page, the browser does not run it.',
+    fix: 'Send a Content-Security-Policy with a script-src that names nonces or hashes, first as Content-Security-Policy-Report-Only to see what it would block.',
+    details: {
+      missing: 'The page has no Content-Security-Policy.',
+      reported: 'The Content-Security-Policy is only reported, not enforced.',
+      scripts: 'The Content-Security-Policy says nothing about scripts.',
+      inline: "The Content-Security-Policy allows any inline script by 'unsafe-inline'.",
+      anyHost: 'The Content-Security-Policy allows scripts of any host.',
+      eval: "The Content-Security-Policy allows text to be run as a script by 'unsafe-eval'.",
     },
   },
   run({ securityHeaders: { csp } }) {

@@ -17,23 +17,13 @@ export const secFormHttp = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/#insecure-form-submission',
   text: {
-    en: {
-      label: 'Forms are sent over HTTPS',
-      why: 'What visitors type travels readable over http; browsers warn of such a form before it is sent.',
-      fix: 'Serve the page over https, and give the form an action that starts with https:// or with a slash.',
-      details: {
-        target: 'Forms that are sent to an http address: {count}. The first goes to {url}.',
-        page: 'Forms on this http page that ask for personal data: {count}.',
-      },
-    },
-    it: {
-      label: 'I moduli sono inviati tramite HTTPS',
-      why: 'Ciò che i visitatori scrivono viaggia leggibile su http; i browser avvisano prima di inviare un modulo del genere.',
-      fix: 'Servire la pagina tramite https e dare al modulo un’action che inizi con https:// o con una barra.',
-      details: {
-        target: 'Moduli inviati a un indirizzo http: {count}. Il primo va a {url}.',
-        page: 'Moduli in questa pagina http che chiedono dati personali: {count}.',
-      },
+    failure: 'Forms are sent over HTTPS',
+    pass: 'Forms are sent over HTTPS',
+    why: 'What visitors type travels readable over http; browsers warn of such a form before it is sent.',
+    fix: 'Serve the page over https, and give the form an action that starts with https:// or with a slash.',
+    details: {
+      target: 'Forms that are sent to an http address: {count}. The first goes to {url}.',
+      page: 'Forms on this http page that ask for personal data: {count}.',
     },
   },
   run({ forms: { forms }, response }) {

@@ -16,26 +16,14 @@ export const secHsts = defineCheck({
   thresholds: { seconds: 31_536_000 },
   source: 'https://www.rfc-editor.org/rfc/rfc6797',
   text: {
-    en: {
-      label: 'Browsers are told to keep to HTTPS',
-      why: 'Without Strict-Transport-Security a browser may ask for the site over http first, where the answer can be tampered with.',
-      fix: 'Send Strict-Transport-Security: max-age=31536000 with every answer over https; begin with a short time where you are not sure.',
-      details: {
-        missing: 'The header Strict-Transport-Security is missing.',
-        invalid: 'The header Strict-Transport-Security has no valid max-age, so browsers ignore it.',
-        short: 'Strict-Transport-Security lasts {seconds} seconds; a year has {limit}.',
-      },
-    },
-    it: {
-      label: 'I browser sono invitati a restare su HTTPS',
-      why: 'Senza Strict-Transport-Security un browser può chiedere il sito prima su http, dove la risposta può essere manomessa.',
-      fix: 'Inviare Strict-Transport-Security: max-age=31536000 con ogni risposta su https; cominciare con un tempo breve in caso di dubbi.',
-      details: {
-        missing: 'L’intestazione Strict-Transport-Security manca.',
-        invalid:
-          'L’intestazione Strict-Transport-Security non ha un max-age valido, e i browser la ignorano.',
-        short: 'Strict-Transport-Security dura {seconds} secondi; un anno ne ha {limit}.',
-      },
+    failure: 'Browsers are told to keep to HTTPS',
+    pass: 'Browsers are told to keep to HTTPS',
+    why: 'Without Strict-Transport-Security a browser may ask for the site over http first, where the answer can be tampered with.',
+    fix: 'Send Strict-Transport-Security: max-age=31536000 with every answer over https; begin with a short time where you are not sure.',
+    details: {
+      missing: 'The header Strict-Transport-Security is missing.',
+      invalid: 'The header Strict-Transport-Security has no valid max-age, so browsers ignore it.',
+      short: 'Strict-Transport-Security lasts {seconds} seconds; a year has {limit}.',
     },
   },
   run({ response, securityHeaders: { hsts } }, limit) {

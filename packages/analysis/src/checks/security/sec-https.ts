@@ -16,18 +16,11 @@ export const secHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/https',
   text: {
-    en: {
-      label: 'Page is served over HTTPS',
-      why: 'Over http anybody on the way can read and change the page; browsers call it “not secure”, and search engines prefer https.',
-      fix: 'Get a certificate, which is free of charge, serve the site over https, and redirect every http address there.',
-      details: { http: 'The page was served over http, without encryption.' },
-    },
-    it: {
-      label: 'La pagina è servita tramite HTTPS',
-      why: 'Su http chiunque si trovi lungo il percorso può leggere e modificare la pagina; i browser la dicono «non sicura», e i motori di ricerca preferiscono https.',
-      fix: 'Ottenere un certificato, che è gratuito, servire il sito tramite https e reindirizzarvi ogni indirizzo http.',
-      details: { http: 'La pagina è stata servita tramite http, senza cifratura.' },
-    },
+    failure: 'Page is served over HTTPS',
+    pass: 'Page is served over HTTPS',
+    why: 'Over http anybody on the way can read and change the page; browsers call it “not secure”, and search engines prefer https.',
+    fix: 'Get a certificate, which is free of charge, serve the site over https, and redirect every http address there.',
+    details: { http: 'The page was served over http, without encryption.' },
   },
   run: ({ response }) => (response.isHttps ? pass() : fail('http', {})),
 });

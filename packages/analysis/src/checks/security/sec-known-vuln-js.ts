@@ -19,27 +19,15 @@ export const secKnownVulnJs = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://owasp.org/www-project-top-ten/2017/A9_2017-Using_Components_with_Known_Vulnerabilities',
   text: {
-    en: {
-      label: 'JavaScript libraries without known vulnerabilities',
-      why: 'Published vulnerabilities are tried out by machines on every site that they find. A page that was broken into is soon marked as dangerous in search results.',
-      fix: 'Update the library to the version named or a later one, and try out the page. Where no mended version exists, replace the library.',
-      details: {
-        vulnerable:
-          'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}; mended in {fixedIn}.',
-        'given-up':
-          'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}, and no version of it mends them all.',
-      },
-    },
-    it: {
-      label: 'Librerie JavaScript senza vulnerabilità note',
-      why: 'Le vulnerabilità pubblicate vengono provate da programmi automatici su ogni sito che trovano. Una pagina violata viene presto segnalata come pericolosa nei risultati di ricerca.',
-      fix: 'Aggiornare la libreria alla versione indicata o a una successiva, e provare la pagina. Se non esiste una versione corretta, sostituire la libreria.',
-      details: {
-        vulnerable:
-          'Versioni di librerie con vulnerabilità pubblicate: {count}. {library} {version} ha {cves}; corrette nella {fixedIn}.',
-        'given-up':
-          'Versioni di librerie con vulnerabilità pubblicate: {count}. {library} {version} ha {cves}, e nessuna sua versione le corregge tutte.',
-      },
+    failure: 'JavaScript libraries without known vulnerabilities',
+    pass: 'JavaScript libraries without known vulnerabilities',
+    why: 'Published vulnerabilities are tried out by machines on every site that they find. A page that was broken into is soon marked as dangerous in search results.',
+    fix: 'Update the library to the version named or a later one, and try out the page. Where no mended version exists, replace the library.',
+    details: {
+      vulnerable:
+        'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}; mended in {fixedIn}.',
+      'given-up':
+        'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}, and no version of it mends them all.',
     },
   },
   run({ technologies }) {

@@ -16,23 +16,13 @@ export const secLeakedSecret = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://cwe.mitre.org/data/definitions/798.html',
   text: {
-    en: {
-      label: 'No secret keys in the source',
-      why: 'Everybody can read the source of a page, and programs search the web for such keys: with one they act, and pay, in the name of its owner.',
-      fix: 'Revoke the key at its issuer at once, then remove it from the page; let the server make the calls that need it.',
-      details: {
-        found:
-          'What looks like secret keys: {count}. The first is a {kind} in line {line} of the source: it begins with “{start}” and has {length} characters.',
-      },
-    },
-    it: {
-      label: 'Nessuna chiave segreta nel sorgente',
-      why: 'Chiunque può leggere il sorgente di una pagina, e ci sono programmi che cercano tali chiavi nel web: con una chiave agiscono, e pagano, a nome del proprietario.',
-      fix: 'Revocare subito la chiave presso chi l’ha emessa, poi toglierla dalla pagina; far eseguire al server le chiamate che la richiedono.',
-      details: {
-        found:
-          'Quelle che sembrano chiavi segrete: {count}. La prima è di tipo {kind}, alla riga {line} del sorgente: inizia con «{start}» e ha {length} caratteri.',
-      },
+    failure: 'No secret keys in the source',
+    pass: 'No secret keys in the source',
+    why: 'Everybody can read the source of a page, and programs search the web for such keys: with one they act, and pay, in the name of its owner.',
+    fix: 'Revoke the key at its issuer at once, then remove it from the page; let the server make the calls that need it.',
+    details: {
+      found:
+        'What looks like secret keys: {count}. The first is a {kind} in line {line} of the source: it begins with “{start}” and has {length} characters.',
     },
   },
   run({ secrets }) {

@@ -18,23 +18,13 @@ export const secMixed = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
-    en: {
-      label: 'Page loads everything over HTTPS',
-      why: 'Browsers refuse scripts, styles and frames over http on a secure page, so that parts of it do not work or are not there.',
-      fix: 'Write https:// into the addresses, and check that the files are there; drop what no server offers over https.',
-      details: {
-        blocked: 'Scripts, style sheets and frames over http: {count}. The first is {url}.',
-        media: 'Media files and fonts over http: {count}. The first is {url}.',
-      },
-    },
-    it: {
-      label: 'La pagina carica tutto tramite HTTPS',
-      why: 'In una pagina sicura i browser rifiutano script, stili e riquadri su http: alcune parti non funzionano o mancano.',
-      fix: 'Scrivere https:// negli indirizzi e verificare che i file ci siano; rinunciare a ciò che nessun server offre su https.',
-      details: {
-        blocked: 'Script, fogli di stile e riquadri su http: {count}. Il primo è {url}.',
-        media: 'File multimediali e caratteri su http: {count}. Il primo è {url}.',
-      },
+    failure: 'Page loads everything over HTTPS',
+    pass: 'Page loads everything over HTTPS',
+    why: 'Browsers refuse scripts, styles and frames over http on a secure page, so that parts of it do not work or are not there.',
+    fix: 'Write https:// into the addresses, and check that the files are there; drop what no server offers over https.',
+    details: {
+      blocked: 'Scripts, style sheets and frames over http: {count}. The first is {url}.',
+      media: 'Media files and fonts over http: {count}. The first is {url}.',
     },
   },
   run(facts) {

@@ -16,28 +16,15 @@ export const secPermissions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/permissions-policy/',
   text: {
-    en: {
-      label: 'A policy limits camera, location and the like',
-      why: 'A script or an embedded page that was tampered with can ask visitors for camera or location in the name of the site.',
-      fix: 'Send a Permissions-Policy that closes what the site does not use: camera=(), geolocation=(), microphone=().',
-      details: {
-        missing: 'The header Permissions-Policy is missing.',
-        obsolete: 'Only the older header Feature-Policy is sent, which browsers have given up.',
-        invalid: 'The Permissions-Policy cannot be read, so browsers ignore it.',
-        open: 'The Permissions-Policy opens to every embedded page: {features}.',
-      },
-    },
-    it: {
-      label: 'Una policy limita fotocamera, posizione e simili',
-      why: 'Uno script o una pagina incorporata manomessi possono chiedere ai visitatori fotocamera o posizione a nome del sito.',
-      fix: 'Inviare una Permissions-Policy che chiuda ciò che il sito non usa: camera=(), geolocation=(), microphone=().',
-      details: {
-        missing: 'L’intestazione Permissions-Policy manca.',
-        obsolete:
-          'Viene inviata solo la vecchia intestazione Feature-Policy, che i browser hanno abbandonato.',
-        invalid: 'La Permissions-Policy non si può leggere, e i browser la ignorano.',
-        open: 'La Permissions-Policy apre a ogni pagina incorporata: {features}.',
-      },
+    failure: 'A policy limits camera, location and the like',
+    pass: 'A policy limits camera, location and the like',
+    why: 'A script or an embedded page that was tampered with can ask visitors for camera or location in the name of the site.',
+    fix: 'Send a Permissions-Policy that closes what the site does not use: camera=(), geolocation=(), microphone=().',
+    details: {
+      missing: 'The header Permissions-Policy is missing.',
+      obsolete: 'Only the older header Feature-Policy is sent, which browsers have given up.',
+      invalid: 'The Permissions-Policy cannot be read, so browsers ignore it.',
+      open: 'The Permissions-Policy opens to every embedded page: {features}.',
     },
   },
   run({ securityHeaders: { permissions } }) {

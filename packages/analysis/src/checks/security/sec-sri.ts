@@ -22,23 +22,13 @@ export const secSri = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/SRI/',
   text: {
-    en: {
-      label: 'Files of other sites are pinned by a hash',
-      why: 'Where the other site is broken into, its script runs on this one, unless the browser can tell that it was changed.',
-      fix: 'Add integrity with the hash of the file and crossorigin="anonymous", or serve the file from the own site.',
-      details: {
-        unpinned:
-          'Scripts and style sheets of other sites without integrity: {count} of {total}. The first is {url}.',
-      },
-    },
-    it: {
-      label: 'I file di altri siti sono fissati con un hash',
-      why: 'Se l’altro sito viene violato, il suo script viene eseguito in questo, a meno che il browser possa riconoscere che è stato cambiato.',
-      fix: 'Aggiungere integrity con l’hash del file e crossorigin="anonymous", o servire il file dal proprio sito.',
-      details: {
-        unpinned:
-          'Script e fogli di stile di altri siti senza integrity: {count} su {total}. Il primo è {url}.',
-      },
+    failure: 'Files of other sites are pinned by a hash',
+    pass: 'Files of other sites are pinned by a hash',
+    why: 'Where the other site is broken into, its script runs on this one, unless the browser can tell that it was changed.',
+    fix: 'Add integrity with the hash of the file and crossorigin="anonymous", or serve the file from the own site.',
+    details: {
+      unpinned:
+        'Scripts and style sheets of other sites without integrity: {count} of {total}. The first is {url}.',
     },
   },
   run(facts) {

@@ -18,27 +18,15 @@ export const secTlsExpiry = defineCheck({
   thresholds: { urgentDays: 7, days: 30 },
   source: 'https://www.rfc-editor.org/rfc/rfc8996',
   text: {
-    en: {
-      label: 'Certificate and protocol are up to date',
-      why: 'When the certificate has ended, or the protocol is one that browsers have given up, they show a warning in place of the site.',
-      fix: 'Renew the certificate, best by a program that does it by itself, and let the server speak TLS 1.2 and 1.3.',
-      details: {
-        expired: 'The certificate ended on {date}.',
-        urgent: 'The certificate ends on {date}, in {days} days.',
-        soon: 'The certificate ends on {date}, in {days} days; renewals mostly come {limit} days ahead.',
-        protocol: 'The server speaks {protocol}; browsers want TLS 1.2 at least.',
-      },
-    },
-    it: {
-      label: 'Certificato e protocollo sono aggiornati',
-      why: 'Quando il certificato è scaduto, o il protocollo è uno che i browser hanno abbandonato, al posto del sito mostrano un avviso.',
-      fix: 'Rinnovare il certificato, preferibilmente con un programma che lo faccia da solo, e far usare al server TLS 1.2 e 1.3.',
-      details: {
-        expired: 'Il certificato è scaduto il {date}.',
-        urgent: 'Il certificato scade il {date}, fra {days} giorni.',
-        soon: 'Il certificato scade il {date}, fra {days} giorni; i rinnovi avvengono per lo più {limit} giorni prima.',
-        protocol: 'Il server usa {protocol}; i browser vogliono almeno TLS 1.2.',
-      },
+    failure: 'Certificate and protocol are up to date',
+    pass: 'Certificate and protocol are up to date',
+    why: 'When the certificate has ended, or the protocol is one that browsers have given up, they show a warning in place of the site.',
+    fix: 'Renew the certificate, best by a program that does it by itself, and let the server speak TLS 1.2 and 1.3.',
+    details: {
+      expired: 'The certificate ended on {date}.',
+      urgent: 'The certificate ends on {date}, in {days} days.',
+      soon: 'The certificate ends on {date}, in {days} days; renewals mostly come {limit} days ahead.',
+      protocol: 'The server speaks {protocol}; browsers want TLS 1.2 at least.',
     },
   },
   run({ response: { tls, fetchedAt } }, limit) {

@@ -15,23 +15,13 @@ export const secXcto = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   text: {
-    en: {
-      label: 'Browsers are told not to guess file types',
-      why: 'A browser that guesses may take an uploaded picture for a script and run it.',
-      fix: 'Send X-Content-Type-Options: nosniff with every answer.',
-      details: {
-        missing: 'The header X-Content-Type-Options is missing.',
-        invalid: 'X-Content-Type-Options says “{value}”; only nosniff has an effect.',
-      },
-    },
-    it: {
-      label: 'I browser sono invitati a non indovinare i tipi di file',
-      why: 'Un browser che indovina può scambiare un’immagine caricata da qualcuno per uno script ed eseguirlo.',
-      fix: 'Inviare X-Content-Type-Options: nosniff con ogni risposta.',
-      details: {
-        missing: 'L’intestazione X-Content-Type-Options manca.',
-        invalid: 'X-Content-Type-Options dice «{value}»; solo nosniff ha effetto.',
-      },
+    failure: 'Browsers are told not to guess file types',
+    pass: 'Browsers are told not to guess file types',
+    why: 'A browser that guesses may take an uploaded picture for a script and run it.',
+    fix: 'Send X-Content-Type-Options: nosniff with every answer.',
+    details: {
+      missing: 'The header X-Content-Type-Options is missing.',
+      invalid: 'X-Content-Type-Options says “{value}”; only nosniff has an effect.',
     },
   },
   run({ securityHeaders: { contentTypeOptions } }) {

@@ -16,25 +16,14 @@ export const secXfo = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header',
   text: {
-    en: {
-      label: 'Other sites may not frame the page',
-      why: 'A site that shows the page invisibly above its own can have visitors click on what they do not see.',
-      fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN for old browsers; name the sites that may embed the page.",
-      details: {
-        missing: 'Neither X-Frame-Options nor frame-ancestors of a Content-Security-Policy is sent.',
-        invalid: 'X-Frame-Options has a value that browsers ignore; they know DENY and SAMEORIGIN.',
-        open: 'The frame-ancestors of the Content-Security-Policy allow any site.',
-      },
-    },
-    it: {
-      label: 'Altri siti non possono incorporare la pagina',
-      why: 'Un sito che mostra la pagina in modo invisibile sopra la propria può far cliccare i visitatori su ciò che non vedono.',
-      fix: "Inviare Content-Security-Policy: frame-ancestors 'self', o X-Frame-Options: SAMEORIGIN per i vecchi browser; indicare i siti che possono incorporare la pagina.",
-      details: {
-        missing: 'Non viene inviato né X-Frame-Options né un frame-ancestors in una Content-Security-Policy.',
-        invalid: 'X-Frame-Options ha un valore che i browser ignorano; conoscono DENY e SAMEORIGIN.',
-        open: 'Il frame-ancestors della Content-Security-Policy consente qualsiasi sito.',
-      },
+    failure: 'Other sites may not frame the page',
+    pass: 'Other sites may not frame the page',
+    why: 'A site that shows the page invisibly above its own can have visitors click on what they do not see.',
+    fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN for old browsers; name the sites that may embed the page.",
+    details: {
+      missing: 'Neither X-Frame-Options nor frame-ancestors of a Content-Security-Policy is sent.',
+      invalid: 'X-Frame-Options has a value that browsers ignore; they know DENY and SAMEORIGIN.',
+      open: 'The frame-ancestors of the Content-Security-Policy allow any site.',
     },
   },
   run({ securityHeaders: { frameOptions, csp } }) {

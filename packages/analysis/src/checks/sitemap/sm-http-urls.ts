@@ -15,21 +15,12 @@ export const smHttpUrls = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'The sitemap lists https addresses',
-      why: 'Addresses with http lead to a redirect at best. A sitemap should list the addresses that should appear in search results.',
-      fix: 'Set the address of the site to https in the system that writes the sitemap.',
-      details: {
-        http: 'Addresses with http in the sitemap: {count}. The first is in line {line} of {sitemap}: {url}.',
-      },
-    },
-    it: {
-      label: 'La sitemap elenca indirizzi https',
-      why: 'Gli indirizzi con http portano nel migliore dei casi a un reindirizzamento. Una sitemap dovrebbe elencare gli indirizzi che devono comparire nei risultati.',
-      fix: 'Impostare l’indirizzo del sito su https nel sistema che genera la sitemap.',
-      details: {
-        http: 'Indirizzi con http nella sitemap: {count}. Il primo è alla riga {line} di {sitemap}: {url}.',
-      },
+    failure: 'The sitemap lists https addresses',
+    pass: 'The sitemap lists https addresses',
+    why: 'Addresses with http lead to a redirect at best. A sitemap should list the addresses that should appear in search results.',
+    fix: 'Set the address of the site to https in the system that writes the sitemap.',
+    details: {
+      http: 'Addresses with http in the sitemap: {count}. The first is in line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -17,23 +17,13 @@ export const smInvalidXml = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    en: {
-      label: 'The sitemap is readable',
-      why: 'Search engines stop reading a sitemap at a mistake in its XML, and everything listed after it is not found by it.',
-      fix: 'Let a library write the sitemap rather than a text template: &, < and > in addresses must be written as entities, and the file must be UTF-8.',
-      details: {
-        html: 'The robots.txt names {sitemap}, which is a web page and not a sitemap.',
-        xml: 'The first mistake in the XML is in line {line} of {sitemap}: {text}.',
-      },
-    },
-    it: {
-      label: 'La sitemap è leggibile',
-      why: 'I motori di ricerca smettono di leggere una sitemap a un errore nel suo XML, e ciò che è elencato dopo non viene trovato tramite essa.',
-      fix: 'Far scrivere la sitemap da una libreria anziché da un modello di testo: &, < e > negli indirizzi vanno scritti come entità, e il file dev’essere in UTF-8.',
-      details: {
-        html: 'Il robots.txt indica {sitemap}, che è una pagina web e non una sitemap.',
-        xml: 'Il primo errore nell’XML è alla riga {line} di {sitemap}: {text}.',
-      },
+    failure: 'The sitemap is readable',
+    pass: 'The sitemap is readable',
+    why: 'Search engines stop reading a sitemap at a mistake in its XML, and everything listed after it is not found by it.',
+    fix: 'Let a library write the sitemap rather than a text template: &, < and > in addresses must be written as entities, and the file must be UTF-8.',
+    details: {
+      html: 'The robots.txt names {sitemap}, which is a web page and not a sitemap.',
+      xml: 'The first mistake in the XML is in line {line} of {sitemap}: {text}.',
     },
   },
   run({ sitemaps }) {

@@ -18,20 +18,11 @@ export const smLastmodFuture = defineCheck({
   thresholds: { hours: 24 },
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    en: {
-      label: 'Dates of the sitemap have passed',
-      why: 'Google uses the dates of a sitemap as long as they prove true. A change that lies in the future is none.',
-      fix: 'Write the day on which the content of the page last changed.',
-      details: { future: 'The newest date of {sitemap} is {date}, after the day on which it was fetched.' },
-    },
-    it: {
-      label: 'Le date della sitemap sono passate',
-      why: 'Google usa le date di una sitemap finché si dimostrano vere. Una modifica che sta nel futuro non lo è.',
-      fix: 'Scrivere il giorno in cui il contenuto della pagina è cambiato l’ultima volta.',
-      details: {
-        future: 'La data più recente di {sitemap} è {date}, successiva al giorno in cui è stata scaricata.',
-      },
-    },
+    failure: 'Dates of the sitemap have passed',
+    pass: 'Dates of the sitemap have passed',
+    why: 'Google uses the dates of a sitemap as long as they prove true. A change that lies in the future is none.',
+    fix: 'Write the day on which the content of the page last changed.',
+    details: { future: 'The newest date of {sitemap} is {date}, after the day on which it was fetched.' },
   },
   run({ sitemaps, response: { fetchedAt } }, limit) {
     const reason = outsideOfLastmod(sitemaps);

@@ -19,18 +19,11 @@ export const smLastmodIdentical = defineCheck({
   thresholds: { pages: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'Dates of the sitemap are those of its pages',
-      why: 'When all pages have the same date, search engines cannot tell which of them changed, and stop heeding the dates of the site.',
-      fix: 'Let each entry have the day on which the content of its page last changed, not the day on which the sitemap was written.',
-      details: { identical: 'All {count} entries of {sitemap} with a date have the same one.' },
-    },
-    it: {
-      label: 'Le date della sitemap sono quelle delle pagine',
-      why: 'Quando tutte le pagine hanno la stessa data, i motori di ricerca non capiscono quali siano cambiate e smettono di considerare le date del sito.',
-      fix: 'Dare a ogni voce il giorno in cui il contenuto della sua pagina è cambiato l’ultima volta, non quello in cui la sitemap è stata generata.',
-      details: { identical: 'Tutte le {count} voci di {sitemap} con una data hanno la stessa.' },
-    },
+    failure: 'Dates of the sitemap are those of its pages',
+    pass: 'Dates of the sitemap are those of its pages',
+    why: 'When all pages have the same date, search engines cannot tell which of them changed, and stop heeding the dates of the site.',
+    fix: 'Let each entry have the day on which the content of its page last changed, not the day on which the sitemap was written.',
+    details: { identical: 'All {count} entries of {sitemap} with a date have the same one.' },
   },
   run({ sitemaps }, limit) {
     const reason = outsideOfLastmod(sitemaps);

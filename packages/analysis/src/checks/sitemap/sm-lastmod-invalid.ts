@@ -17,23 +17,13 @@ export const smLastmodInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    en: {
-      label: 'Dates of the sitemap have the right form',
-      why: 'A date that search engines cannot read tells them nothing about what has changed.',
-      fix: 'Write dates as 2026-03-01 or 2026-03-01T12:00:00+01:00.',
-      details: {
-        invalid:
-          'Dates of the sitemap that cannot be read: {count}. The first is in line {line} of {sitemap}: “{date}”.',
-      },
-    },
-    it: {
-      label: 'Le date della sitemap hanno la forma giusta',
-      why: 'Una data che i motori di ricerca non riescono a leggere non dice loro nulla su che cosa è cambiato.',
-      fix: 'Scrivere le date come 2026-03-01 o 2026-03-01T12:00:00+01:00.',
-      details: {
-        invalid:
-          'Date della sitemap non leggibili: {count}. La prima è alla riga {line} di {sitemap}: «{date}».',
-      },
+    failure: 'Dates of the sitemap have the right form',
+    pass: 'Dates of the sitemap have the right form',
+    why: 'A date that search engines cannot read tells them nothing about what has changed.',
+    fix: 'Write dates as 2026-03-01 or 2026-03-01T12:00:00+01:00.',
+    details: {
+      invalid:
+        'Dates of the sitemap that cannot be read: {count}. The first is in line {line} of {sitemap}: “{date}”.',
     },
   },
   run({ sitemaps }) {

@@ -16,23 +16,13 @@ export const smMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   text: {
-    en: {
-      label: 'The site has a sitemap',
-      why: 'A sitemap tells search engines which pages there are and when they changed. Without one, new pages and those with few links are found late.',
-      fix: 'Let the system of the site write a sitemap, and name it in robots.txt with a Sitemap line.',
-      details: {
-        none: 'No sitemap at the usual places: {places}.',
-        named: 'The robots.txt names {places}, but there is no sitemap: the answer has status {status}.',
-      },
-    },
-    it: {
-      label: 'Il sito ha una sitemap',
-      why: 'Una sitemap dice ai motori di ricerca quali pagine esistono e quando sono cambiate. Senza, le pagine nuove e quelle con pochi link vengono trovate tardi.',
-      fix: 'Far generare una sitemap dal sistema del sito e indicarla nel robots.txt con una riga Sitemap.',
-      details: {
-        none: 'Nessuna sitemap nei posti consueti: {places}.',
-        named: 'Il robots.txt indica {places}, ma la sitemap non c’è: la risposta ha lo stato {status}.',
-      },
+    failure: 'The site has a sitemap',
+    pass: 'The site has a sitemap',
+    why: 'A sitemap tells search engines which pages there are and when they changed. Without one, new pages and those with few links are found late.',
+    fix: 'Let the system of the site write a sitemap, and name it in robots.txt with a Sitemap line.',
+    details: {
+      none: 'No sitemap at the usual places: {places}.',
+      named: 'The robots.txt names {places}, but there is no sitemap: the answer has status {status}.',
     },
   },
   run({ sitemaps: { state, sitemaps } }) {

@@ -16,25 +16,13 @@ export const smMultiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    en: {
-      label: 'Each address is in the sitemap once',
-      why: 'With an address in several sitemaps, their dates may contradict each other, and reports of search engines count it for only one of them.',
-      fix: 'Find out which parts of the site write sitemaps, and leave each address to one of them.',
-      details: {
-        several: 'Addresses in more than one sitemap: {count}, for example {url}.',
-        repeated:
-          'Addresses that a sitemap repeats: {count}. The first is in line {line} of {sitemap}: {url}.',
-      },
-    },
-    it: {
-      label: 'Ogni indirizzo è nella sitemap una volta sola',
-      why: 'Se un indirizzo è in più sitemap, le date possono contraddirsi, e i rapporti dei motori di ricerca lo contano per una sola di esse.',
-      fix: 'Scoprire quali parti del sito generano sitemap e lasciare ogni indirizzo a una sola.',
-      details: {
-        several: 'Indirizzi presenti in più di una sitemap: {count}, per esempio {url}.',
-        repeated:
-          'Indirizzi ripetuti in una sitemap: {count}. Il primo è alla riga {line} di {sitemap}: {url}.',
-      },
+    failure: 'Each address is in the sitemap once',
+    pass: 'Each address is in the sitemap once',
+    why: 'With an address in several sitemaps, their dates may contradict each other, and reports of search engines count it for only one of them.',
+    fix: 'Find out which parts of the site write sitemaps, and leave each address to one of them.',
+    details: {
+      several: 'Addresses in more than one sitemap: {count}, for example {url}.',
+      repeated: 'Addresses that a sitemap repeats: {count}. The first is in line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -15,18 +15,11 @@ export const smNestedIndex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
   text: {
-    en: {
-      label: 'No sitemap index within an index',
-      why: 'Search engines read the sitemaps of an index, and do not follow an index within it: the pages below are not found by way of the sitemap.',
-      fix: 'List all sitemaps in one index, or name each index in robots.txt.',
-      details: { nested: 'The sitemap index lists {sitemap}, which is an index itself.' },
-    },
-    it: {
-      label: 'Nessun indice di sitemap dentro un indice',
-      why: 'I motori di ricerca leggono le sitemap di un indice e non seguono un indice al suo interno: le pagine sottostanti non vengono trovate tramite la sitemap.',
-      fix: 'Elencare tutte le sitemap in un solo indice, o indicare ogni indice nel robots.txt.',
-      details: { nested: 'L’indice delle sitemap elenca {sitemap}, che è a sua volta un indice.' },
-    },
+    failure: 'No sitemap index within an index',
+    pass: 'No sitemap index within an index',
+    why: 'Search engines read the sitemaps of an index, and do not follow an index within it: the pages below are not found by way of the sitemap.',
+    fix: 'List all sitemaps in one index, or name each index in robots.txt.',
+    details: { nested: 'The sitemap index lists {sitemap}, which is an index itself.' },
   },
   run({ sitemaps }) {
     const reason = outsideOfSitemaps(sitemaps);

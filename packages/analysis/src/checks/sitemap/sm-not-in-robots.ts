@@ -17,18 +17,11 @@ export const smNotInRobots = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    en: {
-      label: 'The robots.txt names the sitemap',
-      why: 'All search engines look into robots.txt for the address of the sitemap; otherwise it has to be told to each of them.',
-      fix: 'Add a line to robots.txt: Sitemap, a colon, and the full address of the sitemap.',
-      details: { unnamed: 'The robots.txt does not name {url}.' },
-    },
-    it: {
-      label: 'Il robots.txt indica la sitemap',
-      why: 'Tutti i motori di ricerca cercano nel robots.txt l’indirizzo della sitemap; altrimenti va comunicato a ciascuno.',
-      fix: 'Aggiungere al robots.txt una riga: Sitemap, due punti e l’indirizzo completo della sitemap.',
-      details: { unnamed: 'Il robots.txt non indica {url}.' },
-    },
+    failure: 'The robots.txt names the sitemap',
+    pass: 'The robots.txt names the sitemap',
+    why: 'All search engines look into robots.txt for the address of the sitemap; otherwise it has to be told to each of them.',
+    fix: 'Add a line to robots.txt: Sitemap, a colon, and the full address of the sitemap.',
+    details: { unnamed: 'The robots.txt does not name {url}.' },
   },
   run({ sitemaps, robots }) {
     const reason = outsideOfSitemaps(sitemaps) ?? outsideOfRobots(robots);

@@ -17,23 +17,13 @@ export const smTooBig = defineCheck({
   thresholds: { urls: 50_000, megabytes: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    en: {
-      label: 'The sitemap is within the limits of its size',
-      why: 'Search engines refuse a sitemap beyond the limits, or read no further.',
-      fix: 'Split it into several sitemaps and list these in a sitemap index.',
-      details: {
-        urls: 'The sitemap {sitemap} lists {count} addresses; {limit} are allowed.',
-        bytes: 'The sitemap {sitemap} has {megabytes} MB; {limit} are allowed.',
-      },
-    },
-    it: {
-      label: 'La sitemap rispetta i limiti di dimensione',
-      why: 'I motori di ricerca rifiutano una sitemap oltre i limiti, o non la leggono oltre.',
-      fix: 'Dividerla in più sitemap ed elencarle in un indice di sitemap.',
-      details: {
-        urls: 'La sitemap {sitemap} elenca {count} indirizzi; ne sono permessi {limit}.',
-        bytes: 'La sitemap {sitemap} ha {megabytes} MB; ne sono permessi {limit}.',
-      },
+    failure: 'The sitemap is within the limits of its size',
+    pass: 'The sitemap is within the limits of its size',
+    why: 'Search engines refuse a sitemap beyond the limits, or read no further.',
+    fix: 'Split it into several sitemaps and list these in a sitemap index.',
+    details: {
+      urls: 'The sitemap {sitemap} lists {count} addresses; {limit} are allowed.',
+      bytes: 'The sitemap {sitemap} has {megabytes} MB; {limit} are allowed.',
     },
   },
   run({ sitemaps }, limit) {

@@ -18,23 +18,13 @@ export const faviconMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
   text: {
-    en: {
-      label: 'Site has an icon',
-      why: 'Search results and browser tabs show the icon of a site; without one they show a grey globe.',
-      fix: 'Add <link rel="icon" href="/icon.png"> to the head, with a square image of at least 48 × 48 pixels.',
-      details: {
-        absent: 'The page names no icon, and {url} answers with status {status}.',
-        text: 'The page names no icon, and {url} answers with {type} in place of an image.',
-      },
-    },
-    it: {
-      label: 'Il sito ha un’icona',
-      why: 'I risultati di ricerca e le schede del browser mostrano l’icona di un sito; se manca, mostrano un globo grigio.',
-      fix: 'Aggiungere <link rel="icon" href="/icon.png"> in head, con un’immagine quadrata di almeno 48 × 48 pixel.',
-      details: {
-        absent: 'La pagina non indica un’icona, e {url} risponde con lo stato {status}.',
-        text: 'La pagina non indica un’icona, e {url} risponde con {type} al posto di un’immagine.',
-      },
+    failure: 'Site has an icon',
+    pass: 'Site has an icon',
+    why: 'Search results and browser tabs show the icon of a site; without one they show a grey globe.',
+    fix: 'Add <link rel="icon" href="/icon.png"> to the head, with a square image of at least 48 × 48 pixels.',
+    details: {
+      absent: 'The page names no icon, and {url} answers with status {status}.',
+      text: 'The page names no icon, and {url} answers with {type} in place of an image.',
     },
   },
   run({ linkElements, beside: { favicon } }) {

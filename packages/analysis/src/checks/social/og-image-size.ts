@@ -17,27 +17,15 @@ export const ogImageSize = defineCheck({
   thresholds: { width: 1200, height: 630 },
   source: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   text: {
-    en: {
-      label: 'Preview image is large and has a full address',
-      why: 'Networks show a small image as a thumbnail beside the text, and may not find one whose address is not complete.',
-      fix: 'Give the preview image its full address, from https:// on, and at least 1200 × 630 pixels.',
-      details: {
-        relative: 'The address of the preview image is not complete: “{href}”.',
-        unusable: 'The address of the preview image is no web address: “{href}”.',
-        small:
-          'The preview image is declared as {width} × {height} pixels; large previews take {minWidth} × {minHeight}.',
-      },
-    },
-    it: {
-      label: 'Immagine di anteprima grande e con indirizzo completo',
-      why: 'I social network mostrano un’immagine piccola come miniatura accanto al testo, e possono non trovarne una con l’indirizzo incompleto.',
-      fix: 'Dare all’immagine di anteprima l’indirizzo completo, a partire da https://, e almeno 1200 × 630 pixel.',
-      details: {
-        relative: 'L’indirizzo dell’immagine di anteprima non è completo: «{href}».',
-        unusable: 'L’indirizzo dell’immagine di anteprima non è un indirizzo web: «{href}».',
-        small:
-          'L’immagine di anteprima è dichiarata di {width} × {height} pixel; le anteprime grandi ne richiedono {minWidth} × {minHeight}.',
-      },
+    failure: 'Preview image is large and has a full address',
+    pass: 'Preview image is large and has a full address',
+    why: 'Networks show a small image as a thumbnail beside the text, and may not find one whose address is not complete.',
+    fix: 'Give the preview image its full address, from https:// on, and at least 1200 × 630 pixels.',
+    details: {
+      relative: 'The address of the preview image is not complete: “{href}”.',
+      unusable: 'The address of the preview image is no web address: “{href}”.',
+      small:
+        'The preview image is declared as {width} × {height} pixels; large previews take {minWidth} × {minHeight}.',
     },
   },
   run(

@@ -15,23 +15,13 @@ export const ogMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://ogp.me/',
   text: {
-    en: {
-      label: 'Preview for social networks',
-      why: 'When somebody shares the page, networks and messengers show what the Open Graph properties say; without them they guess, or show the bare address.',
-      fix: 'Add the missing meta elements to the head, each with property and content; plug-ins for search engines write them for you.',
-      details: {
-        none: 'The page has no Open Graph properties.',
-        some: 'Open Graph properties that are missing: {missing}.',
-      },
-    },
-    it: {
-      label: 'Anteprima per i social network',
-      why: 'Quando qualcuno condivide la pagina, social network e app di messaggi mostrano ciò che dicono le proprietà Open Graph; senza di esse tirano a indovinare o mostrano il solo indirizzo.',
-      fix: 'Aggiungere gli elementi meta mancanti in head, ciascuno con property e content; i plug-in per i motori di ricerca li scrivono da soli.',
-      details: {
-        none: 'La pagina non ha proprietà Open Graph.',
-        some: 'Proprietà Open Graph mancanti: {missing}.',
-      },
+    failure: 'Preview for social networks',
+    pass: 'Preview for social networks',
+    why: 'When somebody shares the page, networks and messengers show what the Open Graph properties say; without them they guess, or show the bare address.',
+    fix: 'Add the missing meta elements to the head, each with property and content; plug-ins for search engines write them for you.',
+    details: {
+      none: 'The page has no Open Graph properties.',
+      some: 'Open Graph properties that are missing: {missing}.',
     },
   },
   run({ social: { title, description, type, url, images } }) {

@@ -17,18 +17,11 @@ export const ogUrlMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.facebook.com/docs/sharing/webmasters/',
   text: {
-    en: {
-      label: 'Preview names the canonical URL',
-      why: 'Networks collect likes and shares under og:url; when it is not the canonical URL, they are split between two addresses.',
-      fix: 'Write the canonical URL into og:url, letter for letter.',
-      details: { differs: 'The preview names {ogUrl} and the canonical URL is {canonical}.' },
-    },
-    it: {
-      label: 'L’anteprima indica l’URL canonico',
-      why: 'I social network raccolgono like e condivisioni sotto og:url; se non è l’URL canonico, si dividono fra due indirizzi.',
-      fix: 'Scrivere in og:url l’URL canonico, lettera per lettera.',
-      details: { differs: 'L’anteprima indica {ogUrl} e l’URL canonico è {canonical}.' },
-    },
+    failure: 'Preview names the canonical URL',
+    pass: 'Preview names the canonical URL',
+    why: 'Networks collect likes and shares under og:url; when it is not the canonical URL, they are split between two addresses.',
+    fix: 'Write the canonical URL into og:url, letter for letter.',
+    details: { differs: 'The preview names {ogUrl} and the canonical URL is {canonical}.' },
   },
   run({ social: { url }, canonical: { canonical }, response, document }) {
     if (url === null) return notApplicable('no-og-url');

@@ -17,18 +17,11 @@ export const sdDateInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://schema.org/Date',
   text: {
-    en: {
-      label: 'Dates in structured data are valid',
-      why: 'Search engines cannot tell which day “03/05/2026” or “last week” is, and show no date, event or offer on such a word.',
-      fix: 'Write dates as 2026-05-03, and times with their zone: 2026-05-03T10:00:00+02:00.',
-      details: { invalid: 'Dates that are not in ISO 8601: {count}. The first is {property}: “{value}”.' },
-    },
-    it: {
-      label: 'Le date nei dati strutturati sono valide',
-      why: 'I motori di ricerca non possono sapere quale giorno sia «03/05/2026» o «la settimana scorsa», e non mostrano date, eventi o offerte su tale base.',
-      fix: 'Scrivere le date come 2026-05-03, e gli orari con il fuso: 2026-05-03T10:00:00+02:00.',
-      details: { invalid: 'Date che non sono in ISO 8601: {count}. La prima è {property}: «{value}».' },
-    },
+    failure: 'Dates in structured data are valid',
+    pass: 'Dates in structured data are valid',
+    why: 'Search engines cannot tell which day “03/05/2026” or “last week” is, and show no date, event or offer on such a word.',
+    fix: 'Write dates as 2026-05-03, and times with their zone: 2026-05-03T10:00:00+02:00.',
+    details: { invalid: 'Dates that are not in ISO 8601: {count}. The first is {property}: “{value}”.' },
   },
   run({ structuredData: { graph, valueProblems } }) {
     if (graph.items.length === 0) return notApplicable('no-structured-data');

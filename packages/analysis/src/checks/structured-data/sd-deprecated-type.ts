@@ -18,21 +18,12 @@ export const sdDeprecatedType = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/blog/2023/08/howto-faq-changes',
   text: {
-    en: {
-      label: 'Rich results still exist',
-      why: 'Who counts on a rich result that Google has ended waits for something that does not come.',
-      fix: 'Nothing has to be removed: the markup does no harm, and others may read it. Spend no further work on it, and see which other type fits the page.',
-      details: {
-        ended: 'Types whose rich result Google has ended: {results}. End of the first: {since}.',
-      },
-    },
-    it: {
-      label: 'I risultati avanzati esistono ancora',
-      why: 'Chi conta su un risultato avanzato che Google ha abolito aspetta qualcosa che non arriva.',
-      fix: 'Non occorre togliere nulla: il markup non fa danni e altri possono leggerlo. Non dedicargli altro lavoro, e vedere quale altro tipo si adatta alla pagina.',
-      details: {
-        ended: 'Tipi di cui Google ha abolito il risultato avanzato: {results}. Fine del primo: {since}.',
-      },
+    failure: 'Rich results still exist',
+    pass: 'Rich results still exist',
+    why: 'Who counts on a rich result that Google has ended waits for something that does not come.',
+    fix: 'Nothing has to be removed: the markup does no harm, and others may read it. Spend no further work on it, and see which other type fits the page.',
+    details: {
+      ended: 'Types whose rich result Google has ended: {results}. End of the first: {since}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {

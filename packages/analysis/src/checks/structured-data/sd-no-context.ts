@@ -18,27 +18,15 @@ export const sdNoContext = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/json-ld11/#the-context',
   text: {
-    en: {
-      label: 'Structured data names its vocabulary',
-      why: 'Without its vocabulary, “name” or “Product” could mean anything: search engines do not use such data.',
-      fix: 'Write "@context": "https://schema.org" at the beginning of each block of JSON-LD, and whole addresses such as https://schema.org/Product into itemtype.',
-      details: {
-        'missing-context': 'Blocks of JSON-LD without @context: {count}.',
-        'unknown-context':
-          'Blocks of JSON-LD with a @context that is not schema.org: {count}. The first is “{context}”.',
-        'type-not-absolute': 'Values of itemtype that are no address: {count}. The first is “{type}”.',
-      },
-    },
-    it: {
-      label: 'I dati strutturati nominano il loro vocabolario',
-      why: 'Senza il vocabolario, «name» o «Product» potrebbero significare qualsiasi cosa: i motori di ricerca non usano questi dati.',
-      fix: 'Scrivere "@context": "https://schema.org" all’inizio di ogni blocco di JSON-LD, e in itemtype indirizzi interi come https://schema.org/Product.',
-      details: {
-        'missing-context': 'Blocchi di JSON-LD senza @context: {count}.',
-        'unknown-context':
-          'Blocchi di JSON-LD con un @context che non è schema.org: {count}. Il primo è «{context}».',
-        'type-not-absolute': 'Valori di itemtype che non sono un indirizzo: {count}. Il primo è «{type}».',
-      },
+    failure: 'Structured data names its vocabulary',
+    pass: 'Structured data names its vocabulary',
+    why: 'Without its vocabulary, “name” or “Product” could mean anything: search engines do not use such data.',
+    fix: 'Write "@context": "https://schema.org" at the beginning of each block of JSON-LD, and whole addresses such as https://schema.org/Product into itemtype.',
+    details: {
+      'missing-context': 'Blocks of JSON-LD without @context: {count}.',
+      'unknown-context':
+        'Blocks of JSON-LD with a @context that is not schema.org: {count}. The first is “{context}”.',
+      'type-not-absolute': 'Values of itemtype that are no address: {count}. The first is “{type}”.',
     },
   },
   run({ structuredData: { graph, problems } }) {

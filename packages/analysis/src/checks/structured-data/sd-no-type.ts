@@ -18,27 +18,15 @@ export const sdNoType = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/json-ld11/#specifying-the-type',
   text: {
-    en: {
-      label: 'Structured data says what it describes',
-      why: 'Search engines go by the type of an item: without one, or with one that does not exist, they skip it.',
-      fix: 'Give every item a type of schema.org, in its exact spelling: Product, not product.',
-      details: {
-        'missing-type': 'Items without a type: {count}. The first has the property “{property}”.',
-        'type-capitals':
-          'Types in wrong capitals: {count}. The first is “{type}”, which should be “{similar}”.',
-        'invalid-type': 'Items whose type is not a text: {count}.',
-      },
-    },
-    it: {
-      label: 'I dati strutturati dicono che cosa descrivono',
-      why: 'I motori di ricerca si basano sul tipo di un elemento: se manca, o se non esiste, lo saltano.',
-      fix: 'Dare a ogni elemento un tipo di schema.org, scritto esattamente: Product, non product.',
-      details: {
-        'missing-type': 'Elementi senza tipo: {count}. Il primo ha la proprietà «{property}».',
-        'type-capitals':
-          'Tipi con maiuscole sbagliate: {count}. Il primo è «{type}», che dovrebbe essere «{similar}».',
-        'invalid-type': 'Elementi il cui tipo non è un testo: {count}.',
-      },
+    failure: 'Structured data says what it describes',
+    pass: 'Structured data says what it describes',
+    why: 'Search engines go by the type of an item: without one, or with one that does not exist, they skip it.',
+    fix: 'Give every item a type of schema.org, in its exact spelling: Product, not product.',
+    details: {
+      'missing-type': 'Items without a type: {count}. The first has the property “{property}”.',
+      'type-capitals':
+        'Types in wrong capitals: {count}. The first is “{type}”, which should be “{similar}”.',
+      'invalid-type': 'Items whose type is not a text: {count}.',
     },
   },
   run({ structuredData: { graph, problems } }) {

@@ -15,18 +15,11 @@ export const sdNone = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   text: {
-    en: {
-      label: 'Structured data present',
-      why: 'Structured data tells search engines in so many words what a page is about, and is what rich results are made of.',
-      fix: 'Describe the subject of the page in JSON-LD with a type of schema.org, such as Article, Product or Organization.',
-      details: { none: 'The page has neither JSON-LD, nor microdata, nor RDFa.' },
-    },
-    it: {
-      label: 'Dati strutturati presenti',
-      why: 'I dati strutturati dicono esplicitamente ai motori di ricerca di che cosa tratta una pagina; da essi nascono i risultati avanzati.',
-      fix: 'Descrivere l’argomento della pagina in JSON-LD con un tipo di schema.org, come Article, Product o Organization.',
-      details: { none: 'La pagina non ha né JSON-LD, né microdati, né RDFa.' },
-    },
+    failure: 'Structured data present',
+    pass: 'Structured data present',
+    why: 'Structured data tells search engines in so many words what a page is about, and is what rich results are made of.',
+    fix: 'Describe the subject of the page in JSON-LD with a type of schema.org, such as Article, Product or Organization.',
+    details: { none: 'The page has neither JSON-LD, nor microdata, nor RDFa.' },
   },
   run: ({ structuredData: { graph, scriptCount } }) =>
     graph.items.length > 0 || scriptCount > 0 ? pass() : fail('none', {}),

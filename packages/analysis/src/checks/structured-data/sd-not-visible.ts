@@ -26,24 +26,13 @@ export const sdNotVisible = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    en: {
-      label: 'Structured data repeats what is shown',
-      why: 'Google asks that structured data describes what visitors see, and may take rich results away from a site where it does not.',
-      fix: 'Show the answers and ratings on the page, in the words of the structured data, or remove them from it.',
-      details: {
-        answers: 'Answers that the page does not show: {count} of {total}. The first is to “{question}”.',
-        ratings: 'Ratings that the page does not show: {count} of {total}. The first is {rating}.',
-      },
-    },
-    it: {
-      label: 'I dati strutturati ripetono ciò che si vede',
-      why: 'Google chiede che i dati strutturati descrivano ciò che i visitatori vedono, e può togliere i risultati avanzati a un sito in cui non è così.',
-      fix: 'Mostrare le risposte e le valutazioni nella pagina, con le parole dei dati strutturati, o toglierle da questi.',
-      details: {
-        answers:
-          'Risposte che la pagina non mostra: {count} su {total}. La prima è alla domanda «{question}».',
-        ratings: 'Valutazioni che la pagina non mostra: {count} su {total}. La prima è {rating}.',
-      },
+    failure: 'Structured data repeats what is shown',
+    pass: 'Structured data repeats what is shown',
+    why: 'Google asks that structured data describes what visitors see, and may take rich results away from a site where it does not.',
+    fix: 'Show the answers and ratings on the page, in the words of the structured data, or remove them from it.',
+    details: {
+      answers: 'Answers that the page does not show: {count} of {total}. The first is to “{question}”.',
+      ratings: 'Ratings that the page does not show: {count} of {total}. The first is {rating}.',
     },
   },
   run(facts) {

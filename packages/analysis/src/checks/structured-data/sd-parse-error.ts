@@ -16,29 +16,16 @@ export const sdParseError = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   text: {
-    en: {
-      label: 'JSON-LD can be read',
-      why: 'One misplaced character costs the whole block: search engines read nothing of it.',
-      fix: 'Mend the text at the place named. Let a library write the JSON, so that quotes and line breaks in texts are escaped.',
-      details: {
-        unreadable:
-          'Blocks of JSON-LD that cannot be read: {count}. The first breaks at line {line}, column {column} ({problem}): “{excerpt}”.',
-        'not-an-object': 'Blocks of JSON-LD that are neither an object nor a list: {count}.',
-        'duplicate-key':
-          'Keys of JSON-LD given twice, of which only the last counts: {count}. The first is {path}, at line {line}, column {column}.',
-      },
-    },
-    it: {
-      label: 'Il JSON-LD è leggibile',
-      why: 'Un solo carattere fuori posto costa l’intero blocco: i motori di ricerca non ne leggono nulla.',
-      fix: 'Correggere il testo nel punto indicato. Far scrivere il JSON a una libreria, così che virgolette e a capo nei testi siano codificati.',
-      details: {
-        unreadable:
-          'Blocchi di JSON-LD illeggibili: {count}. Il primo si interrompe alla riga {line}, colonna {column} ({problem}): «{excerpt}».',
-        'not-an-object': 'Blocchi di JSON-LD che non sono né un oggetto né un elenco: {count}.',
-        'duplicate-key':
-          'Chiavi di JSON-LD date due volte, di cui vale solo l’ultima: {count}. La prima è {path}, alla riga {line}, colonna {column}.',
-      },
+    failure: 'JSON-LD can be read',
+    pass: 'JSON-LD can be read',
+    why: 'One misplaced character costs the whole block: search engines read nothing of it.',
+    fix: 'Mend the text at the place named. Let a library write the JSON, so that quotes and line breaks in texts are escaped.',
+    details: {
+      unreadable:
+        'Blocks of JSON-LD that cannot be read: {count}. The first breaks at line {line}, column {column} ({problem}): “{excerpt}”.',
+      'not-an-object': 'Blocks of JSON-LD that are neither an object nor a list: {count}.',
+      'duplicate-key':
+        'Keys of JSON-LD given twice, of which only the last counts: {count}. The first is {path}, at line {line}, column {column}.',
     },
   },
   run({ structuredData: { problems, scriptCount } }) {

@@ -16,27 +16,15 @@ export const sdRequiredMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   text: {
-    en: {
-      label: 'Structured data is complete',
-      why: 'Search engines make no rich result of an item that lacks a required property, however good the rest is.',
-      fix: 'Add the missing properties, with values that visitors of the page can see as well.',
-      details: {
-        required:
-          'Items that lack what a rich result requires: {count}. The first is for “{result}”; missing: {missing}.',
-        expected:
-          'Items that lack what is expected of their type: {count}. The first is for “{result}”; missing: {missing}.',
-      },
-    },
-    it: {
-      label: 'I dati strutturati sono completi',
-      why: 'Da un elemento a cui manca una proprietà obbligatoria i motori di ricerca non ricavano alcun risultato avanzato, per quanto il resto sia buono.',
-      fix: 'Aggiungere le proprietà mancanti, con valori che anche i visitatori della pagina possano vedere.',
-      details: {
-        required:
-          'Elementi a cui manca ciò che un risultato avanzato richiede: {count}. Il primo è per «{result}»; manca: {missing}.',
-        expected:
-          'Elementi a cui manca ciò che ci si aspetta dal loro tipo: {count}. Il primo è per «{result}»; manca: {missing}.',
-      },
+    failure: 'Structured data is complete',
+    pass: 'Structured data is complete',
+    why: 'Search engines make no rich result of an item that lacks a required property, however good the rest is.',
+    fix: 'Add the missing properties, with values that visitors of the page can see as well.',
+    details: {
+      required:
+        'Items that lack what a rich result requires: {count}. The first is for “{result}”; missing: {missing}.',
+      expected:
+        'Items that lack what is expected of their type: {count}. The first is for “{result}”; missing: {missing}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {

@@ -16,23 +16,13 @@ export const titleKeywordMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Keyword in the title',
-      why: 'People look in the results for the words they searched; those at the beginning of a title are seen first.',
-      fix: 'Begin the title with the keyword, or with few words before it, as long as it still reads like a sentence somebody would say.',
-      details: {
-        absent: 'The title does not say “{keyword}”.',
-        late: 'The title says “{keyword}” only after {before} of its {words} words.',
-      },
-    },
-    it: {
-      label: 'Parola chiave nel titolo',
-      why: 'Nei risultati le persone cercano con gli occhi le parole della loro ricerca; quelle all’inizio di un titolo si vedono per prime.',
-      fix: 'Cominciare il titolo con la parola chiave, o con poche parole davanti, purché resti una frase che qualcuno direbbe.',
-      details: {
-        absent: 'Il titolo non dice «{keyword}».',
-        late: 'Il titolo dice «{keyword}» solo dopo {before} delle sue {words} parole.',
-      },
+    failure: 'Keyword in the title',
+    pass: 'Keyword in the title',
+    why: 'People look in the results for the words they searched; those at the beginning of a title are seen first.',
+    fix: 'Begin the title with the keyword, or with few words before it, as long as it still reads like a sentence somebody would say.',
+    details: {
+      absent: 'The title does not say “{keyword}”.',
+      late: 'The title says “{keyword}” only after {before} of its {words} words.',
     },
   },
   run({ content: { keywords }, title }) {

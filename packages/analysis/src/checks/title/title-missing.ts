@@ -15,23 +15,13 @@ export const titleMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Page title present',
-      why: 'The title is the line people click in search results, and the name of the browser tab. Without one, search engines make up their own.',
-      fix: 'Add one <title> to the head of the page that says in a few words what the page offers.',
-      details: {
-        absent: 'The head of the page has no title.',
-        empty: 'The page has a title element, but there is no text in it.',
-      },
-    },
-    it: {
-      label: 'Titolo della pagina presente',
-      why: 'Il titolo è la riga su cui si fa clic nei risultati di ricerca e il nome della scheda del browser. Se manca, i motori di ricerca ne compongono uno.',
-      fix: 'Aggiungere nell’elemento head un solo <title> che dica in poche parole che cosa offre la pagina.',
-      details: {
-        absent: 'Nell’elemento head della pagina non c’è un titolo.',
-        empty: 'La pagina ha un elemento title, ma senza testo.',
-      },
+    failure: 'Page title present',
+    pass: 'Page title present',
+    why: 'The title is the line people click in search results, and the name of the browser tab. Without one, search engines make up their own.',
+    fix: 'Add one <title> to the head of the page that says in a few words what the page offers.',
+    details: {
+      absent: 'The head of the page has no title.',
+      empty: 'The page has a title element, but there is no text in it.',
     },
   },
   run({ title, titles }) {

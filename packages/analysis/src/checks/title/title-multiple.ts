@@ -15,18 +15,11 @@ export const titleMultiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'One title only',
-      why: 'With several titles it is left to chance which one is shown; browsers take the first, search engines may take any.',
-      fix: 'Keep the title that describes this page and remove the others; templates and plug-ins that each add one are the usual cause.',
-      details: { several: 'Titles in the head: {count}. They read: {titles}.' },
-    },
-    it: {
-      label: 'Un solo titolo',
-      why: 'Con più titoli è il caso a decidere quale viene mostrato: i browser prendono il primo, i motori di ricerca uno qualsiasi.',
-      fix: 'Tenere il titolo che descrive questa pagina e togliere gli altri; di solito la causa sono modelli e plug-in che ne aggiungono uno ciascuno.',
-      details: { several: 'Titoli nell’elemento head: {count}. Testi: {titles}.' },
-    },
+    failure: 'One title only',
+    pass: 'One title only',
+    why: 'With several titles it is left to chance which one is shown; browsers take the first, search engines may take any.',
+    fix: 'Keep the title that describes this page and remove the others; templates and plug-ins that each add one are the usual cause.',
+    details: { several: 'Titles in the head: {count}. They read: {titles}.' },
   },
   run({ titles }) {
     const inHead = titles.filter((title) => title.inHead);

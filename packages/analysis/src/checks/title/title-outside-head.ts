@@ -16,18 +16,11 @@ export const titleOutsideHead = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
   text: {
-    en: {
-      label: 'Title in the head',
-      why: 'Search engines and browsers look for the title in the head; one in the body may not be heeded.',
-      fix: 'Move the <title> into the head of the page, and keep only one.',
-      details: { body: 'Titles in the body of the page: {count}. The first reads “{title}”.' },
-    },
-    it: {
-      label: 'Titolo nell’elemento head',
-      why: 'Motori di ricerca e browser cercano il titolo nell’elemento head; uno nel body può essere ignorato.',
-      fix: 'Spostare il <title> nell’elemento head della pagina e tenerne uno solo.',
-      details: { body: 'Titoli nel body della pagina: {count}. Il primo è «{title}».' },
-    },
+    failure: 'Title in the head',
+    pass: 'Title in the head',
+    why: 'Search engines and browsers look for the title in the head; one in the body may not be heeded.',
+    fix: 'Move the <title> into the head of the page, and keep only one.',
+    details: { body: 'Titles in the body of the page: {count}. The first reads “{title}”.' },
   },
   run({ titles, document }) {
     const outside = titles.filter(({ inHead, text }) => !inHead && text !== '');

@@ -16,18 +16,11 @@ export const titleSameAsH1 = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Title and main heading complement each other',
-      why: 'Title and main heading are two places to say what the page offers; when both read the same, one of them adds nothing.',
-      fix: 'Keep the heading for visitors, and let the title add what matters in search results, such as the place, the year or the name of the site.',
-      details: { same: 'The title and the main heading both read “{title}”.' },
-    },
-    it: {
-      label: 'Titolo e intestazione principale si completano',
-      why: 'Titolo e intestazione principale sono due occasioni per dire che cosa offre la pagina; se sono uguali, una delle due non aggiunge nulla.',
-      fix: 'Tenere l’intestazione per i visitatori e aggiungere al titolo ciò che conta nei risultati di ricerca, come il luogo, l’anno o il nome del sito.',
-      details: { same: 'Il titolo e l’intestazione principale dicono entrambi «{title}».' },
-    },
+    failure: 'Title and main heading complement each other',
+    pass: 'Title and main heading complement each other',
+    why: 'Title and main heading are two places to say what the page offers; when both read the same, one of them adds nothing.',
+    fix: 'Keep the heading for visitors, and let the title add what matters in search results, such as the place, the year or the name of the site.',
+    details: { same: 'The title and the main heading both read “{title}”.' },
   },
   run({ title, headings }) {
     if (title === null) return notApplicable('no-title');

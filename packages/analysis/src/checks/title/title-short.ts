@@ -18,23 +18,13 @@ export const titleShort = defineCheck({
   thresholds: { pixels: 200 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    en: {
-      label: 'Title long enough',
-      why: 'A very short title rarely says what sets the page apart, so searchers pass over it and search engines tend to replace it.',
-      fix: 'Say in the title what the page is about, in the words that people would search for, and add the name of the site where there is room.',
-      details: {
-        narrow:
-          'The title is {characters} characters long, about {pixels} px wide; from {limit} px on it has room to say what the page offers.',
-      },
-    },
-    it: {
-      label: 'Titolo abbastanza lungo',
-      why: 'Un titolo molto breve raramente dice che cosa distingue la pagina: chi cerca passa oltre e i motori di ricerca tendono a sostituirlo.',
-      fix: 'Dire nel titolo di che cosa tratta la pagina, con le parole che le persone cercherebbero, e aggiungere il nome del sito se c’è spazio.',
-      details: {
-        narrow:
-          'Il titolo ha {characters} caratteri, circa {pixels} px di larghezza; da {limit} px in su c’è spazio per dire che cosa offre la pagina.',
-      },
+    failure: 'Title long enough',
+    pass: 'Title long enough',
+    why: 'A very short title rarely says what sets the page apart, so searchers pass over it and search engines tend to replace it.',
+    fix: 'Say in the title what the page is about, in the words that people would search for, and add the name of the site where there is room.',
+    details: {
+      narrow:
+        'The title is {characters} characters long, about {pixels} px wide; from {limit} px on it has room to say what the page offers.',
     },
   },
   run({ title }, limit) {

@@ -16,18 +16,11 @@ export const urlDepth = defineCheck({
   thresholds: { segments: 4 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL is not deeply nested',
-      why: 'A deeply nested address is long, and tells visitors and search engines that the page is of little weight.',
-      fix: 'Leave out folders that have no page of their own; redirect old addresses when they are changed.',
-      details: { deep: 'The path of the URL has {segments} parts; up to {limit} are usual.' },
-    },
-    it: {
-      label: 'L’URL non è troppo annidato',
-      why: 'Un indirizzo molto annidato è lungo, e fa apparire la pagina di poco peso a visitatori e motori di ricerca.',
-      fix: 'Togliere le cartelle che non hanno una pagina propria; reindirizzare i vecchi indirizzi quando cambiano.',
-      details: { deep: 'Il percorso dell’URL ha {segments} parti; di solito sono al massimo {limit}.' },
-    },
+    failure: 'URL is not deeply nested',
+    pass: 'URL is not deeply nested',
+    why: 'A deeply nested address is long, and tells visitors and search engines that the page is of little weight.',
+    fix: 'Leave out folders that have no page of their own; redirect old addresses when they are changed.',
+    details: { deep: 'The path of the URL has {segments} parts; up to {limit} are usual.' },
   },
   run({ url: { segments } }, limit) {
     if (segments.length <= limit.segments) return pass();

@@ -16,23 +16,13 @@ export const urlEncoded = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.1',
   text: {
-    en: {
-      label: 'URL without encoded characters',
-      why: 'Encoded characters make an address hard to read, and one page reachable under several spellings.',
-      fix: 'Use letters, digits and hyphens in addresses.',
-      details: {
-        encoded: 'The path of the URL has encoded characters: {sequences}.',
-        stray: 'The path of the URL has a percent sign that encodes nothing: {path}.',
-      },
-    },
-    it: {
-      label: 'URL senza caratteri codificati',
-      why: 'I caratteri codificati rendono un indirizzo difficile da leggere, e una pagina raggiungibile con più grafie.',
-      fix: 'Usare lettere, cifre e trattini negli indirizzi.',
-      details: {
-        encoded: 'Il percorso dell’URL contiene caratteri codificati: {sequences}.',
-        stray: 'Il percorso dell’URL contiene un segno di percentuale che non codifica nulla: {path}.',
-      },
+    failure: 'URL without encoded characters',
+    pass: 'URL without encoded characters',
+    why: 'Encoded characters make an address hard to read, and one page reachable under several spellings.',
+    fix: 'Use letters, digits and hyphens in addresses.',
+    details: {
+      encoded: 'The path of the URL has encoded characters: {sequences}.',
+      stray: 'The path of the URL has a percent sign that encodes nothing: {path}.',
     },
   },
   run({ url: { path } }) {

@@ -19,18 +19,11 @@ export const urlExtension = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://www.w3.org/Provider/Style/URI',
   text: {
-    en: {
-      label: 'URL without file extension',
-      why: 'An extension such as .php says how the page is made today; with the next system all addresses change.',
-      fix: 'Leave the extension out of new addresses; a change of old ones is only worth it together with a move, with redirects.',
-      details: { extension: 'The URL ends in {extension}.' },
-    },
-    it: {
-      label: 'URL senza estensione di file',
-      why: 'Un’estensione come .php dice come è fatta la pagina oggi; con il prossimo sistema cambieranno tutti gli indirizzi.',
-      fix: 'Omettere l’estensione nei nuovi indirizzi; cambiare quelli vecchi conviene solo insieme a uno spostamento, con reindirizzamenti.',
-      details: { extension: 'L’URL termina con {extension}.' },
-    },
+    failure: 'URL without file extension',
+    pass: 'URL without file extension',
+    why: 'An extension such as .php says how the page is made today; with the next system all addresses change.',
+    fix: 'Leave the extension out of new addresses; a change of old ones is only worth it together with a move, with redirects.',
+    details: { extension: 'The URL ends in {extension}.' },
   },
   run({ url: { segments } }) {
     const [found] = extension.exec(segments.at(-1)?.slice(-20) ?? '') ?? [];

@@ -16,23 +16,13 @@ export const urlLong = defineCheck({
   thresholds: { characters: 75, many: 100 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL is short',
-      why: 'Short addresses are easier to read, to share and to remember, and results show their beginning only.',
-      fix: 'Leave out of the address what does not tell this page from others, such as filler words or categories that say the same twice. Let a changed address redirect to the new one.',
-      details: {
-        long: 'The URL has {characters} characters; up to {limit} are easy to read.',
-        veryLong: 'The URL has {characters} characters, far more than the {limit} that are easy to read.',
-      },
-    },
-    it: {
-      label: 'L’URL è breve',
-      why: 'Gli indirizzi brevi sono più facili da leggere, condividere e ricordare, e i risultati ne mostrano solo l’inizio.',
-      fix: 'Togliere dall’indirizzo ciò che non distingue questa pagina dalle altre, come parole riempitive o categorie ripetute. Se l’indirizzo cambia, reindirizzare quello vecchio al nuovo.',
-      details: {
-        long: 'L’URL ha {characters} caratteri; fino a {limit} si leggono con facilità.',
-        veryLong: 'L’URL ha {characters} caratteri, molti più dei {limit} che si leggono con facilità.',
-      },
+    failure: 'URL is short',
+    pass: 'URL is short',
+    why: 'Short addresses are easier to read, to share and to remember, and results show their beginning only.',
+    fix: 'Leave out of the address what does not tell this page from others, such as filler words or categories that say the same twice. Let a changed address redirect to the new one.',
+    details: {
+      long: 'The URL has {characters} characters; up to {limit} are easy to read.',
+      veryLong: 'The URL has {characters} characters, far more than the {limit} that are easy to read.',
     },
   },
   run({ url: { characters } }, limit) {

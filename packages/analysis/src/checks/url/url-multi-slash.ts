@@ -15,18 +15,11 @@ export const urlMultiSlash = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL without double slashes',
-      why: 'An address with a double slash is another one than that with a single slash, so the same page is found twice.',
-      fix: 'Mend the link or the template that writes the double slash, and redirect to the address with one slash.',
-      details: { double: 'The path of the URL has slashes in a row: {path}.' },
-    },
-    it: {
-      label: 'URL senza doppie barre',
-      why: 'Un indirizzo con una doppia barra è diverso da quello con una sola, quindi la stessa pagina viene trovata due volte.',
-      fix: 'Correggere il link o il modello che scrive la doppia barra, e reindirizzare all’indirizzo con una sola.',
-      details: { double: 'Il percorso dell’URL ha più barre di seguito: {path}.' },
-    },
+    failure: 'URL without double slashes',
+    pass: 'URL without double slashes',
+    why: 'An address with a double slash is another one than that with a single slash, so the same page is found twice.',
+    fix: 'Mend the link or the template that writes the double slash, and redirect to the address with one slash.',
+    details: { double: 'The path of the URL has slashes in a row: {path}.' },
   },
   run({ url: { path } }) {
     return path.replace(/(?:https?|ftp):\/\//gi, '').includes('//') ? fail('double', { path }) : pass();

@@ -15,23 +15,13 @@ export const urlNonAscii = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL in plain letters',
-      why: 'Letters with accents, and other scripts, are turned into long codes when an address is copied, so that it is hard to read.',
-      fix: 'Leave it if your readers write in that script; else use the plain letters a to z in new addresses.',
-      details: {
-        path: 'The path of the URL has letters beyond a to z: {path}.',
-        host: 'The host name has letters beyond a to z; it is sent as {host}.',
-      },
-    },
-    it: {
-      label: 'URL in lettere semplici',
-      why: 'Le lettere accentate e le altre scritture diventano lunghi codici quando un indirizzo viene copiato, e si leggono a fatica.',
-      fix: 'Lasciarlo così se i lettori usano quella scrittura; altrimenti usare le lettere semplici dalla a alla z nei nuovi indirizzi.',
-      details: {
-        path: 'Il percorso dell’URL ha lettere diverse da quelle dalla a alla z: {path}.',
-        host: 'Il nome dell’host ha lettere diverse da quelle dalla a alla z; viene inviato come {host}.',
-      },
+    failure: 'URL in plain letters',
+    pass: 'URL in plain letters',
+    why: 'Letters with accents, and other scripts, are turned into long codes when an address is copied, so that it is hard to read.',
+    fix: 'Leave it if your readers write in that script; else use the plain letters a to z in new addresses.',
+    details: {
+      path: 'The path of the URL has letters beyond a to z: {path}.',
+      host: 'The host name has letters beyond a to z; it is sent as {host}.',
     },
   },
   run({ url: { path, host, segments } }) {

@@ -17,18 +17,11 @@ export const urlParams = defineCheck({
   thresholds: { parameters: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'Few URL parameters',
-      why: 'Each parameter multiplies the addresses under which much the same page is found, and crawlers visit them all.',
-      fix: 'Give pages that should be found an address without parameters, and let the others name it as canonical.',
-      details: { many: 'Parameters in the URL: {count}. They are: {names}.' },
-    },
-    it: {
-      label: 'Pochi parametri nell’URL',
-      why: 'Ogni parametro moltiplica gli indirizzi sotto cui si trova quasi la stessa pagina, e i crawler li visitano tutti.',
-      fix: 'Dare alle pagine da trovare un indirizzo senza parametri, e far indicare agli altri quell’indirizzo come canonico.',
-      details: { many: 'Parametri nell’URL: {count}. Sono: {names}.' },
-    },
+    failure: 'Few URL parameters',
+    pass: 'Few URL parameters',
+    why: 'Each parameter multiplies the addresses under which much the same page is found, and crawlers visit them all.',
+    fix: 'Give pages that should be found an address without parameters, and let the others name it as canonical.',
+    details: { many: 'Parameters in the URL: {count}. They are: {names}.' },
   },
   run({ url: { parameters } }, limit) {
     const own = parameters.filter(

@@ -16,18 +16,11 @@ export const urlRepetitivePath = defineCheck({
   thresholds: { times: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL does not repeat itself',
-      why: 'A part that comes again and again in the path is mostly a trap: each page links to a longer address of itself, and crawlers waste their visits.',
-      fix: 'Look for a relative link without a leading slash, and let addresses that do not exist answer 404.',
-      details: { repeated: '“{segment}” comes {times} times in the path of the URL.' },
-    },
-    it: {
-      label: 'L’URL non si ripete',
-      why: 'Una parte che torna più volte nel percorso è di solito una trappola: ogni pagina rimanda a un indirizzo più lungo di sé stessa, e i crawler sprecano le loro visite.',
-      fix: 'Cercare un link relativo senza barra iniziale, e far rispondere 404 agli indirizzi che non esistono.',
-      details: { repeated: '«{segment}» compare {times} volte nel percorso dell’URL.' },
-    },
+    failure: 'URL does not repeat itself',
+    pass: 'URL does not repeat itself',
+    why: 'A part that comes again and again in the path is mostly a trap: each page links to a longer address of itself, and crawlers waste their visits.',
+    fix: 'Look for a relative link without a leading slash, and let addresses that do not exist answer 404.',
+    details: { repeated: '“{segment}” comes {times} times in the path of the URL.' },
   },
   run({ url: { segments } }, limit) {
     const counts = new Map<string, number>();

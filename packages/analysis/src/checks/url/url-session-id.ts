@@ -17,23 +17,13 @@ export const urlSessionId = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'No session ids in addresses',
-      why: 'A session id gives every visitor, and every crawler, addresses of their own for the same pages; a shared link may even hand over the session.',
-      fix: 'Keep sessions in cookies, and switch off the setting that writes them into addresses.',
-      details: {
-        page: 'The URL of the page carries a session id: {parameter}.',
-        links: 'Internal links that carry a session id: {count}. The parameter is {parameter}.',
-      },
-    },
-    it: {
-      label: 'Nessun id di sessione negli indirizzi',
-      why: 'Un id di sessione dà a ogni visitatore, e a ogni crawler, indirizzi propri per le stesse pagine; un link condiviso può persino cedere la sessione.',
-      fix: 'Tenere le sessioni nei cookie e disattivare l’impostazione che le scrive negli indirizzi.',
-      details: {
-        page: 'L’URL della pagina contiene un id di sessione: {parameter}.',
-        links: 'Link interni che contengono un id di sessione: {count}. Il parametro è {parameter}.',
-      },
+    failure: 'No session ids in addresses',
+    pass: 'No session ids in addresses',
+    why: 'A session id gives every visitor, and every crawler, addresses of their own for the same pages; a shared link may even hand over the session.',
+    fix: 'Keep sessions in cookies, and switch off the setting that writes them into addresses.',
+    details: {
+      page: 'The URL of the page carries a session id: {parameter}.',
+      links: 'Internal links that carry a session id: {count}. The parameter is {parameter}.',
     },
   },
   run({ url, links }) {

@@ -18,18 +18,11 @@ export const urlStopWords = defineCheck({
   thresholds: { words: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'URL without filler words',
-      why: 'Filler words make an address longer and say nothing about the page.',
-      fix: 'Keep the words in new addresses that name the subject; an old address is not worth changing for it.',
-      details: { filler: 'Filler words in the last part of the URL: {count}. They are: {words}.' },
-    },
-    it: {
-      label: 'URL senza parole riempitive',
-      why: 'Le parole riempitive allungano un indirizzo e non dicono nulla della pagina.',
-      fix: 'Tenere nei nuovi indirizzi le parole che nominano l’argomento; per questo non vale la pena cambiare un vecchio indirizzo.',
-      details: { filler: 'Parole riempitive nell’ultima parte dell’URL: {count}. Sono: {words}.' },
-    },
+    failure: 'URL without filler words',
+    pass: 'URL without filler words',
+    why: 'Filler words make an address longer and say nothing about the page.',
+    fix: 'Keep the words in new addresses that name the subject; an old address is not worth changing for it.',
+    details: { filler: 'Filler words in the last part of the URL: {count}. They are: {words}.' },
   },
   run({ url: { segments }, language: { primary } }, limit) {
     if (primary === null) return notApplicable('no-language');

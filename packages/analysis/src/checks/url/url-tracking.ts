@@ -18,23 +18,13 @@ export const urlTracking = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://support.google.com/analytics/answer/10917952',
   text: {
-    en: {
-      label: 'No tracking parameters in internal addresses',
-      why: 'A tracking parameter makes a second address for the same page, and in an internal link it hides where the visitor really came from.',
-      fix: 'Write internal links without such parameters, and name the address without them as canonical.',
-      details: {
-        page: 'The URL of the page carries tracking parameters and no canonical URL without them: {parameters}.',
-        links: 'Internal links with tracking parameters: {count}. The parameters are: {parameters}.',
-      },
-    },
-    it: {
-      label: 'Nessun parametro di tracciamento negli indirizzi interni',
-      why: 'Un parametro di tracciamento crea un secondo indirizzo per la stessa pagina, e in un link interno nasconde da dove è arrivato davvero il visitatore.',
-      fix: 'Scrivere i link interni senza questi parametri, e indicare come canonico l’indirizzo che ne è privo.',
-      details: {
-        page: 'L’URL della pagina contiene parametri di tracciamento e manca un URL canonico che ne sia privo: {parameters}.',
-        links: 'Link interni con parametri di tracciamento: {count}. I parametri sono: {parameters}.',
-      },
+    failure: 'No tracking parameters in internal addresses',
+    pass: 'No tracking parameters in internal addresses',
+    why: 'A tracking parameter makes a second address for the same page, and in an internal link it hides where the visitor really came from.',
+    fix: 'Write internal links without such parameters, and name the address without them as canonical.',
+    details: {
+      page: 'The URL of the page carries tracking parameters and no canonical URL without them: {parameters}.',
+      links: 'Internal links with tracking parameters: {count}. The parameters are: {parameters}.',
     },
   },
   run({ url, links, canonical: { canonical } }) {

@@ -14,18 +14,11 @@ export const urlUnderscore = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    en: {
-      label: 'Words of the URL joined by hyphens',
-      why: 'Search engines read words that are joined by an underscore as one word; hyphens part them.',
-      fix: 'Use hyphens in place of underscores in new addresses, and redirect old ones when they are changed.',
-      details: { underscore: 'The path of the URL has underscores: {path}.' },
-    },
-    it: {
-      label: 'Parole dell’URL unite da trattini',
-      why: 'I motori di ricerca leggono come una sola parola quelle unite da un trattino basso; i trattini le separano.',
-      fix: 'Usare trattini al posto dei trattini bassi nei nuovi indirizzi, e reindirizzare quelli vecchi quando cambiano.',
-      details: { underscore: 'Il percorso dell’URL contiene trattini bassi: {path}.' },
-    },
+    failure: 'Words of the URL joined by hyphens',
+    pass: 'Words of the URL joined by hyphens',
+    why: 'Search engines read words that are joined by an underscore as one word; hyphens part them.',
+    fix: 'Use hyphens in place of underscores in new addresses, and redirect old ones when they are changed.',
+    details: { underscore: 'The path of the URL has underscores: {path}.' },
   },
   run({ url: { segments } }) {
     return segments.some((segment) => segment.includes('_'))

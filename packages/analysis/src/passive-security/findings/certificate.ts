@@ -9,129 +9,63 @@ const urgentDays = 3;
 export const certificateFindings = defineFindings('tls', {
   'cert-self-signed': {
     severity: 'critical',
-    en: {
-      message: 'The certificate is self-signed: nobody vouches for it, and browsers warn visitors away.',
-      fix: 'Replace it by one of a public authority; Let’s Encrypt gives them free of charge.',
-    },
-    it: {
-      message:
-        'Il certificato è autofirmato: nessuno lo garantisce e i browser mettono in guardia i visitatori.',
-      fix: 'Sostituiscilo con quello di un’autorità pubblica; Let’s Encrypt li rilascia gratis.',
-    },
+    message: 'The certificate is self-signed: nobody vouches for it, and browsers warn visitors away.',
+    fix: 'Replace it by one of a public authority; Let’s Encrypt gives them free of charge.',
   },
   'cert-expired': {
     severity: 'critical',
-    en: {
-      message: 'The certificate of {host} ended on {date}; browsers warn visitors away.',
-      fix: 'Renew it now, and find out why the automatic renewal did not.',
-    },
-    it: {
-      message: 'Il certificato di {host} è scaduto il {date}; i browser mettono in guardia i visitatori.',
-      fix: 'Rinnovalo subito e scopri perché il rinnovo automatico non ha funzionato.',
-    },
+    message: 'The certificate of {host} ended on {date}; browsers warn visitors away.',
+    fix: 'Renew it now, and find out why the automatic renewal did not.',
   },
   'cert-not-yet-valid': {
     severity: 'critical',
-    en: {
-      message: 'The certificate of {host} is valid only from {date} on; until then browsers refuse it.',
-      fix: 'Put the former certificate back until then, or have a new one issued; see whether the server’s clock is right.',
-    },
-    it: {
-      message: 'Il certificato di {host} è valido solo dal {date}; fino ad allora i browser lo rifiutano.',
-      fix: 'Rimetti il certificato precedente fino a quella data, oppure fanne emettere uno nuovo; verifica anche l’orologio del server.',
-    },
+    message: 'The certificate of {host} is valid only from {date} on; until then browsers refuse it.',
+    fix: 'Put the former certificate back until then, or have a new one issued; see whether the server’s clock is right.',
   },
   'cert-wrong-name': {
     severity: 'critical',
-    en: {
-      message: 'The certificate is not for {host}, but for: {names}. Browsers warn visitors away.',
-      fix: 'Have one issued that names {host}, or set the server up to show the right one for this name (SNI).',
-    },
-    it: {
-      message: 'Il certificato non è per {host}, ma per: {names}. I browser mettono in guardia i visitatori.',
-      fix: 'Fanne emettere uno che contenga {host}, oppure configura il server perché mostri quello giusto per questo nome (SNI).',
-    },
+    message: 'The certificate is not for {host}, but for: {names}. Browsers warn visitors away.',
+    fix: 'Have one issued that names {host}, or set the server up to show the right one for this name (SNI).',
   },
   'cert-chain-incomplete': {
     severity: 'critical',
-    en: {
-      message:
-        'The server does not send the intermediate certificate. Some browsers find it by themselves; apps, mail programs and search engines fail.',
-      fix: 'Install the full chain (often a file named fullchain.pem) instead of the certificate alone.',
-    },
-    it: {
-      message:
-        'Il server non invia il certificato intermedio. Alcuni browser lo trovano da soli; app, programmi di posta e motori di ricerca falliscono.',
-      fix: 'Installa la catena completa (spesso un file di nome fullchain.pem) al posto del solo certificato.',
-    },
+    message:
+      'The server does not send the intermediate certificate. Some browsers find it by themselves; apps, mail programs and search engines fail.',
+    fix: 'Install the full chain (often a file named fullchain.pem) instead of the certificate alone.',
   },
   'cert-untrusted': {
     severity: 'critical',
-    en: {
-      message:
-        'The certificate was issued by “{issuer}”, an authority that browsers do not know; they warn visitors away.',
-      fix: 'Use a certificate of a public authority; one of your own is only for machines that have it installed.',
-    },
-    it: {
-      message:
-        'Il certificato è stato emesso da “{issuer}”, un’autorità che i browser non conoscono; mettono in guardia i visitatori.',
-      fix: 'Usa il certificato di un’autorità pubblica; un’autorità propria va bene solo per i computer in cui è installata.',
-    },
+    message:
+      'The certificate was issued by “{issuer}”, an authority that browsers do not know; they warn visitors away.',
+    fix: 'Use a certificate of a public authority; one of your own is only for machines that have it installed.',
   },
   'cert-expires-in-days': {
     severity: 'high',
-    en: {
-      message:
-        'The certificate of {host} ends on {date} (days left: {days}); then browsers warn visitors away.',
-      fix: 'Renew it today, and find out why the automatic renewal has not.',
-    },
-    it: {
-      message:
-        'Il certificato di {host} scade il {date} (giorni rimasti: {days}); poi i browser metteranno in guardia i visitatori.',
-      fix: 'Rinnovalo oggi e scopri perché il rinnovo automatico non l’ha fatto.',
-    },
+    message:
+      'The certificate of {host} ends on {date} (days left: {days}); then browsers warn visitors away.',
+    fix: 'Renew it today, and find out why the automatic renewal has not.',
   },
   'cert-expires-soon': {
     severity: 'medium',
-    en: {
-      message: 'The certificate of {host} ends on {date} (days left: {days}).',
-      fix: 'Renew it; if that is automatic, see why it has not happened yet.',
-    },
-    it: {
-      message: 'Il certificato di {host} scade il {date} (giorni rimasti: {days}).',
-      fix: 'Rinnovalo; se il rinnovo è automatico, verifica perché non è ancora avvenuto.',
-    },
+    message: 'The certificate of {host} ends on {date} (days left: {days}).',
+    fix: 'Renew it; if that is automatic, see why it has not happened yet.',
   },
   'cert-weak-key': {
     severity: 'high',
-    en: {
-      message:
-        'The key of the certificate is too short (bits: {bits}): it can be broken, and then the server impersonated.',
-      fix: 'Make a new key (RSA with 2048 bits or more, or an elliptic curve of 256) and have the certificate issued anew.',
-    },
-    it: {
-      message:
-        'La chiave del certificato è troppo corta (bit: {bits}): può essere forzata e il server impersonato.',
-      fix: 'Crea una nuova chiave (RSA da almeno 2048 bit o curva ellittica da 256) e fai riemettere il certificato.',
-    },
+    message:
+      'The key of the certificate is too short (bits: {bits}): it can be broken, and then the server impersonated.',
+    fix: 'Make a new key (RSA with 2048 bits or more, or an elliptic curve of 256) and have the certificate issued anew.',
   },
   'cert-weak-signature': {
     severity: 'high',
-    en: {
-      message:
-        'The certificate, or one above it, is signed with SHA-1 or MD5, which can be forged; browsers refuse it.',
-      fix: 'Have the certificate issued anew; every public authority signs with SHA-256 today.',
-    },
-    it: {
-      message:
-        'Il certificato, o uno superiore, è firmato con SHA-1 o MD5, che si possono falsificare; i browser lo rifiutano.',
-      fix: 'Fai riemettere il certificato; oggi ogni autorità pubblica firma con SHA-256.',
-    },
+    message:
+      'The certificate, or one above it, is signed with SHA-1 or MD5, which can be forged; browsers refuse it.',
+    fix: 'Have the certificate issued anew; every public authority signs with SHA-256 today.',
   },
   'cert-sound': {
     severity: 'info',
-    en: { message: 'The certificate of {host} is valid until {date}, issued by “{issuer}”.', fix: null },
-    it: { message: 'Il certificato di {host} è valido fino al {date}, emesso da “{issuer}”.', fix: null },
+    message: 'The certificate of {host} is valid until {date}, issued by “{issuer}”.',
+    fix: null,
   },
 });
 

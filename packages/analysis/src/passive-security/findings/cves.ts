@@ -3,103 +3,53 @@ import { defineFindings, type Finding } from './finding.ts';
 import type { JudgedFacts } from './judged-facts.ts';
 
 const maxIds = 5;
-const patched = {
-  en: 'A server whose distribution mends flaws without a new number may be safe all the same.',
-  it: 'Un server la cui distribuzione corregge le falle senza cambiare numero può comunque essere sicuro.',
-} as const;
-const update = {
-  en: 'Update {product} to a release that is still maintained.',
-  it: 'Aggiorna {product} a una versione ancora supportata.',
-} as const;
-
 export const cveFindings = defineFindings('cve', {
   'cve-exploited': {
     severity: 'critical',
-    en: {
-      message:
-        'Vulnerabilities of {product} are known to be used in attacks, by the list of the US agency CISA: {ids}.',
-      fix: 'Update {product} today, and see whether the site has been broken into.',
-    },
-    it: {
-      message:
-        'Alcune vulnerabilità di {product} sono sfruttate in attacchi reali, secondo l’elenco dell’agenzia CISA: {ids}.',
-      fix: 'Aggiorna {product} oggi stesso e verifica che il sito non sia stato violato.',
-    },
+    message:
+      'Vulnerabilities of {product} are known to be used in attacks, by the list of the US agency CISA: {ids}.',
+    fix: 'Update {product} today, and see whether the site has been broken into.',
   },
   'cve-critical': {
     severity: 'critical',
-    en: {
-      message: `{product} has critical vulnerabilities, such as {ids} (known in all: {count}). ${patched.en}`,
-      fix: `${update.en} Do not wait.`,
-    },
-    it: {
-      message: `{product} ha vulnerabilità critiche, come {ids} (note in tutto: {count}). ${patched.it}`,
-      fix: `${update.it} Non aspettare.`,
-    },
+    message:
+      '{product} has critical vulnerabilities, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
+    fix: 'Update {product} to a release that is still maintained. Do not wait.',
   },
   'cve-high': {
     severity: 'high',
-    en: {
-      message: `{product} has vulnerabilities of high severity, such as {ids} (known in all: {count}). ${patched.en}`,
-      fix: update.en,
-    },
-    it: {
-      message: `{product} ha vulnerabilità di gravità alta, come {ids} (note in tutto: {count}). ${patched.it}`,
-      fix: update.it,
-    },
+    message:
+      '{product} has vulnerabilities of high severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
+    fix: 'Update {product} to a release that is still maintained.',
   },
   'cve-medium': {
     severity: 'medium',
-    en: {
-      message: `{product} has vulnerabilities of medium severity, such as {ids} (known in all: {count}). ${patched.en}`,
-      fix: update.en,
-    },
-    it: {
-      message: `{product} ha vulnerabilità di gravità media, come {ids} (note in tutto: {count}). ${patched.it}`,
-      fix: update.it,
-    },
+    message:
+      '{product} has vulnerabilities of medium severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
+    fix: 'Update {product} to a release that is still maintained.',
   },
   'cve-low': {
     severity: 'low',
-    en: {
-      message: `{product} has vulnerabilities of low severity, such as {ids} (known in all: {count}). ${patched.en}`,
-      fix: update.en,
-    },
-    it: {
-      message: `{product} ha vulnerabilità di gravità bassa, come {ids} (note in tutto: {count}). ${patched.it}`,
-      fix: update.it,
-    },
+    message:
+      '{product} has vulnerabilities of low severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
+    fix: 'Update {product} to a release that is still maintained.',
   },
   'cve-unrated': {
     severity: 'info',
-    en: {
-      message:
-        '{product} has vulnerabilities that nobody has rated yet, such as {ids} (known in all: {count}).',
-      fix: update.en,
-    },
-    it: {
-      message:
-        '{product} ha vulnerabilità che nessuno ha ancora valutato, come {ids} (note in tutto: {count}).',
-      fix: update.it,
-    },
+    message:
+      '{product} has vulnerabilities that nobody has rated yet, such as {ids} (known in all: {count}).',
+    fix: 'Update {product} to a release that is still maintained.',
   },
   'cve-none': {
     severity: 'info',
-    en: { message: 'No vulnerabilities are known of the detected versions: {products}.', fix: null },
-    it: { message: 'Non sono note vulnerabilità delle versioni rilevate: {products}.', fix: null },
+    message: 'No vulnerabilities are known of the detected versions: {products}.',
+    fix: null,
   },
   'cve-nothing-to-look-up': {
     severity: 'info',
-    en: {
-      message:
-        'The page does not tell exact versions of the software behind it, so no vulnerabilities could be looked up.',
-      fix: null,
-    },
-    it: {
-      message:
-        'La pagina non rivela le versioni esatte del software che la genera, quindi non è stato possibile cercare vulnerabilità.',
-      fix: null,
-    },
+    message:
+      'The page does not tell exact versions of the software behind it, so no vulnerabilities could be looked up.',
+    fix: null,
   },
 });
 

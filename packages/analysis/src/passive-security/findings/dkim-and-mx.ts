@@ -8,127 +8,64 @@ const shortBits = 2048;
 export const dkimAndMxFindings = defineFindings('dns', {
   'dkim-not-found': {
     severity: 'info',
-    en: {
-      message:
-        'No DKIM key was found at the {tried} most common names. There may be one at another name: the names cannot be listed.',
-      fix: 'Look at the header DKIM-Signature of a mail that you sent. If there is none, switch DKIM on at your mail provider and publish its key.',
-    },
-    it: {
-      message:
-        'Nessuna chiave DKIM trovata nei {tried} nomi più comuni. Può essercene una con un altro nome: i nomi non si possono elencare.',
-      fix: 'Guarda l’header DKIM-Signature di una mail che hai inviato. Se manca, attiva DKIM presso il tuo provider di posta e pubblica la sua chiave.',
-    },
+    message:
+      'No DKIM key was found at the {tried} most common names. There may be one at another name: the names cannot be listed.',
+    fix: 'Look at the header DKIM-Signature of a mail that you sent. If there is none, switch DKIM on at your mail provider and publish its key.',
   },
   'dkim-found': {
     severity: 'info',
-    en: { message: 'Mail can be signed with DKIM; keys were found at: {selectors}.', fix: null },
-    it: { message: 'La posta può essere firmata con DKIM; chiavi trovate in: {selectors}.', fix: null },
+    message: 'Mail can be signed with DKIM; keys were found at: {selectors}.',
+    fix: null,
   },
   'dkim-revoked': {
     severity: 'low',
-    en: {
-      message:
-        'The only DKIM keys found are withdrawn (empty): {selectors}. Mail signed with them counts as unsigned.',
-      fix: 'If you still sign with one of them, publish its key again, or switch to a new one.',
-    },
-    it: {
-      message:
-        'Le uniche chiavi DKIM trovate sono revocate (vuote): {selectors}. La posta firmata con esse vale come non firmata.',
-      fix: 'Se firmi ancora con una di queste, ripubblica la chiave o passa a una nuova.',
-    },
+    message:
+      'The only DKIM keys found are withdrawn (empty): {selectors}. Mail signed with them counts as unsigned.',
+    fix: 'If you still sign with one of them, publish its key again, or switch to a new one.',
   },
   'dkim-key-breakable': {
     severity: 'high',
-    en: {
-      message:
-        'DKIM keys are so short that they can be broken: {selectors}. Whoever does can sign mail in your name.',
-      fix: 'Replace them by RSA keys of 2048 bits, and delete the old ones from the DNS.',
-    },
-    it: {
-      message:
-        'Alcune chiavi DKIM sono così corte da poter essere forzate: {selectors}. Chi ci riesce può firmare posta a tuo nome.',
-      fix: 'Sostituiscile con chiavi RSA da 2048 bit ed elimina le vecchie dal DNS.',
-    },
+    message:
+      'DKIM keys are so short that they can be broken: {selectors}. Whoever does can sign mail in your name.',
+    fix: 'Replace them by RSA keys of 2048 bits, and delete the old ones from the DNS.',
   },
   'dkim-key-short': {
     severity: 'low',
-    en: {
-      message: 'DKIM keys of less than 2048 bits: {selectors}. They still work, but are advised against.',
-      fix: 'Replace them by keys of 2048 bits; most mail providers have a button for it.',
-    },
-    it: {
-      message: 'Chiavi DKIM di meno di 2048 bit: {selectors}. Funzionano ancora, ma sono sconsigliate.',
-      fix: 'Sostituiscile con chiavi da 2048 bit; la maggior parte dei provider ha un comando apposito.',
-    },
+    message: 'DKIM keys of less than 2048 bits: {selectors}. They still work, but are advised against.',
+    fix: 'Replace them by keys of 2048 bits; most mail providers have a button for it.',
   },
   'dkim-testing': {
     severity: 'low',
-    en: {
-      message:
-        'DKIM keys are marked as a test (t=y), so receivers may treat the mail as if it were unsigned: {selectors}.',
-      fix: 'Remove t=y from these records once signing works.',
-    },
-    it: {
-      message:
-        'Alcune chiavi DKIM sono segnate come prova (t=y), quindi i destinatari possono trattare la posta come non firmata: {selectors}.',
-      fix: 'Elimina t=y da questi record quando la firma funziona.',
-    },
+    message:
+      'DKIM keys are marked as a test (t=y), so receivers may treat the mail as if it were unsigned: {selectors}.',
+    fix: 'Remove t=y from these records once signing works.',
   },
   'dkim-key-unreadable': {
     severity: 'low',
-    en: {
-      message:
-        'DKIM records hold a key that cannot be read: {selectors}. Mail signed with it fails the test.',
-      fix: 'Publish the record again, exactly as the mail provider gives it; long ones are often cut when pasted.',
-    },
-    it: {
-      message:
-        'Alcuni record DKIM contengono una chiave illeggibile: {selectors}. La posta firmata con essa non supera la verifica.',
-      fix: 'Ripubblica il record esattamente come lo fornisce il provider; quelli lunghi spesso vengono troncati.',
-    },
+    message: 'DKIM records hold a key that cannot be read: {selectors}. Mail signed with it fails the test.',
+    fix: 'Publish the record again, exactly as the mail provider gives it; long ones are often cut when pasted.',
   },
   'dkim-wildcard': {
     severity: 'info',
-    en: {
-      message:
-        'Every name below _domainkey.{domain} answers (a wildcard record), so it cannot be told whether there are DKIM keys.',
-      fix: 'Limit the wildcard record to the names that need it.',
-    },
-    it: {
-      message:
-        'Ogni nome sotto _domainkey.{domain} risponde (un record wildcard), quindi non si può dire se ci siano chiavi DKIM.',
-      fix: 'Limita il record wildcard ai nomi che ne hanno bisogno.',
-    },
+    message:
+      'Every name below _domainkey.{domain} answers (a wildcard record), so it cannot be told whether there are DKIM keys.',
+    fix: 'Limit the wildcard record to the names that need it.',
   },
   'mx-missing': {
     severity: 'info',
-    en: {
-      message: '{domain} names no mail servers (MX): mail to it goes to its web server, or nowhere.',
-      fix: 'If the domain should get mail, publish the MX records of your mail provider. If not, publish the null MX “0 .” to say so.',
-    },
-    it: {
-      message:
-        '{domain} non indica server di posta (MX): la posta per il dominio va al suo server web, o si perde.',
-      fix: 'Se il dominio deve ricevere posta, pubblica i record MX del tuo provider. Altrimenti pubblica l’MX nullo “0 .” per dichiararlo.',
-    },
+    message: '{domain} names no mail servers (MX): mail to it goes to its web server, or nowhere.',
+    fix: 'If the domain should get mail, publish the MX records of your mail provider. If not, publish the null MX “0 .” to say so.',
   },
   'mx-null': {
     severity: 'info',
-    en: { message: '{domain} says that it takes no mail (null MX).', fix: null },
-    it: { message: '{domain} dichiara di non ricevere posta (MX nullo).', fix: null },
+    message: '{domain} says that it takes no mail (null MX).',
+    fix: null,
   },
   'mail-none': {
     severity: 'info',
-    en: {
-      message:
-        '{domain} says that it neither takes nor sends mail (null MX and “v=spf1 -all”): right for a domain without mail.',
-      fix: null,
-    },
-    it: {
-      message:
-        '{domain} dichiara di non ricevere né inviare posta (MX nullo e “v=spf1 -all”): corretto per un dominio senza posta.',
-      fix: null,
-    },
+    message:
+      '{domain} says that it neither takes nor sends mail (null MX and “v=spf1 -all”): right for a domain without mail.',
+    fix: null,
   },
 });
 

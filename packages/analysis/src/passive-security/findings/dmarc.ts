@@ -5,204 +5,96 @@ import { nameOf, takesNoMail, type JudgedFacts } from './judged-facts.ts';
 export const dmarcFindings = defineFindings('dns', {
   'dmarc-missing': {
     severity: 'high',
-    en: {
-      message:
-        '{domain} has no DMARC policy: receivers are not told what to do with mail that is forged in its name, and nobody reports it to you.',
-      fix: 'Publish the TXT record “v=DMARC1; p=none; rua=mailto:you@{domain}” at _dmarc.{domain}, read the reports for some weeks, then raise p to quarantine and reject.',
-    },
-    it: {
-      message:
-        '{domain} non ha una policy DMARC: i destinatari non sanno che cosa fare della posta falsificata a suo nome, e nessuno te la segnala.',
-      fix: 'Pubblica su _dmarc.{domain} il record TXT “v=DMARC1; p=none; rua=mailto:tu@{domain}”, leggi i rapporti per qualche settimana, poi porta p a quarantine e infine a reject.',
-    },
+    message:
+      '{domain} has no DMARC policy: receivers are not told what to do with mail that is forged in its name, and nobody reports it to you.',
+    fix: 'Publish the TXT record “v=DMARC1; p=none; rua=mailto:you@{domain}” at _dmarc.{domain}, read the reports for some weeks, then raise p to quarantine and reject.',
   },
   'dmarc-missing-no-mail': {
     severity: 'medium',
-    en: {
-      message: '{domain} takes no mail, but no DMARC policy has receivers refuse mail in its name.',
-      fix: 'Publish the TXT record “v=DMARC1; p=reject” at _dmarc.{domain}.',
-    },
-    it: {
-      message:
-        '{domain} non riceve posta, ma nessuna policy DMARC chiede ai destinatari di rifiutare quella inviata a suo nome.',
-      fix: 'Pubblica su _dmarc.{domain} il record TXT “v=DMARC1; p=reject”.',
-    },
+    message: '{domain} takes no mail, but no DMARC policy has receivers refuse mail in its name.',
+    fix: 'Publish the TXT record “v=DMARC1; p=reject” at _dmarc.{domain}.',
   },
   'dmarc-several-records': {
     severity: 'high',
-    en: {
-      message: 'There are several DMARC records at one name; receivers then use none of them.',
-      fix: 'Keep one TXT record that begins with v=DMARC1 at _dmarc.{domain}, and delete the others.',
-    },
-    it: {
-      message:
-        'Ci sono più record DMARC sullo stesso nome; in questo caso i destinatari non ne usano nessuno.',
-      fix: 'Mantieni su _dmarc.{domain} un solo record TXT che inizi con v=DMARC1 ed elimina gli altri.',
-    },
+    message: 'There are several DMARC records at one name; receivers then use none of them.',
+    fix: 'Keep one TXT record that begins with v=DMARC1 at _dmarc.{domain}, and delete the others.',
   },
   'dmarc-policy-missing': {
     severity: 'medium',
-    en: {
-      message: 'The DMARC record names no policy (p=), so receivers only watch and stop nothing.',
-      fix: 'Add p=quarantine or p=reject right after v=DMARC1.',
-    },
-    it: {
-      message:
-        'Il record DMARC non indica una policy (p=), quindi i destinatari osservano soltanto e non bloccano nulla.',
-      fix: 'Aggiungi p=quarantine o p=reject subito dopo v=DMARC1.',
-    },
+    message: 'The DMARC record names no policy (p=), so receivers only watch and stop nothing.',
+    fix: 'Add p=quarantine or p=reject right after v=DMARC1.',
   },
   'dmarc-policy-invalid': {
     severity: 'medium',
-    en: {
-      message:
-        'A policy in the DMARC record (p=, sp= or np=) is none that receivers know; they then take all of them as none and stop nothing.',
-      fix: 'Set p, and sp and np where they stand, to none, quarantine or reject.',
-    },
-    it: {
-      message:
-        'Una policy del record DMARC (p=, sp= o np=) non è tra quelle che i destinatari conoscono; le considerano tutte none e non bloccano nulla.',
-      fix: 'Imposta p, e sp e np se presenti, su none, quarantine o reject.',
-    },
+    message:
+      'A policy in the DMARC record (p=, sp= or np=) is none that receivers know; they then take all of them as none and stop nothing.',
+    fix: 'Set p, and sp and np where they stand, to none, quarantine or reject.',
   },
   'dmarc-none': {
     severity: 'medium',
-    en: {
-      message: 'The DMARC policy is none: receivers report forged mail, but deliver it.',
-      fix: 'Once the reports show that all your senders pass, set p=quarantine, later p=reject.',
-    },
-    it: {
-      message: 'La policy DMARC è none: i destinatari segnalano la posta falsificata, ma la consegnano.',
-      fix: 'Quando i rapporti mostrano che tutti i tuoi mittenti passano, imposta p=quarantine e poi p=reject.',
-    },
+    message: 'The DMARC policy is none: receivers report forged mail, but deliver it.',
+    fix: 'Once the reports show that all your senders pass, set p=quarantine, later p=reject.',
   },
   'dmarc-quarantine': {
     severity: 'info',
-    en: {
-      message: 'The DMARC policy sends forged mail to the spam folder (quarantine).',
-      fix: 'When no mail of yours is caught by it, p=reject keeps forged mail out altogether.',
-    },
-    it: {
-      message: 'La policy DMARC manda la posta falsificata nello spam (quarantine).',
-      fix: 'Se non colpisce la tua posta, p=reject blocca del tutto quella falsificata.',
-    },
+    message: 'The DMARC policy sends forged mail to the spam folder (quarantine).',
+    fix: 'When no mail of yours is caught by it, p=reject keeps forged mail out altogether.',
   },
   'dmarc-reject': {
     severity: 'info',
-    en: { message: 'The DMARC policy has forged mail refused (reject).', fix: null },
-    it: { message: 'La policy DMARC fa rifiutare la posta falsificata (reject).', fix: null },
+    message: 'The DMARC policy has forged mail refused (reject).',
+    fix: null,
   },
   'dmarc-testing': {
     severity: 'medium',
-    en: {
-      message:
-        'The DMARC policy is {policy}, but marked as a test (t=y): receivers are asked to apply it in a weaker form.',
-      fix: 'Remove t=y when the reports look right.',
-    },
-    it: {
-      message:
-        'La policy DMARC è {policy}, ma segnata come prova (t=y): ai destinatari si chiede di applicarla in forma più debole.',
-      fix: 'Elimina t=y quando i rapporti sono in ordine.',
-    },
+    message:
+      'The DMARC policy is {policy}, but marked as a test (t=y): receivers are asked to apply it in a weaker form.',
+    fix: 'Remove t=y when the reports look right.',
   },
   'dmarc-subdomains-weaker': {
     severity: 'medium',
-    en: {
-      message:
-        'Subdomains have a weaker DMARC policy ({subdomainPolicy}) than {domain} itself ({policy}); forgers can use them instead.',
-      fix: 'Remove sp= from the record, or set it to {policy}.',
-    },
-    it: {
-      message:
-        'I sottodomini hanno una policy DMARC più debole ({subdomainPolicy}) di quella di {domain} ({policy}); chi falsifica i mittenti può usare quelli.',
-      fix: 'Elimina sp= dal record, oppure impostalo su {policy}.',
-    },
+    message:
+      'Subdomains have a weaker DMARC policy ({subdomainPolicy}) than {domain} itself ({policy}); forgers can use them instead.',
+    fix: 'Remove sp= from the record, or set it to {policy}.',
   },
   'dmarc-non-existent-weaker': {
     severity: 'low',
-    en: {
-      message:
-        'Made-up subdomains have a weaker DMARC policy ({nonExistentPolicy}) than {domain} itself ({policy}).',
-      fix: 'Remove np= from the record, or set it to reject: no real mail comes from names that do not exist.',
-    },
-    it: {
-      message:
-        'I sottodomini inesistenti hanno una policy DMARC più debole ({nonExistentPolicy}) di quella di {domain} ({policy}).',
-      fix: 'Elimina np= dal record, oppure impostalo su reject: nessuna posta vera arriva da nomi inesistenti.',
-    },
+    message:
+      'Made-up subdomains have a weaker DMARC policy ({nonExistentPolicy}) than {domain} itself ({policy}).',
+    fix: 'Remove np= from the record, or set it to reject: no real mail comes from names that do not exist.',
   },
   'dmarc-no-reports': {
     severity: 'low',
-    en: {
-      message:
-        'The DMARC record asks for no reports (rua=), so you do not learn who sends in your name or what is refused.',
-      fix: 'Add rua=mailto: with an address that you read, or that of a report service.',
-    },
-    it: {
-      message:
-        'Il record DMARC non chiede rapporti (rua=), quindi non sai chi invia a tuo nome né che cosa viene rifiutato.',
-      fix: 'Aggiungi rua=mailto: con un indirizzo che leggi, o quello di un servizio di analisi.',
-    },
+    message:
+      'The DMARC record asks for no reports (rua=), so you do not learn who sends in your name or what is refused.',
+    fix: 'Add rua=mailto: with an address that you read, or that of a report service.',
   },
   'dmarc-reports-unauthorized': {
     severity: 'low',
-    en: {
-      message: 'DMARC reports to {addresses} are not sent: the domain there has not said that it takes them.',
-      fix: 'Ask whoever runs that domain to publish “v=DMARC1” as a TXT record at {domain}._report._dmarc of it, or use an address of your own domain.',
-    },
-    it: {
-      message:
-        'I rapporti DMARC per {addresses} non vengono inviati: quel dominio non ha dichiarato di accettarli.',
-      fix: 'Chiedi a chi gestisce quel dominio di pubblicare “v=DMARC1” come record TXT in {domain}._report._dmarc del suo dominio, oppure usa un indirizzo del tuo.',
-    },
+    message: 'DMARC reports to {addresses} are not sent: the domain there has not said that it takes them.',
+    fix: 'Ask whoever runs that domain to publish “v=DMARC1” as a TXT record at {domain}._report._dmarc of it, or use an address of your own domain.',
   },
   'dmarc-report-address-invalid': {
     severity: 'low',
-    en: {
-      message:
-        'An address for DMARC reports is not in the form mailto:name@example.com, so nothing is sent there.',
-      fix: 'Correct the addresses in rua= and ruf=; several are divided by commas.',
-    },
-    it: {
-      message:
-        'Un indirizzo per i rapporti DMARC non ha la forma mailto:nome@example.com, quindi lì non viene inviato nulla.',
-      fix: 'Correggi gli indirizzi in rua= e ruf=; più indirizzi si separano con virgole.',
-    },
+    message:
+      'An address for DMARC reports is not in the form mailto:name@example.com, so nothing is sent there.',
+    fix: 'Correct the addresses in rua= and ruf=; several are divided by commas.',
   },
   'dmarc-removed-tag': {
     severity: 'info',
-    en: {
-      message:
-        'The DMARC record uses tags that the standard has since removed (pct, rf or ri); receivers may ignore them.',
-      fix: 'Remove them; t=y replaces pct=0 for trying a policy out.',
-    },
-    it: {
-      message:
-        'Il record DMARC usa tag che lo standard ha poi eliminato (pct, rf o ri); i destinatari possono ignorarli.',
-      fix: 'Eliminali; per provare una policy t=y sostituisce pct=0.',
-    },
+    message:
+      'The DMARC record uses tags that the standard has since removed (pct, rf or ri); receivers may ignore them.',
+    fix: 'Remove them; t=y replaces pct=0 for trying a policy out.',
   },
   'dmarc-syntax': {
     severity: 'medium',
-    en: {
-      message: 'The DMARC record has parts that receivers cannot read and skip.',
-      fix: 'Write it as name=value pairs with semicolons between, such as “v=DMARC1; p=reject; rua=mailto:you@{domain}”.',
-    },
-    it: {
-      message: 'Il record DMARC contiene parti che i destinatari non riescono a leggere e saltano.',
-      fix: 'Scrivilo come coppie nome=valore separate da punto e virgola, ad esempio “v=DMARC1; p=reject; rua=mailto:tu@{domain}”.',
-    },
+    message: 'The DMARC record has parts that receivers cannot read and skip.',
+    fix: 'Write it as name=value pairs with semicolons between, such as “v=DMARC1; p=reject; rua=mailto:you@{domain}”.',
   },
   'dmarc-inherited': {
     severity: 'info',
-    en: {
-      message: 'The DMARC policy of {domain} is not its own: it comes from {foundAt}.',
-      fix: 'Publish a record at _dmarc.{domain} to decide it yourself.',
-    },
-    it: {
-      message: 'La policy DMARC di {domain} non è sua: proviene da {foundAt}.',
-      fix: 'Pubblica un record su _dmarc.{domain} per deciderla tu.',
-    },
+    message: 'The DMARC policy of {domain} is not its own: it comes from {foundAt}.',
+    fix: 'Publish a record at _dmarc.{domain} to decide it yourself.',
   },
 });
 

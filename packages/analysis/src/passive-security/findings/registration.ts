@@ -10,156 +10,72 @@ const youngDays = 30;
 export const registrationFindings = defineFindings('dns', {
   'domain-unregistered': {
     severity: 'high',
-    en: {
-      message:
-        'The register has no registration of {domain}. Where the name is free, anybody can register it and take the site over.',
-      fix: 'Register it at once, or renew it if it was yours until lately.',
-    },
-    it: {
-      message:
-        'Il registro non ha una registrazione di {domain}. Se il nome è libero, chiunque può registrarlo e impossessarsi del sito.',
-      fix: 'Registralo subito, oppure rinnovalo se era tuo fino a poco fa.',
-    },
+    message:
+      'The register has no registration of {domain}. Where the name is free, anybody can register it and take the site over.',
+    fix: 'Register it at once, or renew it if it was yours until lately.',
   },
   'domain-expired': {
     severity: 'critical',
-    en: {
-      message:
-        'The registration of {domain} ended on {expiry}: site and mail can stop any day, and the name may go to somebody else.',
-      fix: 'Renew it now at your registrar; most still take a late renewal for some weeks.',
-    },
-    it: {
-      message:
-        'La registrazione di {domain} è scaduta il {expiry}: sito e posta possono fermarsi da un giorno all’altro e il nome può passare ad altri.',
-      fix: 'Rinnovala subito presso il tuo registrar; quasi tutti accettano il rinnovo tardivo per alcune settimane.',
-    },
+    message:
+      'The registration of {domain} ended on {expiry}: site and mail can stop any day, and the name may go to somebody else.',
+    fix: 'Renew it now at your registrar; most still take a late renewal for some weeks.',
   },
   'domain-expires-in-days': {
     severity: 'critical',
-    en: {
-      message: 'The registration of {domain} ends on {expiry} (days left: {days}).',
-      fix: 'Renew it today, and switch on automatic renewal with a payment method that works.',
-    },
-    it: {
-      message: 'La registrazione di {domain} scade il {expiry} (giorni rimasti: {days}).',
-      fix: 'Rinnovala oggi e attiva il rinnovo automatico con un metodo di pagamento valido.',
-    },
+    message: 'The registration of {domain} ends on {expiry} (days left: {days}).',
+    fix: 'Renew it today, and switch on automatic renewal with a payment method that works.',
   },
   'domain-expires-soon': {
     severity: 'high',
-    en: {
-      message: 'The registration of {domain} ends within a month, on {expiry} (days left: {days}).',
-      fix: 'Renew it, or make sure that automatic renewal is on and its payment method works.',
-    },
-    it: {
-      message: 'La registrazione di {domain} scade entro un mese, il {expiry} (giorni rimasti: {days}).',
-      fix: 'Rinnovala, oppure verifica che il rinnovo automatico sia attivo e il metodo di pagamento valido.',
-    },
+    message: 'The registration of {domain} ends within a month, on {expiry} (days left: {days}).',
+    fix: 'Renew it, or make sure that automatic renewal is on and its payment method works.',
   },
   'domain-expires-in-months': {
     severity: 'medium',
-    en: {
-      message: 'The registration of {domain} ends within six months, on {expiry} (days left: {days}).',
-      fix: 'See that automatic renewal is on and that the registrar has an address of yours that you read.',
-    },
-    it: {
-      message: 'La registrazione di {domain} scade entro sei mesi, il {expiry} (giorni rimasti: {days}).',
-      fix: 'Verifica che il rinnovo automatico sia attivo e che il registrar abbia un tuo indirizzo che leggi.',
-    },
+    message: 'The registration of {domain} ends within six months, on {expiry} (days left: {days}).',
+    fix: 'See that automatic renewal is on and that the registrar has an address of yours that you read.',
   },
   'domain-expiry-unknown': {
     severity: 'info',
-    en: {
-      message: 'The register does not tell when the registration of {domain} ends; some registers never do.',
-      fix: 'Look it up at your registrar.',
-    },
-    it: {
-      message:
-        'Il registro non indica quando scade la registrazione di {domain}; alcuni registri non lo fanno mai.',
-      fix: 'Controlla la data presso il tuo registrar.',
-    },
+    message: 'The register does not tell when the registration of {domain} ends; some registers never do.',
+    fix: 'Look it up at your registrar.',
   },
   'domain-on-hold': {
     severity: 'critical',
-    en: {
-      message:
-        '{domain} is taken out of the DNS by its register or registrar ({statuses}): site and mail stop or have stopped.',
-      fix: 'Ask your registrar for the reason; often an unpaid bill or contact data that was not confirmed.',
-    },
-    it: {
-      message:
-        '{domain} è stato tolto dal DNS dal registro o dal registrar ({statuses}): sito e posta si fermano o si sono già fermati.',
-      fix: 'Chiedi il motivo al tuo registrar; spesso è un mancato pagamento o un contatto non confermato.',
-    },
+    message:
+      '{domain} is taken out of the DNS by its register or registrar ({statuses}): site and mail stop or have stopped.',
+    fix: 'Ask your registrar for the reason; often an unpaid bill or contact data that was not confirmed.',
   },
   'domain-being-deleted': {
     severity: 'critical',
-    en: {
-      message: '{domain} is about to be deleted ({statuses}); after that anybody can register it.',
-      fix: 'Have your registrar restore it at once; soon that is no longer possible.',
-    },
-    it: {
-      message: '{domain} sta per essere cancellato ({statuses}); dopo, chiunque potrà registrarlo.',
-      fix: 'Fallo ripristinare subito dal tuo registrar; presto non sarà più possibile.',
-    },
+    message: '{domain} is about to be deleted ({statuses}); after that anybody can register it.',
+    fix: 'Have your registrar restore it at once; soon that is no longer possible.',
   },
   'domain-being-transferred': {
     severity: 'medium',
-    en: {
-      message: 'A transfer of {domain} to another registrar is under way ({statuses}).',
-      fix: 'If you did not ask for it, stop it at your registrar now.',
-    },
-    it: {
-      message: 'È in corso il trasferimento di {domain} a un altro registrar ({statuses}).',
-      fix: 'Se non lo hai chiesto tu, bloccalo subito presso il tuo registrar.',
-    },
+    message: 'A transfer of {domain} to another registrar is under way ({statuses}).',
+    fix: 'If you did not ask for it, stop it at your registrar now.',
   },
   'domain-not-locked': {
     severity: 'info',
-    en: {
-      message: 'Nothing at the register keeps {domain} from being transferred away (no transfer lock).',
-      fix: 'Switch on the transfer lock at your registrar, so that a stolen password alone does not cost you the name.',
-    },
-    it: {
-      message: 'Nulla nel registro impedisce il trasferimento di {domain} (nessun blocco del trasferimento).',
-      fix: 'Attiva il blocco del trasferimento presso il tuo registrar: una password rubata da sola non basterà a portarti via il nome.',
-    },
+    message: 'Nothing at the register keeps {domain} from being transferred away (no transfer lock).',
+    fix: 'Switch on the transfer lock at your registrar, so that a stolen password alone does not cost you the name.',
   },
   'domain-young': {
     severity: 'info',
-    en: {
-      message:
-        '{domain} was registered on {created}, less than a month before the scan; mail filters and browsers distrust new names.',
-      fix: null,
-    },
-    it: {
-      message:
-        '{domain} è stato registrato il {created}, meno di un mese prima dell’analisi; filtri di posta e browser diffidano dei nomi nuovi.',
-      fix: null,
-    },
+    message:
+      '{domain} was registered on {created}, less than a month before the scan; mail filters and browsers distrust new names.',
+    fix: null,
   },
   'domain-single-name-server': {
     severity: 'low',
-    en: {
-      message: '{domain} has a single name server ({nameServer}): when it fails, site and mail are gone.',
-      fix: 'Add a second name server, best in another network; DNS providers give at least two.',
-    },
-    it: {
-      message: '{domain} ha un solo name server ({nameServer}): se si ferma, sito e posta spariscono.',
-      fix: 'Aggiungi un secondo name server, meglio se in un’altra rete; i provider DNS ne forniscono almeno due.',
-    },
+    message: '{domain} has a single name server ({nameServer}): when it fails, site and mail are gone.',
+    fix: 'Add a second name server, best in another network; DNS providers give at least two.',
   },
   'domain-not-signed': {
     severity: 'info',
-    en: {
-      message: 'The zone of {domain} is not signed (DNSSEC), so forged DNS answers are harder to notice.',
-      fix: 'Switch on DNSSEC where your DNS is run, and give its DS record to your registrar.',
-    },
-    it: {
-      message:
-        'La zona di {domain} non è firmata (DNSSEC), quindi le risposte DNS falsificate sono più difficili da riconoscere.',
-      fix: 'Attiva DNSSEC presso il tuo gestore DNS e comunica il record DS al registrar.',
-    },
+    message: 'The zone of {domain} is not signed (DNSSEC), so forged DNS answers are harder to notice.',
+    fix: 'Switch on DNSSEC where your DNS is run, and give its DS record to your registrar.',
   },
 });
 

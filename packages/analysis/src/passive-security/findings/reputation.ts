@@ -7,70 +7,34 @@ const poorCommunityScore = -10;
 export const reputationFindings = defineFindings('vt', {
   'reputation-malicious': {
     severity: 'critical',
-    en: {
-      message: '{engines} security engines call {domain} malicious: browsers and mail filters may block it.',
-      fix: 'Look for injected pages, scripts and redirects, clean the site, change its passwords, then ask each engine for a review.',
-    },
-    it: {
-      message:
-        '{engines} motori di sicurezza considerano {domain} malevolo: browser e filtri di posta possono bloccarlo.',
-      fix: 'Cerca pagine, script e reindirizzamenti iniettati, ripulisci il sito, cambia le password, poi chiedi a ogni motore una revisione.',
-    },
+    message: '{engines} security engines call {domain} malicious: browsers and mail filters may block it.',
+    fix: 'Look for injected pages, scripts and redirects, clean the site, change its passwords, then ask each engine for a review.',
   },
   'reputation-one-engine': {
     severity: 'medium',
-    en: {
-      message:
-        'One security engine calls {domain} malicious. One among dozens is often mistaken, but it can cost visitors.',
-      fix: 'Look at the report of VirusTotal for {domain}. If the site is clean, ask that engine to correct its verdict.',
-    },
-    it: {
-      message:
-        'Un motore di sicurezza considera {domain} malevolo. Uno su decine spesso si sbaglia, ma può costare visitatori.',
-      fix: 'Guarda il rapporto di VirusTotal per {domain}. Se il sito è pulito, chiedi a quel motore di correggere il giudizio.',
-    },
+    message:
+      'One security engine calls {domain} malicious. One among dozens is often mistaken, but it can cost visitors.',
+    fix: 'Look at the report of VirusTotal for {domain}. If the site is clean, ask that engine to correct its verdict.',
   },
   'reputation-suspicious': {
     severity: 'medium',
-    en: {
-      message: 'Security engines that call {domain} suspicious: {engines}.',
-      fix: 'Look at the report of VirusTotal for {domain}, and for pages or scripts on the site that you did not put there.',
-    },
-    it: {
-      message: 'Motori di sicurezza che considerano {domain} sospetto: {engines}.',
-      fix: 'Guarda il rapporto di VirusTotal per {domain} e cerca nel sito pagine o script che non hai inserito tu.',
-    },
+    message: 'Security engines that call {domain} suspicious: {engines}.',
+    fix: 'Look at the report of VirusTotal for {domain}, and for pages or scripts on the site that you did not put there.',
   },
   'reputation-community': {
     severity: 'low',
-    en: {
-      message: 'Users of VirusTotal have voted {domain} down (score: {score}).',
-      fix: 'Read their comments at VirusTotal: they often say what they met.',
-    },
-    it: {
-      message: 'Gli utenti di VirusTotal hanno votato contro {domain} (punteggio: {score}).',
-      fix: 'Leggi i loro commenti su VirusTotal: spesso dicono che cosa hanno trovato.',
-    },
+    message: 'Users of VirusTotal have voted {domain} down (score: {score}).',
+    fix: 'Read their comments at VirusTotal: they often say what they met.',
   },
   'reputation-clean': {
     severity: 'info',
-    en: {
-      message: 'No security engine objects to {domain} (engines that call it harmless: {engines}).',
-      fix: null,
-    },
-    it: {
-      message:
-        'Nessun motore di sicurezza ha obiezioni su {domain} (motori che lo ritengono innocuo: {engines}).',
-      fix: null,
-    },
+    message: 'No security engine objects to {domain} (engines that call it harmless: {engines}).',
+    fix: null,
   },
   'reputation-no-verdict': {
     severity: 'info',
-    en: { message: 'No security engine has a verdict on {domain} yet, neither good nor bad.', fix: null },
-    it: {
-      message: 'Nessun motore di sicurezza ha ancora un giudizio su {domain}, né buono né cattivo.',
-      fix: null,
-    },
+    message: 'No security engine has a verdict on {domain} yet, neither good nor bad.',
+    fix: null,
   },
 });
 

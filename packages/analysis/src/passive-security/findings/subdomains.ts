@@ -4,32 +4,19 @@ import { nameOf, type JudgedFacts } from './judged-facts.ts';
 export const subdomainFindings = defineFindings('dns', {
   'subdomains-noteworthy': {
     severity: 'low',
-    en: {
-      message:
-        'Names in public certificates tell of systems that are seldom meant for everybody, such as {names}; names of this kind: {count}.',
-      fix: 'See whether each should be reachable from the Internet; a wildcard certificate keeps names out of the public logs.',
-    },
-    it: {
-      message:
-        'Alcuni nomi nei certificati pubblici rivelano sistemi che di rado sono destinati a tutti, come {names}; nomi di questo tipo: {count}.',
-      fix: 'Verifica che ognuno debba essere raggiungibile da Internet; un certificato wildcard tiene i nomi fuori dai registri pubblici.',
-    },
+    message:
+      'Names in public certificates tell of systems that are seldom meant for everybody, such as {names}; names of this kind: {count}.',
+    fix: 'See whether each should be reachable from the Internet; a wildcard certificate keeps names out of the public logs.',
   },
   'subdomains-found': {
     severity: 'info',
-    en: {
-      message: 'Subdomains of {domain} that certificates name publicly: {count}.',
-      fix: 'Delete DNS records of services that you no longer use: others can take over what they point to.',
-    },
-    it: {
-      message: 'Sottodomini di {domain} nominati pubblicamente nei certificati: {count}.',
-      fix: 'Elimina i record DNS dei servizi che non usi più: altri possono impossessarsi di ciò a cui puntano.',
-    },
+    message: 'Subdomains of {domain} that certificates name publicly: {count}.',
+    fix: 'Delete DNS records of services that you no longer use: others can take over what they point to.',
   },
   'subdomains-none': {
     severity: 'info',
-    en: { message: 'No certificate names a subdomain of {domain}.', fix: null },
-    it: { message: 'Nessun certificato nomina un sottodominio di {domain}.', fix: null },
+    message: 'No certificate names a subdomain of {domain}.',
+    fix: null,
   },
 });
 

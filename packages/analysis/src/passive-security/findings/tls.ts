@@ -5,77 +5,42 @@ import type { JudgedFacts } from './judged-facts.ts';
 export const tlsFindings = defineFindings('tls', {
   'page-not-encrypted': {
     severity: 'high',
-    en: {
-      message:
-        'The page is sent over http: everybody on the way can read and change it, and browsers call it not secure.',
-      fix: 'Get a certificate (Let’s Encrypt gives them free of charge), serve the site over https, and redirect http to it.',
-    },
-    it: {
-      message:
-        'La pagina viene inviata in http: chiunque lungo il percorso può leggerla e modificarla, e i browser la segnalano come non sicura.',
-      fix: 'Ottieni un certificato (Let’s Encrypt li rilascia gratis), servi il sito in https e reindirizza lì l’http.',
-    },
+    message:
+      'The page is sent over http: everybody on the way can read and change it, and browsers call it not secure.',
+    fix: 'Get a certificate (Let’s Encrypt gives them free of charge), serve the site over https, and redirect http to it.',
   },
   'tls-legacy': {
     severity: 'medium',
-    en: {
-      message:
-        'The server still takes {versions}, old protocols with known weaknesses that browsers have given up.',
-      fix: 'Allow only TLS 1.2 and 1.3 in the settings of the web server or the network in front of it.',
-    },
-    it: {
-      message:
-        'Il server accetta ancora {versions}, protocolli vecchi con debolezze note che i browser hanno abbandonato.',
-      fix: 'Consenti solo TLS 1.2 e 1.3 nella configurazione del server web o della rete che lo precede.',
-    },
+    message:
+      'The server still takes {versions}, old protocols with known weaknesses that browsers have given up.',
+    fix: 'Allow only TLS 1.2 and 1.3 in the settings of the web server or the network in front of it.',
   },
   'tls-legacy-only': {
     severity: 'high',
-    en: {
-      message: 'The server knows nothing newer than {versions}; today’s browsers refuse to connect.',
-      fix: 'Update the web server and its TLS library, and switch on TLS 1.2 and 1.3.',
-    },
-    it: {
-      message:
-        'Il server non conosce nulla di più recente di {versions}; i browser attuali rifiutano la connessione.',
-      fix: 'Aggiorna il server web e la sua libreria TLS e attiva TLS 1.2 e 1.3.',
-    },
+    message: 'The server knows nothing newer than {versions}; today’s browsers refuse to connect.',
+    fix: 'Update the web server and its TLS library, and switch on TLS 1.2 and 1.3.',
   },
   'tls-no-13': {
     severity: 'info',
-    en: {
-      message:
-        'The server does not take TLS 1.3, which is faster and leaves less to get wrong; TLS 1.2 is still sound.',
-      fix: 'Switch on TLS 1.3; current web servers need no more than a setting.',
-    },
-    it: {
-      message:
-        'Il server non accetta TLS 1.3, più veloce e con meno margini di errore; TLS 1.2 resta valido.',
-      fix: 'Attiva TLS 1.3; nei server web attuali basta un’impostazione.',
-    },
+    message:
+      'The server does not take TLS 1.3, which is faster and leaves less to get wrong; TLS 1.2 is still sound.',
+    fix: 'Switch on TLS 1.3; current web servers need no more than a setting.',
   },
   'tls-modern': {
     severity: 'info',
-    en: { message: 'The server takes modern versions only: {versions}.', fix: null },
-    it: { message: 'Il server accetta solo versioni moderne: {versions}.', fix: null },
+    message: 'The server takes modern versions only: {versions}.',
+    fix: null,
   },
   'tls-versions-unclear': {
     severity: 'info',
-    en: { message: 'The server gave no clear answer whether it takes {versions}.', fix: null },
-    it: { message: 'Il server non ha risposto in modo chiaro riguardo a {versions}.', fix: null },
+    message: 'The server gave no clear answer whether it takes {versions}.',
+    fix: null,
   },
   'tls-no-forward-secrecy': {
     severity: 'medium',
-    en: {
-      message:
-        'The connection ({cipher}) has no forward secrecy: whoever gets the server’s key later can read what was recorded today.',
-      fix: 'Prefer cipher suites that begin with ECDHE, or switch on TLS 1.3.',
-    },
-    it: {
-      message:
-        'La connessione ({cipher}) non ha forward secrecy: chi in futuro ottiene la chiave del server può leggere quanto registrato oggi.',
-      fix: 'Preferisci le suite crittografiche che iniziano con ECDHE, oppure attiva TLS 1.3.',
-    },
+    message:
+      'The connection ({cipher}) has no forward secrecy: whoever gets the server’s key later can read what was recorded today.',
+    fix: 'Prefer cipher suites that begin with ECDHE, or switch on TLS 1.3.',
   },
 });
 

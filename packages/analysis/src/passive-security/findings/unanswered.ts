@@ -211,16 +211,9 @@ export const unansweredCards: Readonly<Record<string, FindingCard>> = Object.fro
 export const domainlessFindings = defineFindings('dns', {
   'no-domain': {
     severity: 'info',
-    en: {
-      message:
-        '{host} is an address, or a name that nobody can register: there is no domain whose mail, registration, reputation and subdomains could be looked up.',
-      fix: null,
-    },
-    it: {
-      message:
-        '{host} è un indirizzo, o un nome che nessuno può registrare: non c’è un dominio di cui verificare posta, registrazione, reputazione e sottodomini.',
-      fix: null,
-    },
+    message:
+      '{host} is an address, or a name that nobody can register: there is no domain whose mail, registration, reputation and subdomains could be looked up.',
+    fix: null,
   },
 });
 
