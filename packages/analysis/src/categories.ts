@@ -1,3 +1,6 @@
+import type { Language } from './text/languages.ts';
+import { textIn } from './text/texts.ts';
+
 /**
  * The groups in which checks are shown and scored, in the order shown. `weight` is the group's share of the
  * score, divided among its checks; see score.ts. A folder of `checks/` has the name
@@ -30,11 +33,19 @@ export const categories = {
   security: { weight: 7, label: 'Security' },
   integrity: { weight: 5, label: 'Integrity' },
   'e-e-a-t': { weight: 3, label: 'Trust' },
-} as const satisfies Readonly<
-  Record<string, { readonly weight: number; readonly label: { readonly en: string; readonly it: string } }>
->;
+} as const satisfies Readonly<Record<string, { readonly weight: number; readonly label: string }>>;
 
 export type Category = keyof typeof categories;
 
 /** Every category id, in the order shown. */
 export const categoryIds = Object.keys(categories) as readonly Category[];
+
+/** The name of a category in a language; a stored document may be newer than this code, whose own id stands for it. */
+export function categoryLabel(id: string, language: Language): string {
+  if (!Object.hasOwn(categories, id)) return id;
+  return textIn(labels, language, 'categories')[id as Category];
+}
+
+const labels = Object.fromEntries(
+  Object.entries(categories).map(([id, { label }]) => [id, label]),
+) as Readonly<Record<Category, string>>;

@@ -1,6 +1,7 @@
 import type { Category } from './categories.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
+import type { DataFor, MessageValue } from './text/message.ts';
 
 /** `error`: harms the page in search; `warning`: likely to; `notice`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice';
@@ -8,8 +9,8 @@ export type Severity = 'error' | 'warning' | 'notice';
 /** The pages a check is about. The runner decides it once for all checks; a check never tests it itself. */
 export type AppliesTo = 'any' | 'html' | 'html-2xx' | 'indexable-html';
 
-/** What a placeholder of a text may stand for. */
-export type DataValue = string | number | readonly string[];
+/** What an argument of a text may stand for. */
+export type DataValue = MessageValue;
 export type CheckData = Readonly<Record<string, DataValue>>;
 export type Thresholds = Readonly<Record<string, number>>;
 
@@ -28,14 +29,7 @@ export interface Fail<Code extends string = string, Data = CheckData> {
   readonly elements: readonly number[];
 }
 
-/** The names between braces in a template: `'{a} of {b}'` gives `'a' | 'b'`. */
-type PlaceholderOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholderOf<Rest>
-  : never;
-/** The data that a template asks for. */
-export type DataFor<Template extends string> = CheckData &
-  Readonly<Record<PlaceholderOf<Template>, DataValue>>;
-/** Templates of sentences by code. */
+/** Sentences by code: ICU messages. */
 export type Details = Readonly<Record<string, string>>;
 type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D &
   string];
@@ -43,18 +37,18 @@ type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFo
 /** What a check says of a page. With `D` known, only its codes fit, each with the data its text asks for. */
 export type Outcome<D extends Details = Details> = Pass | NotApplicable | FailOf<D>;
 
-/** The texts of one language. `details` has one sentence for each code of `fail`, with `{placeholders}`. */
+/** The texts of a check, in English where it is declared. `details` has one sentence for each code of `fail`. */
 export interface CheckText<D extends Details = Details> {
-  /** Names what is looked at, in a few words. */
-  readonly label: string;
+  /** Names the problem, as lists of issues show it: “Missing page title”. */
+  readonly failure: string;
+  /** Names the good state: “Page title present”. */
+  readonly pass: string;
   /** Why it matters to the owner of the page. */
   readonly why: string;
   /** What to do about it. */
   readonly fix: string;
   readonly details: D;
 }
-
-export type Language = 'en' | 'it';
 
 /** What is published about a check under its (id, version): enough to render a stored outcome. */
 export interface CheckCard {
@@ -68,7 +62,7 @@ export interface CheckCard {
   readonly weight: number;
   /** The public document the check rests on. */
   readonly source: string;
-  readonly text: Readonly<Record<Language, CheckText>>;
+  readonly text: CheckText;
 }
 
 export interface Check extends CheckCard {
@@ -92,16 +86,13 @@ interface Definition<D extends Details, T extends Thresholds> {
   readonly appliesTo: AppliesTo;
   readonly thresholds?: T;
   readonly source: string;
-  readonly text: {
-    readonly en: CheckText<D>;
-    readonly it: CheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
-  };
+  readonly text: CheckText<D>;
   readonly run: (facts: Facts, limit: Readonly<Record<keyof T, number>>) => Outcome<NoInfer<D>>;
 }
 
 /**
  * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the
- * data that the English text of the code names; the catalogue tests hold the other languages to the same.
+ * data that the English text of the code names; the tests of catalogs hold the other languages to the same.
  */
 export function defineCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,

@@ -31,26 +31,17 @@ const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
 export function checksDocument(checks: readonly Check[], rows: readonly CatalogueRow[]): string {
   const checkRows = checks.map((check) => [
     `\`${check.id}\``,
-    categories[check.category].label.en,
+    categories[check.category].label,
     check.severity,
     String(check.weight),
     appliesTo[check.appliesTo],
     Object.entries(check.thresholds)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
-    check.text.en.label,
+    check.text.failure,
     check.source,
   ]);
-  const header = [
-    'Check',
-    'Category',
-    'Severity',
-    'Weight',
-    'Applies to',
-    'Thresholds',
-    'What it looks at',
-    'Source',
-  ];
+  const header = ['Check', 'Category', 'Severity', 'Weight', 'Applies to', 'Thresholds', 'Issue', 'Source'];
   const catalogue = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
   return `# Checks
 

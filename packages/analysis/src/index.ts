@@ -33,7 +33,6 @@ export type {
   CheckData,
   CheckText,
   DataValue,
-  Language,
   Severity,
   Thresholds,
 } from './check.ts';

@@ -1,3 +1,6 @@
+import type { Language } from './text/languages.ts';
+import { textIn } from './text/texts.ts';
+
 /**
  * Why a check had nothing to judge. The key is stored; the sentences are rendered when read. A published key
  * is never renamed or removed, because stored analyses name it.
@@ -76,3 +79,9 @@ export const reasons = {
 } as const;
 
 export type Reason = keyof typeof reasons;
+
+/** Why a check did not apply, in a language; the key itself where this version does not know it. */
+export function reasonText(reason: string, language: Language): string {
+  const texts: Readonly<Record<string, string>> = textIn(reasons, language, 'reasons');
+  return (Object.hasOwn(texts, reason) ? texts[reason] : undefined) ?? reason;
+}

@@ -4,20 +4,24 @@ import { analyze } from './analyze.ts';
 import { completeHead, makePage } from './fixtures/page.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
-import { fillTemplate } from './fill-template.ts';
-import { renderAnalysis } from './render.ts';
+import { http4xx } from './checks/http/http-4xx.ts';
+import { titleLong } from './checks/title/title-long.ts';
+import { titleMissing } from './checks/title/title-missing.ts';
+import { languageCodes } from './text/languages.ts';
+import { reasonText } from './reasons.ts';
+import { checkText, renderAnalysis } from './render.ts';
 
 const find = (analysis: PageAnalysis, id: string) =>
   renderAnalysis(analysis).checks.find((check) => check.id === id);
 const withChecks = (...checks: readonly CheckResult[]): PageAnalysis => ({ ...analyze(makePage()), checks });
 
 describe('rendering', () => {
-  it('tells what was found in both languages', () => {
+  it('says what was found, in the language asked for and in Italian', () => {
     expect(find(analyze(makePage({ status: 404 })), 'http-4xx')).toMatchObject({
-      label: 'No client error status',
-      label_it: 'Nessuno stato di errore del client',
-      detail: 'The page answered with status 404.',
-      detail_it: 'La pagina ha risposto con lo stato 404.',
+      label: http4xx.text.failure,
+      label_it: checkText(http4xx, 'it').failure,
+      detail: expect.stringContaining('404') as string,
+      detail_it: expect.stringContaining('404') as string,
       severity: 'error',
       category: 'http',
       weight: 10,
@@ -34,8 +38,8 @@ describe('rendering', () => {
       ),
     );
     expect(rendered.checks.map(({ detail, detail_it }) => [detail, detail_it])).toEqual([
-      ['Nothing to mend here.', 'Niente da correggere.'],
-      ['The page has no title.', 'La pagina non ha un titolo.'],
+      ['No issues found.', 'Nessun problema rilevato.'],
+      [reasonText('no-title', 'en'), reasonText('no-title', 'it')],
       ['This check could not be completed.', 'Non è stato possibile completare questo controllo.'],
     ]);
   });
@@ -53,7 +57,7 @@ describe('rendering', () => {
     const rendered = renderAnalysis(stored);
     expect(rendered.checks.map(({ label, detail, category }) => [label, detail, category])).toEqual([
       ['constructor', 'odd', null],
-      ['Title fits the search result', 'toString', 'title'],
+      [titleLong.text.failure, 'toString', 'title'],
       ['title-long', 'valueOf', null],
     ]);
     expect(rendered.categories[0]).toMatchObject({ label: 'hasOwnProperty', label_it: 'hasOwnProperty' });
@@ -67,10 +71,10 @@ describe('rendering', () => {
     expect(rendered.googlebot).toMatchObject({
       seo_score: alone.seo_score,
       errors: [
-        'Googlebot sees the title “–”, a visitor “How to prune an olive tree in early spring”.',
-        'The head of the page has no title.',
+        expect.stringMatching(/Googlebot.*“–”.*How to prune an olive tree in early spring/),
+        titleMissing.text.details['absent'],
       ],
-      errors_it: [expect.stringContaining('Googlebot vede il titolo'), expect.any(String)],
+      errors_it: [expect.stringContaining('Googlebot'), checkText(titleMissing, 'it').details['absent']],
       text_overlap: 1,
     });
   });
@@ -79,11 +83,16 @@ describe('rendering', () => {
     expect(renderAnalysis(analyze(makePage()))).not.toHaveProperty('googlebot');
   });
 
-  it('puts data in as it is', () => {
-    const data = { a: '{b} $& <b>', b: 'B', list: ['x', '{a}'], n: 1234.5 };
-    expect(fillTemplate('{a}|{b}|{list}|{n}|{missing}|{toString}', data)).toBe(
-      '{b} $& <b>|B|x, {a}|1234.5|{missing}|{toString}',
-    );
+  it('names what passed by its good state, in each language', () => {
+    const stored = analyze(makePage({ head: completeHead }));
+    for (const language of languageCodes) {
+      const check = renderAnalysis(stored, language).checks.find(({ id }) => id === 'title-missing');
+      expect(check).toMatchObject({
+        status: 'pass',
+        label: checkText(titleMissing, language).pass,
+        label_it: checkText(titleMissing, 'it').pass,
+      });
+    }
   });
 
   it('leaves the stored analysis as it was', () => {

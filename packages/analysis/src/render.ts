@@ -1,13 +1,16 @@
-import { categories, type Category } from './categories.ts';
-import type { CheckCard, CheckData, Language } from './check.ts';
+import { categoryLabel } from './categories.ts';
+import type { CheckCard, CheckData, CheckText } from './check.ts';
 import { checks } from './checks/index.ts';
 import { retiredChecks } from './checks/retired.ts';
 import { renderGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
-import { fillTemplate } from './fill-template.ts';
-import { reasons } from './reasons.ts';
+import { reasonText } from './reasons.ts';
+import { resultTexts } from './result-texts.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
+import type { Language } from './text/languages.ts';
+import { formatMessage } from './text/message.ts';
+import { textIn } from './text/texts.ts';
 
 export type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 export type RenderedCheck = RenderedPageAnalysis['checks'][number];
@@ -15,25 +18,22 @@ export type RenderedCheck = RenderedPageAnalysis['checks'][number];
 const cards = new Map([...retiredChecks, ...checks].map((card) => [`${card.id}@${card.version}`, card]));
 const runningCards = new Map(checks.map((card) => [card.id, card]));
 
-const passed = { en: 'Nothing to mend here.', it: 'Niente da correggere.' };
-const crashed = {
-  en: 'This check could not be completed.',
-  it: 'Non è stato possibile completare questo controllo.',
-};
-
 /**
  * Adds the texts to a stored analysis. They are looked up by (id, version), so that an old analysis reads as
- * it was meant; an outcome of a check that is not known here shows its id in place of texts.
+ * it was meant; an outcome of a check that is not known here shows its id in place of texts. The fields that end in `_it`
+ * are Italian in every language.
  */
-export function renderAnalysis(analysis: PageAnalysis): RenderedPageAnalysis {
+export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'): RenderedPageAnalysis {
   const { googlebot } = analysis;
   return {
     ...sectionsOf(analysis),
-    categories: analysis.categories.map((category) => ({ ...category, ...categoryLabels(category.id) })),
-    checks: analysis.checks.map(renderCheck),
-    ...(googlebot === null
-      ? {}
-      : { googlebot: renderGooglebot(googlebot, { ofCheck: detailOf, ofTemplate: fillTemplate }) }),
+    categories: analysis.categories.map((category) => ({
+      ...category,
+      label: categoryLabel(category.id, language),
+      label_it: categoryLabel(category.id, 'it'),
+    })),
+    checks: analysis.checks.map((check) => renderCheck(check, language)),
+    ...(googlebot === null ? {} : { googlebot: renderGooglebot(googlebot, detailOf, language) }),
   };
 }
 
@@ -45,13 +45,6 @@ function sectionsOf(analysis: PageAnalysis) {
   return shown as Omit<PageAnalysis, 'googlebot' | 'ai_overview'>;
 }
 
-function categoryLabels(id: string): { readonly label: string; readonly label_it: string } {
-  // A stored document may be newer than this code: its ids are only believed to be ours.
-  if (!Object.hasOwn(categories, id)) return { label: id, label_it: id };
-  const { en, it } = categories[id as Category].label;
-  return { label: en, label_it: it };
-}
-
 function cardOf({ id, version }: CheckResult): CheckCard | undefined {
   return findCheckCard(id, version);
 }
@@ -61,37 +54,43 @@ export function findCheckCard(id: string, version: number | null): CheckCard | u
   return version === null ? runningCards.get(id) : cards.get(`${id}@${version}`);
 }
 
+/** The texts of a check in a language. */
+export function checkText(card: CheckCard, language: Language): CheckText {
+  return textIn(card.text, language, 'checks', `${card.id}@${card.version}`, card.id);
+}
+
 /** The sentence of a failure, from a card with its code; the code itself where the card has none. */
 export function renderFailure(
   card: CheckCard | undefined,
   { code, data }: { readonly code: string; readonly data: CheckData },
   language: Language,
 ): string {
-  const details = card?.text[language].details ?? {};
-  const template = Object.hasOwn(details, code) ? details[code] : undefined;
-  return template === undefined ? code : fillTemplate(template, data);
+  const details = card === undefined ? {} : checkText(card, language).details;
+  const message = Object.hasOwn(details, code) ? details[code] : undefined;
+  return message === undefined ? code : formatMessage(message, data, language);
 }
 
-function renderCheck(result: CheckResult): RenderedCheck {
+function renderCheck(result: CheckResult, language: Language): RenderedCheck {
   const card = cardOf(result);
   const rendered = {
     ...outcomeOf(result),
-    detail: detailOf(result, 'en'),
+    detail: detailOf(result, language),
     detail_it: detailOf(result, 'it'),
   };
   if (card === undefined) {
     const texts = { label: result.id, label_it: result.id, why: '', why_it: '', fix: '', fix_it: '' };
     return { ...rendered, ...texts, severity: 'notice', category: null, weight: 0, source: '' };
   }
-  const { en, it } = card.text;
+  const [text, italian] = [checkText(card, language), checkText(card, 'it')];
+  const title = result.status === 'pass' ? 'pass' : 'failure';
   return {
     ...rendered,
-    label: en.label,
-    label_it: it.label,
-    why: en.why,
-    why_it: it.why,
-    fix: en.fix,
-    fix_it: it.fix,
+    label: text[title],
+    label_it: italian[title],
+    why: text.why,
+    why_it: italian.why,
+    fix: text.fix,
+    fix_it: italian.fix,
     severity: card.severity,
     category: card.category,
     weight: card.weight,
@@ -114,11 +113,11 @@ function outcomeOf(result: CheckResult) {
 function detailOf(result: CheckResult, language: Language): string {
   switch (result.status) {
     case 'pass':
-      return passed[language];
+      return resultTexts(language).passed;
     case 'error':
-      return crashed[language];
+      return resultTexts(language).crashed;
     case 'not-applicable':
-      return Object.hasOwn(reasons, result.reason) ? reasons[result.reason][language] : result.reason;
+      return reasonText(result.reason, language);
     case 'fail':
       return renderFailure(cardOf(result), result, language);
   }

@@ -7,8 +7,10 @@ export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 export { readCrawlTrend, type CrawlTrend } from './authority/crawl-trend.ts';
 export { readDomainAge, type DomainAge } from './authority/read-domain-age.ts';
 export { readTrustSignals, type TrustSignals } from './authority/read-trust-signals.ts';
+export { categoryLabel } from './categories.ts';
 export type { CheckCard, CheckData } from './check.ts';
 export {
+  checkText,
   findCheckCard,
   renderAnalysis,
   renderFailure,
@@ -24,4 +26,3 @@ export {
 } from './passive-security/stored-facts.ts';
 export { gradeOf } from './score.ts';
 export { upgradeStored } from './upgrade-stored.ts';
-export { fillTemplate } from './fill-template.ts';

@@ -5,7 +5,13 @@ import { readPage } from './facts/facts.ts';
 import { makePage, type PageParts } from './fixtures/page.ts';
 import { outsideOf, runChecks } from './run-checks.ts';
 
-const text = { label: 'Size', why: 'Why.', fix: 'Fix.', details: { big: '{size} of {limit}.' } };
+const text = {
+  failure: 'Size',
+  pass: 'OK',
+  why: 'Why.',
+  fix: 'Fix.',
+  details: { big: '{size} of {limit}.' },
+};
 const card = {
   version: 1,
   category: 'title',
@@ -13,7 +19,7 @@ const card = {
   weight: 1,
   appliesTo: 'html',
   source: 'https://example.com/',
-  text: { en: text, it: text },
+  text,
 } as const;
 
 const sized = defineCheck({

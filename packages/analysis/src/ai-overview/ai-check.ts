@@ -1,5 +1,6 @@
-import type { CheckData, DataFor, Details, Language } from '../check.ts';
+import type { CheckData, Details } from '../check.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { DataFor } from '../text/message.ts';
 
 /**
  * `documented`: Google, another operator or a standard says so. `heuristic`: studies and practice suggest it; no
@@ -53,10 +54,12 @@ type OutcomeOf<D extends Details> = {
   [Code in keyof D & string]: AiOutcome<Code, DataFor<D[Code]>>;
 }[keyof D & string];
 
-/** The texts of one language. `details` has one sentence for each code, with `{placeholders}`. */
+/** The texts of a check, in English where it is declared. `details` has one sentence for each code, an ICU message. */
 export interface AiCheckText<D extends Details = Details> {
-  /** Names what is looked at, in a few words. */
-  readonly label: string;
+  /** Names the problem, in a few words. */
+  readonly failure: string;
+  /** Names the good state, in a few words. */
+  readonly pass: string;
   readonly details: D;
 }
 
@@ -72,7 +75,7 @@ export interface AiCheckCard {
   readonly maxScore: number;
   /** Address of the public document or study that it rests on. */
   readonly source: string;
-  readonly text: Readonly<Record<Language, AiCheckText>>;
+  readonly text: AiCheckText;
 }
 
 export interface AiCheck extends AiCheckCard {
@@ -83,16 +86,13 @@ export interface AiCheck extends AiCheckCard {
 interface Definition<D extends Details> extends Omit<AiCheckCard, 'kind' | 'text'> {
   /** `scored` unless given. */
   readonly kind?: AiCheckKind;
-  readonly text: {
-    readonly en: AiCheckText<D>;
-    readonly it: AiCheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
-  };
+  readonly text: AiCheckText<D>;
   readonly run: (facts: AiFacts) => OutcomeOf<NoInfer<D>>;
 }
 
 /**
  * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the data
- * that the English text of the code names; the catalogue tests hold the other language to the same.
+ * that the English text of the code names; the tests of catalogs hold the other languages to the same.
  */
 export function defineAiCheck<const D extends Details>(definition: Definition<D>): AiCheck {
   // Written out, so that all checks are objects of one shape.

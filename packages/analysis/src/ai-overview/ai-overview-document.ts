@@ -6,10 +6,10 @@ export function aiChecksTable(checks: readonly AiCheck[]): string {
     `\`${id}\``,
     kind === 'scored' ? String(maxScore) : kind,
     basis,
-    text.en.label,
+    text.pass,
     source,
   ]);
-  return table([['Check', 'Points', 'Basis', 'What it looks at', 'Source'], ...rows]);
+  return table([['Check', 'Points', 'Basis', 'Passes as', 'Source'], ...rows]);
 }
 
 /** With its columns padded, as the formatter leaves it. */

@@ -5,7 +5,7 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiCheck
 import { assessAiOverview } from './assess-ai-overview.ts';
 import { renderAiOverview } from './render-ai-overview.ts';
 
-const texts = { label: 'Label', details: { a: 'Found {n}.' } };
+const texts = { failure: 'Problem', pass: 'Good', details: { a: 'Found {n}.' } };
 const check = (
   id: string,
   outcome: ReturnType<AiCheck['run']>,
@@ -18,7 +18,7 @@ const check = (
     basis: 'heuristic',
     maxScore: kind === 'scored' ? 10 : 0,
     source: 'https://example.com/',
-    text: { en: texts, it: texts },
+    text: texts,
     run: () => aiPass('a', { n: 1 }),
   }),
   run: () => outcome,

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
 
-import type { Language } from '../check.ts';
-import { fillTemplate } from '../fill-template.ts';
+import { resultTexts } from '../result-texts.ts';
 import type { AiOverview } from '../schema/ai-overview.ts';
-import type { AiCheckCard } from './ai-check.ts';
+import type { Language } from '../text/languages.ts';
+import { formatMessage } from '../text/message.ts';
+import { textIn } from '../text/texts.ts';
+import type { AiCheckCard, AiCheckText } from './ai-check.ts';
 import type { StoredAiCheck, StoredAiOverview } from './assess-ai-overview.ts';
 import { aiChecks } from './checks/index.ts';
 import { retiredAiChecks } from './checks/retired.ts';
@@ -14,18 +16,13 @@ const cards = new Map<string, AiCheckCard>(
   [...retiredAiChecks, ...aiChecks].map((card) => [`${card.id}@${card.version}`, card]),
 );
 
-const crashed = {
-  en: 'This check could not be completed.',
-  it: 'Non è stato possibile completare questo controllo.',
-};
-
 /** Adds the texts to a stored result. Cards are looked up by (id, version); one that is not known shows its id. */
-export function renderAiOverview(stored: StoredAiOverview): RenderedAiOverview {
+export function renderAiOverview(stored: StoredAiOverview, language: Language = 'en'): RenderedAiOverview {
   const checks: RenderedAiOverview['checks'] = [];
   const notJudged: RenderedAiOverview['not_judged'] = [];
   for (const result of stored.checks) {
     const { status, score, max_score, code, data } = result;
-    const rendered = renderCard(result);
+    const rendered = renderCard(result, language);
     if (status === 'not-applicable' || status === 'error') notJudged.push({ ...rendered, reason: status });
     else checks.push({ ...rendered, status, score, max_score, code, data: { ...data } });
   }
@@ -47,7 +44,7 @@ export function renderAiOverview(stored: StoredAiOverview): RenderedAiOverview {
   };
 }
 
-function renderCard(result: StoredAiCheck) {
+function renderCard(result: StoredAiCheck, language: Language) {
   const { id, version, kind } = result;
   const card = cards.get(`${id}@${version}`);
   return {
@@ -56,11 +53,21 @@ function renderCard(result: StoredAiCheck) {
     kind,
     basis: card?.basis ?? null,
     source: card?.source ?? '',
-    label: card?.text.en.label ?? id,
-    label_it: card?.text.it.label ?? id,
-    detail: detailOf(result, card, 'en'),
+    label: labelOf(result, card, language),
+    label_it: labelOf(result, card, 'it'),
+    detail: detailOf(result, card, language),
     detail_it: detailOf(result, card, 'it'),
   };
+}
+
+function textOf(card: AiCheckCard, language: Language): AiCheckText {
+  return textIn(card.text, language, 'ai-checks', `${card.id}@${card.version}`, card.id);
+}
+
+function labelOf({ id, status }: StoredAiCheck, card: AiCheckCard | undefined, language: Language): string {
+  if (card === undefined) return id;
+  const { failure, pass } = textOf(card, language);
+  return status === 'pass' ? pass : failure;
 }
 
 function detailOf(
@@ -68,8 +75,8 @@ function detailOf(
   card: AiCheckCard | undefined,
   language: Language,
 ): string {
-  if (status === 'error') return crashed[language];
-  const details = card?.text[language].details ?? {};
-  const template = Object.hasOwn(details, code) ? details[code] : undefined;
-  return template === undefined ? code : fillTemplate(template, data);
+  if (status === 'error') return resultTexts(language).crashed;
+  const details = card === undefined ? {} : textOf(card, language).details;
+  const message = Object.hasOwn(details, code) ? details[code] : undefined;
+  return message === undefined ? code : formatMessage(message, data, language);
 }

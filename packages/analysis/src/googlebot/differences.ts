@@ -1,4 +1,4 @@
-import type { CheckData, Language } from '../check.ts';
+import type { CheckData } from '../check.ts';
 import type { ComparedPage, GooglebotFacts } from '../facts/googlebot.ts';
 
 /** How Googlebot's answer differs from a visitor's, in the order shown. Codes are stored and never renamed. */
@@ -13,7 +13,7 @@ export const differenceTexts = {
   title: 'Googlebot sees the title “{googlebot}”, a visitor “{visitor}”.',
   text: 'Googlebot and a visitor have {percent} % of the words of the page in common ({googlebot} and {visitor} words).',
   links: 'Googlebot sees {googlebot} links, a visitor {visitor}.',
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, string>>;
 
 export type DifferenceCode = keyof typeof differenceTexts;
 

@@ -1,7 +1,10 @@
 import type { Static } from 'typebox';
 
 import { boundText, limits } from '../bounds.ts';
-import type { CheckData, DataValue, Language } from '../check.ts';
+import type { CheckData, DataValue } from '../check.ts';
+import type { Language } from '../text/languages.ts';
+import { formatMessage } from '../text/message.ts';
+import { textIn } from '../text/texts.ts';
 import type { GooglebotFacts } from '../facts/googlebot.ts';
 import type { CheckResult } from '../check-result.ts';
 import type { Googlebot } from '../schema/social.ts';
@@ -49,25 +52,25 @@ function boundData(data: CheckData): Record<string, DataValue> {
   );
 }
 
-/** `sentence` makes the sentence of a failed check, or of a template. */
+/** `sentenceOf` makes the sentence of a failed check. */
 export function renderGooglebot(
   stored: StoredGooglebot,
-  sentence: {
-    readonly ofCheck: (result: CheckResult, language: Language) => string;
-    readonly ofTemplate: (template: string, data: Readonly<Record<string, DataValue>>) => string;
-  },
+  sentenceOf: (result: CheckResult, language: Language) => string,
+  language: Language,
 ): RenderedGooglebot {
-  const errors = (language: Language) => [
-    ...stored.differences.map(({ code, data }) =>
-      Object.hasOwn(differenceTexts, code)
-        ? sentence.ofTemplate(differenceTexts[code as keyof typeof differenceTexts][language], data)
-        : code,
-    ),
-    ...stored.failed.map((result) => sentence.ofCheck(result, language)),
-  ];
+  const errors = (own: Language) => {
+    const texts: Readonly<Record<string, string>> = textIn(differenceTexts, own, 'googlebot');
+    return [
+      ...stored.differences.map(({ code, data }) => {
+        const message = Object.hasOwn(texts, code) ? texts[code] : undefined;
+        return message === undefined ? code : formatMessage(message, data, own);
+      }),
+      ...stored.failed.map((result) => sentenceOf(result, own)),
+    ];
+  };
   return {
     seo_score: stored.seo_score,
-    errors: errors('en'),
+    errors: errors(language),
     errors_it: errors('it'),
     status_code: stored.status_code,
     final_url: stored.final_url,

@@ -1,15 +1,16 @@
-import { fillTemplate } from '../fill-template.ts';
 import { securitySeverities, type RenderedSecurity } from '../schema/security.ts';
 import { renderSecurityHeaders } from '../security-headers/render-security-headers.ts';
 import type { SecurityHeadersAnalysis } from '../security-headers/security-headers.ts';
 import { combineScore, deduct } from './combined-score.ts';
 import { findSecurity } from './findings/index.ts';
-import type { Finding } from './findings/finding.ts';
+import { findingText, type Finding } from './findings/finding.ts';
 import { findUnanswered } from './findings/unanswered.ts';
 import type { PassiveFacts } from './passive-facts.ts';
 import { emailSection, domainSection } from './sections/email-and-domain.ts';
 import { cvesSection, portScanSection, reputationSection, subdomainsSection } from './sections/providers.ts';
 import { tlsSection } from './sections/tls.ts';
+import type { Language } from '../text/languages.ts';
+import { formatMessage } from '../text/message.ts';
 
 /** Rises when the same facts would give another score or other findings. */
 export const SECURITY_VERSION = 1;
@@ -22,18 +23,21 @@ export interface SecurityInput {
 }
 
 /**
- * Judges what the scan has stored: the `security` object of the API, with its texts in both languages. The combined score is that of the headers less what deductions take, at least 0.
+ * Judges what the scan has stored: the `security` object of the API, with its texts in a language and in Italian, as the contract has them. The combined score is that of the headers less what deductions take, at least 0.
  *
  * Pure: the same facts give the same answer whenever it is asked, since days are counted from the day of the probes.
  */
-export function judgeSecurity({ headers, passive, technologies = [] }: SecurityInput): RenderedSecurity {
+export function judgeSecurity(
+  { headers, passive, technologies = [] }: SecurityInput,
+  language: Language = 'en',
+): RenderedSecurity {
   const deductions = deduct(passive);
   const { waf } = passive;
   return {
     version: SECURITY_VERSION,
     score_combined: combineScore(headers.score, deductions),
     deductions: [...deductions],
-    headers: headersSection(headers),
+    headers: headersSection(headers, language),
     passive: {
       probed_at: passive.probedAt,
       host: passive.host,
@@ -51,7 +55,9 @@ export function judgeSecurity({ headers, passive, technologies = [] }: SecurityI
       reputation: reputationSection(passive),
       portscan: portScanSection(passive),
       subdomains: subdomainsSection(passive),
-      findings: sortFindings(findSecurity({ headers, passive, technologies })).map(renderFinding),
+      findings: sortFindings(findSecurity({ headers, passive, technologies })).map((finding) =>
+        renderFinding(finding, language),
+      ),
       unanswered: [...findUnanswered(passive)],
     },
   };
@@ -63,27 +69,35 @@ function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return [...findings].sort((a, b) => rank(a) - rank(b));
 }
 
-function renderFinding({
-  code,
-  severity,
-  source,
-  data,
-  card: { en, it },
-}: Finding): RenderedSecurity['passive']['findings'][number] {
+function renderFinding(
+  { code, severity, source, data, card }: Finding,
+  language: Language,
+): RenderedSecurity['passive']['findings'][number] {
+  const textIn = (own: Language) => {
+    const { message, fix } = findingText(code, card, own);
+    return {
+      message: formatMessage(message, data, own),
+      fix: fix === null ? null : formatMessage(fix, data, own),
+    };
+  };
+  const [text, italian] = [textIn(language), textIn('it')];
   return {
     code,
-    message: fillTemplate(en.message, data),
-    message_it: fillTemplate(it.message, data),
-    fix: en.fix === null ? null : fillTemplate(en.fix, data),
-    fix_it: it.fix === null ? null : fillTemplate(it.fix, data),
+    message: text.message,
+    message_it: italian.message,
+    fix: text.fix,
+    fix_it: italian.fix,
     severity,
     source,
     data: { ...data },
   };
 }
 
-function headersSection(analysis: SecurityHeadersAnalysis): RenderedSecurity['headers'] {
-  const { score, grade, https, hsts, missing, headers, observatory } = renderSecurityHeaders(analysis);
+function headersSection(analysis: SecurityHeadersAnalysis, language: Language): RenderedSecurity['headers'] {
+  const { score, grade, https, hsts, missing, headers, observatory } = renderSecurityHeaders(
+    analysis,
+    language,
+  );
   return {
     score,
     grade,

@@ -11,7 +11,7 @@ export function securityTables(): Readonly<Record<'deductions' | 'findings', str
     Object.entries(cards)
       .filter(([code]) => !Object.hasOwn(unansweredCards, code))
       .sort(([, a], [, b]) => rank(a.severity) - rank(b.severity))
-      .map(([code, { severity, en }]) => [`\`${code}\``, source, severity, en.message]),
+      .map(([code, { severity, message }]) => [`\`${code}\``, source, severity, message]),
   );
   const deductions = Object.entries(deductionPoints).map(([code, points]) => [`\`${code}\``, String(points)]);
   return {

@@ -1,5 +1,3 @@
-import type { Language } from '../check.ts';
-
 /**
  * What may be said of a header, each with its sentence: codes and data are stored, sentences are rendered when
  * read. A published code is never renamed or removed, because stored analyses name it.
@@ -48,7 +46,7 @@ export const headerFindings = {
     'Features whose value is not a list of origins, so that browsers skip them: {features}.',
   'permissions-feature-policy':
     'Only the old Feature-Policy is sent; Permissions-Policy has taken its place.',
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, string>>;
 
 export type HeaderFindingCode = keyof typeof headerFindings;
 
@@ -60,4 +58,4 @@ export const unknownFacts = {
   'meta-elements': 'The page’s meta elements were not at hand.',
   scripts: 'The page’s scripts were not at hand.',
   'cors-probe': 'Whether the site lets every origin in was not asked.',
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,4 +1,6 @@
-import { fillTemplate } from '../fill-template.ts';
+import type { Language } from '../text/languages.ts';
+import { formatMessage } from '../text/message.ts';
+import { textIn } from '../text/texts.ts';
 import { headerFindings, unknownFacts } from './header-findings.ts';
 import type { SecurityHeadersAnalysis } from './security-headers.ts';
 import type { HeaderFinding, HeaderJudgement } from './six-headers.ts';
@@ -20,19 +22,30 @@ export type RenderedSecurityHeaders = Omit<SecurityHeadersAnalysis, 'headers' | 
 };
 
 /** Puts sentences to the codes; a code that this version does not know stands for itself. */
-export function renderSecurityHeaders(analysis: SecurityHeadersAnalysis): RenderedSecurityHeaders {
+export function renderSecurityHeaders(
+  analysis: SecurityHeadersAnalysis,
+  language: Language,
+): RenderedSecurityHeaders {
   return {
     ...analysis,
-    headers: analysis.headers.map((header) => ({ ...header, findings: header.findings.map(renderFinding) })),
+    headers: analysis.headers.map((header) => ({
+      ...header,
+      findings: header.findings.map((finding) => renderFinding(finding, language)),
+    })),
     unknown: analysis.unknown.map((code) => {
-      const { en, it } = Object.hasOwn(unknownFacts, code) ? unknownFacts[code] : { en: code, it: code };
-      return { code, message: en, message_it: it };
+      const textOf = (own: Language) => readText(textIn(unknownFacts, own, 'unknown-header-facts'), code);
+      return { code, message: textOf(language), message_it: textOf('it') };
     }),
   };
 }
 
-function renderFinding(finding: HeaderFinding): RenderedHeaderFinding {
+function renderFinding(finding: HeaderFinding, language: Language): RenderedHeaderFinding {
   const { code, data } = finding;
-  const { en, it } = Object.hasOwn(headerFindings, code) ? headerFindings[code] : { en: code, it: code };
-  return { ...finding, message: fillTemplate(en, data), message_it: fillTemplate(it, data) };
+  const textOf = (own: Language) =>
+    formatMessage(readText(textIn(headerFindings, own, 'header-findings'), code), data, own);
+  return { ...finding, message: textOf(language), message_it: textOf('it') };
+}
+
+function readText(texts: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(texts, code) ? texts[code] : undefined) ?? code;
 }

@@ -1,3 +1,5 @@
+import { sourceLanguage, type Language } from './languages.ts';
+
 /** Texts by key, as code has them in English and catalogs in other languages; a text that is null is none on purpose. */
 export interface TextTree {
   readonly [key: string]: string | null | readonly string[] | TextTree;
@@ -23,15 +25,6 @@ export function translate<Tree extends object>(english: Tree, translation: Trans
   ) as Tree;
 }
 
-/** The keys of texts that a catalog lacks, or has in vain: `['title-long.why']`. */
-export function compareKeys(english: object, translation: Translation) {
-  const [wanted, given] = [keysOf(english), keysOf(translation ?? {})];
-  return {
-    missing: [...wanted].filter((key) => !given.has(key)),
-    unknown: [...given].filter((key) => !wanted.has(key)),
-  };
-}
-
 /** The paths of all texts of a tree that are not null. */
 export function keysOf(tree: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
@@ -41,4 +34,36 @@ export function keysOf(tree: object, prefix = ''): Map<string, string> {
     else for (const [path, text] of keysOf(value, `${prefix}${key}.`)) found.set(path, text);
   }
   return found;
+}
+
+/** Catalogs of every language but the source's, by area. */
+export type Catalogs<Area extends string> = Readonly<
+  Record<Exclude<Language, typeof sourceLanguage>, Readonly<Record<Area, Translation>>>
+>;
+
+/**
+ * Gives texts in a language: `(english, language, area, ...keys)`, where the first of the keys that the area has is the
+ * translation; without keys it is the area itself. A result is kept for as long as the English texts are.
+ */
+export function makeTranslator<Area extends string>(catalogs: Catalogs<Area>) {
+  const kept = new WeakMap<object, Map<Language, object>>();
+  return <Tree extends object>(
+    english: Tree,
+    language: Language,
+    area: Area,
+    ...keys: readonly string[]
+  ): Tree => {
+    if (language === sourceLanguage) return english;
+    let own = kept.get(english);
+    if (own === undefined) kept.set(english, (own = new Map<Language, object>()));
+    let tree = own.get(language) as Tree | undefined;
+    if (tree === undefined) {
+      const catalog = catalogs[language][area];
+      const key = keys.find((name) => catalog !== undefined && Object.hasOwn(catalog, name));
+      const translation = keys.length === 0 ? catalog : key === undefined ? undefined : catalog?.[key];
+      tree = translate(english, translation as Translation);
+      own.set(language, tree);
+    }
+    return tree;
+  };
 }

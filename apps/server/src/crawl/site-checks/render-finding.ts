@@ -1,5 +1,6 @@
 import type { Category, CheckCard, DataValue, Severity } from '@siteglass/analysis';
-import { fillTemplate } from '@siteglass/analysis/rendering';
+import { formatMessage, type Language } from '@siteglass/analysis/text';
+import { textIn } from '../../text/texts.ts';
 import { siteChecks } from './index.ts';
 
 export interface StoredFinding {
@@ -30,20 +31,20 @@ const cards = new Map<string, CheckCard>(siteChecks.map((card) => [`${card.id}@$
 export type RenderedSiteCheck = Omit<RenderedFinding, 'detail' | 'detail_it'>;
 
 /** The texts of a site check by id and version; one that is not known here shows its id in place of them. */
-export function renderSiteCheck(id: string, version: number): RenderedSiteCheck {
+export function renderSiteCheck(id: string, version: number, language: Language): RenderedSiteCheck {
   const card = cards.get(`${id}@${version}`);
   if (card === undefined) {
     const texts = { label: id, label_it: id, why: '', why_it: '', fix: '', fix_it: '' };
     return { ...texts, severity: 'notice', category: null, source: '' };
   }
-  const { en, it } = card.text;
+  const [text, italian] = [siteCheckText(card, language), siteCheckText(card, 'it')];
   return {
-    label: en.label,
-    label_it: it.label,
-    why: en.why,
-    why_it: it.why,
-    fix: en.fix,
-    fix_it: it.fix,
+    label: text.failure,
+    label_it: italian.failure,
+    why: text.why,
+    why_it: italian.why,
+    fix: text.fix,
+    fix_it: italian.fix,
     severity: card.severity,
     category: card.category,
     source: card.source,
@@ -51,18 +52,23 @@ export function renderSiteCheck(id: string, version: number): RenderedSiteCheck 
 }
 
 /** Adds the texts to a stored finding, so that an old one reads as it was meant. */
-export function renderFinding(finding: StoredFinding): RenderedFinding {
-  const text = cards.get(`${finding.check_id}@${finding.version}`)?.text;
+export function renderFinding(finding: StoredFinding, language: Language): RenderedFinding {
   return {
-    ...renderSiteCheck(finding.check_id, finding.version),
-    detail: detailOf(text?.en.details, finding),
-    detail_it: detailOf(text?.it.details, finding),
+    ...renderSiteCheck(finding.check_id, finding.version, language),
+    detail: detailOf(finding, language),
+    detail_it: detailOf(finding, 'it'),
   };
 }
 
-function detailOf(details: Readonly<Record<string, string>> = {}, { code, data }: StoredFinding): string {
-  const template = Object.hasOwn(details, code) ? details[code] : undefined;
-  return template === undefined ? code : fillTemplate(template, shownData(data));
+function siteCheckText(card: CheckCard, language: Language): CheckCard['text'] {
+  return textIn(card.text, language, 'site-checks', `${card.id}@${card.version}`, card.id);
+}
+
+function detailOf({ check_id: id, version, code, data }: StoredFinding, language: Language): string {
+  const card = cards.get(`${id}@${version}`);
+  const details = card === undefined ? {} : siteCheckText(card, language).details;
+  const message = Object.hasOwn(details, code) ? details[code] : undefined;
+  return message === undefined ? code : formatMessage(message, shownData(data), language);
 }
 
 /** What a text can show, of whatever the database holds. */

@@ -26,14 +26,11 @@ interface Definition<D extends Details, T extends Thresholds> {
   readonly severity: Severity;
   readonly thresholds?: T;
   readonly source: string;
-  readonly text: {
-    readonly en: CheckText<D>;
-    readonly it: CheckText<Readonly<Record<NoInfer<keyof D & string>, string>>>;
-  };
+  readonly text: CheckText<D>;
   readonly sql: (limit: Readonly<Record<keyof T, string>>) => string;
 }
 
-/** The compiler holds both languages to the same codes; the tests of the catalogue hold their placeholders. */
+/** Its text is English; the catalogs of the other languages are held to the same codes and arguments by a test. */
 export function defineSiteCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): SiteCheck {

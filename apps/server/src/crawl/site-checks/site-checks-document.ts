@@ -3,15 +3,15 @@ import type { SiteCheck } from './site-check.ts';
 
 /** The Markdown of `docs/reference/site-checks.md`: one table of all site checks and one of the requirements they cover. */
 export function siteChecksDocument(checks: readonly SiteCheck[], catalogue: readonly CatalogueRow[]): string {
-  const header = ['Check', 'Category', 'Severity', 'Thresholds', 'What it looks at', 'Source'];
+  const header = ['Check', 'Category', 'Severity', 'Thresholds', 'Issue', 'Source'];
   const rows = checks.map((check) => [
     `\`${check.id}\``,
-    categories[check.category].label.en,
+    categories[check.category].label,
     check.severity,
     Object.entries(check.thresholds)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
-    check.text.en.label,
+    check.text.failure,
     check.source,
   ]);
   const covered = catalogue.flatMap(({ id }) => {

@@ -1,4 +1,5 @@
-import { findCheckCard, renderFailure, type CheckData } from '@siteglass/analysis/rendering';
+import { checkText, findCheckCard, renderFailure, type CheckData } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import { siteChecks } from '../../crawl/site-checks/index.ts';
 import {
   renderFinding,
@@ -19,34 +20,43 @@ export function scopeOfCheck(id: string): CheckScope | null {
   return findCheckCard(id, null) === undefined ? null : 'page';
 }
 
-/** What is published about a check under (id, version), in both languages; without a version, about what runs now. */
-export function describeCheck(scope: CheckScope, id: string, version: number | null): CheckDescription {
-  if (scope === 'site') return renderSiteCheck(id, version ?? siteVersions.get(id) ?? 0);
+/** What is published about a check under (id, version), in a language and in Italian; without a version, about what runs now. */
+export function describeCheck(
+  scope: CheckScope,
+  id: string,
+  version: number | null,
+  language: Language,
+): CheckDescription {
+  if (scope === 'site') return renderSiteCheck(id, version ?? siteVersions.get(id) ?? 0, language);
   const card = findCheckCard(id, version);
   if (card === undefined) {
     const texts = { label: id, label_it: id, why: '', why_it: '', fix: '', fix_it: '' };
     return { ...texts, severity: 'notice', category: null, source: '' };
   }
-  const { severity, category, source, text } = card;
-  const { en, it } = text;
+  const { severity, category, source } = card;
+  const [text, italian] = [checkText(card, language), checkText(card, 'it')];
   return {
-    ...{ label: en.label, label_it: it.label, why: en.why, why_it: it.why, fix: en.fix, fix_it: it.fix },
+    ...{ label: text.failure, label_it: italian.failure, why: text.why, why_it: italian.why },
+    ...{ fix: text.fix, fix_it: italian.fix },
     ...{ severity, category, source },
   };
 }
 
 /** What a check of pages said of one. */
-export function describeFailure(failure: {
-  readonly id: string;
-  readonly version: number;
-  readonly code: string;
-  readonly data: CheckData;
-}): { readonly detail: string; readonly detail_it: string } {
+export function describeFailure(
+  failure: {
+    readonly id: string;
+    readonly version: number;
+    readonly code: string;
+    readonly data: CheckData;
+  },
+  language: Language,
+): { readonly detail: string; readonly detail_it: string } {
   const card = findCheckCard(failure.id, failure.version);
-  return { detail: renderFailure(card, failure, 'en'), detail_it: renderFailure(card, failure, 'it') };
+  return { detail: renderFailure(card, failure, language), detail_it: renderFailure(card, failure, 'it') };
 }
 
 /** What a check of the whole site found of an address. */
-export function describeFinding(finding: StoredFinding): RenderedFinding {
-  return renderFinding(finding);
+export function describeFinding(finding: StoredFinding, language: Language): RenderedFinding {
+  return renderFinding(finding, language);
 }

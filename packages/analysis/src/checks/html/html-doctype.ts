@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the page does not begin with the doctype of HTML; its form for old tools, with about:legacy-
- * compat, is the same to browsers.
+ * Fires when the page doesn’t start with the HTML doctype. The legacy form with about:legacy-compat passes,
+ * because browsers treat it the same way.
  *
  * Source: https://html.spec.whatwg.org/multipage/syntax.html#the-doctype
  */
@@ -15,11 +15,14 @@ export const htmlDoctype = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/syntax.html#the-doctype',
   text: {
-    failure: 'Doctype of HTML',
-    pass: 'Doctype of HTML',
-    why: 'Without it browsers imitate the faults of the 1990s, so that the page may look different from what was meant.',
-    fix: 'Write <!DOCTYPE html> as the first line of the page.',
-    details: { absent: 'The page has no doctype.', other: 'The doctype of the page is “{doctype}”.' },
+    failure: 'Missing or outdated doctype',
+    pass: 'HTML doctype present',
+    why: 'Without the HTML doctype, browsers may switch to quirks mode and imitate the bugs of 1990s browsers, so the page may look different than intended.',
+    fix: 'Put <!DOCTYPE html> on the first line of the page.',
+    details: {
+      absent: 'The page has no doctype.',
+      other: 'The page declares the doctype “{doctype}” instead of the HTML doctype.',
+    },
   },
   run({ document: { doctype, isHtml5 } }) {
     if (isHtml5) return pass();

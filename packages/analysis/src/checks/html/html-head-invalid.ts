@@ -1,9 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when an element or text that does not belong into a head ends it before its end tag: all that follows
- * falls into the body, where search engines do not heed it. What was lost that way is told here once, and not
- * again by the checks of titles, descriptions, language versions and meta elements outside the head.
+ * Fires when an element or text that isn’t allowed in the head closes it before its end tag. Everything after it
+ * ends up in the body, where search engines may ignore it. What was lost that way is reported here once, and not
+ * again by the checks of titles, descriptions, language versions, and meta tags outside the head.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
@@ -16,15 +16,15 @@ export const htmlHeadInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata',
   text: {
-    failure: 'Head ends where it is meant to',
-    pass: 'Head ends where it is meant to',
-    why: 'Parsers close the head at the first element that does not belong there, and what comes after it, such as the canonical link, is not heeded.',
-    fix: 'Move that element, often an image, a container or a stray text of a script, out of the head into the body.',
+    failure: 'Head closed early by invalid content',
+    pass: 'No invalid content in the head',
+    why: 'Parsers close the head at the first element that isn’t allowed there. Search engines may ignore everything after it, such as the canonical tag.',
+    fix: 'Move the invalid content out of the head and into the body. It is often an image, a container, or stray text from a script.',
     details: {
-      losing: 'An element <{cutter}> ends the head early. After it, in the body, are: {lost}.',
-      losingText: 'A text ends the head early. After it, in the body, are: {lost}.',
-      early: 'An element <{cutter}> ends the head early.',
-      earlyText: 'A text ends the head early.',
+      losing: 'The <{cutter}> element closes the head early. These tags end up in the body: {lost}.',
+      losingText: 'Text closes the head early. These tags end up in the body: {lost}.',
+      early: 'The <{cutter}> element closes the head early.',
+      earlyText: 'Text closes the head early.',
     },
   },
   run({ document, titles, canonical: { declarations }, hreflang, metas }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the source has more than one `<body>` tag. Parsers add the attributes of the second to the
- * first, and leave the tag out.
+ * Fires when the source contains more than one `<body>` tag. Parsers add the attributes of the second tag to the
+ * first and drop the tag itself.
  *
  * Source: https://html.spec.whatwg.org/multipage/sections.html#the-body-element
  */
@@ -16,11 +16,13 @@ export const htmlMultiBody = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#the-body-element',
   text: {
-    failure: 'One body only',
-    pass: 'One body only',
-    why: 'A page has one body; a second one shows that two pages were put into one, and its attributes mix with those of the first.',
-    fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
-    details: { several: 'Tags <body> in the source: {count}.' },
+    failure: 'Multiple <body> tags',
+    pass: 'No duplicate <body> tags',
+    why: 'A page has only one body. A second <body> tag usually means that one page was inserted into another, and its attributes get mixed with those of the first.',
+    fix: 'Find the template or plugin that outputs a complete HTML page inside the page, and make it output only its own part.',
+    details: {
+      several: 'The source contains {count, plural, one {# <body> tag} other {# <body> tags}}.',
+    },
   },
   run({ document: { source } }) {
     const count = source.startTags.body;

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the source has more than one `<head>` tag. Parsers make one head of them at most, and what the
- * second holds may fall into the body.
+ * Fires when the source contains more than one `<head>` tag. Parsers create at most one head, and the content of
+ * the second may end up in the body.
  *
  * Source: https://html.spec.whatwg.org/multipage/semantics.html#the-head-element
  */
@@ -16,11 +16,13 @@ export const htmlMultiHead = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-head-element',
   text: {
-    failure: 'One head only',
-    pass: 'One head only',
-    why: 'A page has one head; what a second one holds falls into the body, where search engines do not heed all of it.',
-    fix: 'Look for a template or a plug-in that writes a whole page into the page, and let it write its part only.',
-    details: { several: 'Tags <head> in the source: {count}.' },
+    failure: 'Multiple <head> tags',
+    pass: 'No duplicate <head> tags',
+    why: 'A page has only one head. The content of a second one ends up in the body, where search engines ignore some of it.',
+    fix: 'Find the template or plugin that outputs a complete HTML page inside the page, and make it output only its own part.',
+    details: {
+      several: 'The source contains {count, plural, one {# <head> tag} other {# <head> tags}}.',
+    },
   },
   run({ document: { source } }) {
     const count = source.startTags.head;

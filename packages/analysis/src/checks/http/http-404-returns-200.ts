@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when an address that the site cannot have answers with success, at once or after a redirect, say to the home
- * page. Other errors than 404 are no concern here.
+ * Fires when a URL that cannot exist on the site returns a success status, directly or after a redirect, for
+ * example to the home page. Error statuses other than 404 pass.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
@@ -15,13 +15,13 @@ export const http404Returns200 = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'Missing pages answer 404',
-    pass: 'Missing pages answer 404',
-    why: 'When addresses that do not exist answer with success, search engines meet endless pages without content, and links with a typing mistake seem to be fine.',
-    fix: 'Let the server answer 404 for addresses that it does not know, with a helpful page as its text; do not redirect them all to the home page.',
+    failure: 'Nonexistent URLs return a success status',
+    pass: 'Nonexistent URLs return an error',
+    why: 'When URLs that don’t exist return a success status, search engines crawl an endless number of pages without content, and mistyped links go unnoticed.',
+    fix: 'Configure the server to return 404 for unknown URLs, with a helpful error page. Don’t redirect them all to the home page.',
     details: {
-      success: 'An address that cannot exist answers with status {status}: {url}.',
-      redirect: 'An address that cannot exist leads to {target}, which answers with status {status}: {url}.',
+      success: 'The nonexistent URL {url} returns status {status}.',
+      redirect: 'The nonexistent URL {url} redirects to {target}, which returns status {status}.',
     },
   },
   run({ probes: { missingPage } }) {

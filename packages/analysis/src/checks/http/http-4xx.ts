@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the page answers with a status of 400 to 499. What else is said of such a page holds for the error
- * page itself; checks about content leave it out. Search engines take 429 for an overloaded server, so it has a
- * sentence of its own.
+ * Fires when the page returns a status from 400 to 499. Everything else reported for such a page applies to the
+ * error page itself; content checks skip it. Search engines interpret 429 as an overloaded server, so it has its
+ * own message.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
@@ -16,13 +16,13 @@ export const http4xx = defineCheck({
   appliesTo: 'html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'No client error status',
-    pass: 'No client error status',
-    why: 'Search engines drop a page that answers with a 4xx status from their index, and visitors who follow a link to it meet an error.',
-    fix: 'If the page should exist, let the server answer 200. If it has moved, answer 301 with its new address. If it is gone for good, 404 or 410 is right, and links to it can go.',
+    failure: 'Client error (4xx)',
+    pass: 'No client error (4xx)',
+    why: 'Search engines drop pages that return a 4xx status from their index, and visitors who follow a link to the page see an error.',
+    fix: 'If the page should exist, make the server return 200. If it has moved, return a 301 redirect to the new URL. If it is gone for good, 404 or 410 is correct, and you can remove the links to it.',
     details: {
-      status: 'The page answered with status {status}.',
-      throttled: 'The page answered with status 429: the server asks for fewer requests.',
+      status: 'The page returned status {status}.',
+      throttled: 'The page returned status 429: the server is asking for fewer requests.',
     },
   },
   run({ response: { status } }) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the page answers with a status of 500 or more.
+ * Fires when the page returns a status of 500 or higher.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
@@ -14,11 +14,13 @@ export const http5xx = defineCheck({
   appliesTo: 'html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'No server error status',
-    pass: 'No server error status',
-    why: 'While a server answers with errors, search engines slow down their visits, and drop pages for which it goes on.',
-    fix: 'Look up the error in the server’s log and mend its cause. For planned maintenance, answer 503 with a Retry-After header.',
-    details: { status: 'The page answered with status {status}.' },
+    failure: 'Server error (5xx)',
+    pass: 'No server error (5xx)',
+    why: 'While a server returns errors, search engines slow down crawling, and they drop pages that keep failing from the index.',
+    fix: 'Find the error in the server log and fix its cause. During planned maintenance, return 503 with a Retry-After header.',
+    details: {
+      status: 'The page returned status {status}.',
+    },
   },
   run({ response: { status } }) {
     if (status >= 500) return fail('status', { status });

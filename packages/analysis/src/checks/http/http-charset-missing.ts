@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { headerValues, parseContentType } from '../../parse/headers.ts';
 
 /**
- * Fires when neither the Content-Type header, nor a byte order mark, nor a meta element within the first
- * 1,024 bytes says how the text is encoded. XHTML that is served as such is UTF-8 unless it says otherwise.
+ * Fires when neither the Content-Type header, nor a byte order mark, nor a meta tag within the first 1,024 bytes
+ * declares the character encoding. XHTML served as such defaults to UTF-8.
  *
  * Source: https://html.spec.whatwg.org/multipage/semantics.html#charset
  */
@@ -16,13 +16,14 @@ export const httpCharsetMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
   text: {
-    failure: 'Character encoding declared',
+    failure: 'Character encoding missing or declared late',
     pass: 'Character encoding declared',
-    why: 'Without a declared encoding browsers and crawlers guess, and letters with accents may come out wrong.',
-    fix: 'Let the server send text/html; charset=utf-8, or write <meta charset="utf-8"> as the first element of the head.',
+    why: 'Without a declared encoding, browsers and crawlers guess, and accented letters may come out garbled.',
+    fix: 'Have the server send the Content-Type text/html; charset=utf-8, or add <meta charset="utf-8"> as the first element of the head.',
     details: {
-      absent: 'The page does not declare its character encoding.',
-      late: 'The page declares its character encoding as “{charset}” only after the first 1,024 bytes, where browsers no longer look.',
+      absent: 'The page doesn’t declare its character encoding.',
+      late:
+        'The page declares its character encoding, “{charset}”, only after the first 1,024 bytes, where browsers no longer look for it.',
     },
   },
   run({ response: { charset, headers, contentType }, document }) {

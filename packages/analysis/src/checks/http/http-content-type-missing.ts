@@ -8,9 +8,9 @@ const pageExtension = /\.(?:html?|xhtml)$/i;
 const pageTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /**
- * Fires when a successful answer has no Content-Type, or none that has the form of one; or when the type does not
- * fit the extension of the address, such as an image that answers with HTML. Pages about a file, whose last part
- * holds a colon, are no files.
+ * Fires when a successful response has no Content-Type or a malformed one, or when the type doesn’t match the file
+ * extension of the URL, such as an image URL that returns HTML. Pages about a file, whose last path segment
+ * contains a colon, are not treated as files.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9110#name-content-type
  */
@@ -23,14 +23,14 @@ export const httpContentTypeMissing = defineCheck({
   appliesTo: 'any',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#name-content-type',
   text: {
-    failure: 'Content-Type sent and fitting',
-    pass: 'Content-Type sent and fitting',
-    why: 'The Content-Type tells browsers and crawlers what they get; without a fitting one they guess, and may not take a page for one.',
-    fix: 'Let the server send text/html; charset=utf-8 for pages, and the type of the file for files.',
+    failure: 'Missing or incorrect Content-Type',
+    pass: 'Correct Content-Type',
+    why: 'The Content-Type tells browsers and crawlers what kind of file they receive. If it is missing or wrong, they have to guess and may not recognize a page as one.',
+    fix: 'Have the server send text/html; charset=utf-8 for pages, and the matching type for other files.',
     details: {
-      absent: 'The answer has no Content-Type header.',
-      invalid: 'The Content-Type header has no valid value: “{value}”.',
-      mismatch: 'The URL ends in {extension}, and the answer is declared as {type}.',
+      absent: 'The response has no Content-Type header.',
+      invalid: 'The Content-Type header has an invalid value: “{value}”.',
+      mismatch: 'The URL ends in {extension}, but the response is declared as {type}.',
     },
   },
   run({ response: { contentType, headers, status }, url: { segments } }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the HTML alone, uncompressed, is large, with a sentence of its own where Googlebot stops
- * reading. Images, styles and scripts of their own do not count; what is written into the page does.
+ * Fires when the uncompressed HTML alone is large, with a separate message when it exceeds what Googlebot reads.
+ * External images, styles, and scripts don’t count; anything inlined in the page does.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/googlebot
  */
@@ -16,13 +16,13 @@ export const httpHtmlTooBig = defineCheck({
   thresholds: { bytes: 1_000_000, cutBytes: 2_000_000 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
   text: {
-    failure: 'HTML is of moderate size',
-    pass: 'HTML is of moderate size',
-    why: 'Large pages take long to load and to draw, and Googlebot reads the first 2 MB of a page only.',
-    fix: 'Move images and data that are written into the page into files of their own, and split very long lists into pages.',
+    failure: 'HTML too large',
+    pass: 'HTML size OK',
+    why: 'Large pages take longer to load and render, and Googlebot reads only the first 2 MB of a page.',
+    fix: 'Move inline images and data into separate files, and split very long lists into several pages.',
     details: {
-      large: 'The HTML has {megabytes} MB; up to {limit} MB are moderate.',
-      cut: 'The HTML has {megabytes} MB; Googlebot reads the first {limit} MB only.',
+      large: 'The HTML is {megabytes, number} MB. Up to {limit, number} MB is a moderate size.',
+      cut: 'The HTML is {megabytes, number} MB, but Googlebot reads only the first {limit, number} MB.',
     },
   },
   run({ response: { bodyBytes } }, limit) {

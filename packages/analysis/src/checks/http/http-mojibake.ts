@@ -14,9 +14,9 @@ function countCharacter(text: string, character: string): number {
 }
 
 /**
- * Fires when several characters of the text that visitors see came out wrong: as U+FFFD, because bytes were
- * not valid in the declared encoding, or as the pairs that appear when a text is encoded twice, such as Ã©
- * for é. A single one may be meant.
+ * Fires when several characters of the visible text are garbled: shown as U+FFFD because bytes were invalid in the
+ * declared encoding, or as the pairs that appear when text is encoded twice, such as Ã© for é. A single one may be
+ * intentional.
  *
  * Source: https://www.w3.org/International/questions/qa-utf8-bom-mojibake
  */
@@ -30,13 +30,14 @@ export const httpMojibake = defineCheck({
   thresholds: { count: 3 },
   source: 'https://www.w3.org/International/questions/qa-utf8-bom-mojibake',
   text: {
-    failure: 'Letters come out right',
-    pass: 'Letters come out right',
-    why: 'Visitors see broken words, and search engines index them that way.',
-    fix: 'Save the page, and what its database sends, in UTF-8, and declare UTF-8; a text that is broken in the database has to be repaired there.',
+    failure: 'Garbled characters',
+    pass: 'No garbled characters',
+    why: 'Visitors see garbled words, and search engines index them that way.',
+    fix: 'Save the page and the data from its database as UTF-8, and declare UTF-8. Text that is already garbled in the database has to be repaired there.',
     details: {
-      replaced: 'Characters that could not be read as {charset}: {count}.',
-      doubled: 'Characters that were encoded twice: {count}. Examples: {examples}.',
+      replaced: '{count, plural, one {# character} other {# characters}} couldn’t be decoded as {charset}.',
+      doubled:
+        '{count, plural, one {# character was} other {# characters were}} encoded twice, for example: {examples}.',
     },
   },
   run({ response: { charset }, text: { blocks } }, limit) {

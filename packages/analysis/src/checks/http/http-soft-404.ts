@@ -2,10 +2,10 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { saysNotFound } from '../../facts/not-found-wording.ts';
 
 /**
- * Fires when a page with a status of success looks like an error page by two signs or more: its title or main heading
- * says so, its text is that of the site's own error page, it says noindex, it has next to no text. One of the first
- * two must be among them: a form of thanks has little text and a noindex, too. Where the site answers every address
- * with success, `http-404-returns-200` tells the cause.
+ * Fires when a page with a success status looks like an error page by at least two signs: its title or main
+ * heading says so, its text matches the site’s own error page, it is set to noindex, or it has almost no text. One
+ * of the first two must be among them, because a thank-you page also has little text and a noindex. Where the site
+ * returns a success status for every URL, `http-404-returns-200` reports the cause.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
@@ -19,15 +19,15 @@ export const httpSoft404 = defineCheck({
   thresholds: { words: 50, percent: 90 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'No error page with a status of success',
-    pass: 'No error page with a status of success',
-    why: 'Search engines recognise error pages by their text as well and leave them out, and until they do, they spend their visits on pages that are none.',
-    fix: 'If the page does not exist, let the server answer 404 or 410; if it does, give it a title, a heading and a text that say so.',
+    failure: 'Soft 404',
+    pass: 'No soft 404',
+    why: 'Search engines also recognize error pages by their text and exclude them. Until they do, crawl budget is wasted on pages without content.',
+    fix: 'If the page doesn’t exist, make the server return 404 or 410. If it does, give it a title, heading, and text that make this clear.',
     details: {
-      same: 'The page answers with status {status}, and its text is that of the site’s error page.',
-      wordedNoindex: 'The page answers with status {status}, but says “{words}” and noindex.',
+      same: 'The page returns status {status}, but its text matches the site’s error page.',
+      wordedNoindex: 'The page returns status {status}, but it says “{words}” and is set to noindex.',
       wordedTiny:
-        'The page answers with status {status}, but says “{words}” and has little text: {count} words.',
+        'The page returns status {status}, but it says “{words}” and has only {count, plural, one {# word} other {# words}} of text.',
     },
   },
   run({ title, headings, language, indexability, text, probes, response: { status } }, limit) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when Googlebot gets no answer, another status or another text than a visitor: a bot wall, or cloaking.
- * Lesser differences (title, canonical, links) are told in the `googlebot` part of the result.
+ * Fires when Googlebot gets no response, another status, or different text than a visitor: a bot wall or cloaking.
+ * Smaller differences (title, canonical, links) are reported in the `googlebot` part of the result.
  *
  * Source: https://developers.google.com/search/docs/essentials/spam-policies#cloaking
  */
@@ -16,14 +16,15 @@ export const httpVaryUaCloaking = defineCheck({
   thresholds: { percent: 60 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#cloaking',
   text: {
-    failure: 'Googlebot gets the same page as visitors',
-    pass: 'Googlebot gets the same page as visitors',
-    why: 'What Google indexes is what its crawler is given. A wall against bots keeps the page out of the index, and another text for crawlers than for people breaks Google’s spam policies.',
-    fix: 'Let the firewall or bot protection pass the verified addresses of Googlebot, and serve crawlers the page that visitors get.',
+    failure: 'Different response for Googlebot',
+    pass: 'Same response for Googlebot and visitors',
+    why: 'Google indexes what its crawler receives. A bot wall keeps the page out of the index, and showing crawlers different text than visitors violates Google’s spam policies.',
+    fix: 'Allow Googlebot’s verified IP addresses through the firewall or bot protection, and serve crawlers the same page as visitors.',
     details: {
-      'no-answer': 'Asked as Googlebot, the server did not answer ({failure}).',
-      status: 'Asked as Googlebot, the server answers with status {googlebot}; visitors get {visitor}.',
-      text: 'Asked as Googlebot, the server sends a page that has {percent} % of its words in common with that of visitors; at least {limit} % are expected.',
+      'no-answer': 'The server didn’t respond to a request made as Googlebot ({failure}).',
+      status: 'A request made as Googlebot returns status {googlebot}, while visitors get {visitor}.',
+      text:
+        'The page served to Googlebot shares only {percent}% of its words with the page served to visitors. At least {limit}% is expected.',
     },
   },
   run({ googlebot }, limit) {

@@ -1,9 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the Content-Language header does not name the language that the page declares; only the
- * languages are compared, not countries. A missing or invalid declaration is left to `lang-missing` and
- * `lang-invalid`.
+ * Fires when the Content-Language header doesn’t include the language that the page declares. Only languages are
+ * compared, not countries. Missing or invalid declarations are left to `lang-missing` and `lang-invalid`.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9110#name-content-language
  */
@@ -16,11 +15,13 @@ export const langContentLanguageConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#name-content-language',
   text: {
-    failure: 'Language of header and page agree',
-    pass: 'Language of header and page agree',
-    why: 'Browsers and search engines that meet two different languages cannot tell which one is meant.',
-    fix: 'Let the server send the language of the page, or no Content-Language header at all.',
-    details: { conflict: 'The page declares “{lang}”, the Content-Language header says {languages}.' },
+    failure: 'Content-Language doesn’t match page language',
+    pass: 'Content-Language matches page language',
+    why: 'When the header and the page declare different languages, browsers and search engines can’t tell which one is correct.',
+    fix: 'Set the Content-Language header to the language of the page, or remove the header.',
+    details: {
+      conflict: 'The page declares “{lang}”, but the Content-Language header specifies: {languages}.',
+    },
   },
   run({ language: { htmlLang, primary, contentLanguage, element } }) {
     if (htmlLang === null || primary === null) return notApplicable('no-language');

@@ -27,9 +27,9 @@ const relatives: readonly ReadonlySet<string>[] = [
 const unspecific = new Set(['und', 'mul', 'zxx', 'mis', 'art']);
 
 /**
- * Fires when the text is certainly in another language than the declared one. Too short a text is not judged, and
- * near relatives are taken for one another. A missing declaration is left to `lang-missing`, a malformed one to
- * `lang-invalid`.
+ * Fires when the text is certainly in a language other than the declared one. Text that is too short isn’t
+ * evaluated, and closely related languages count as the same. A missing declaration is left to `lang-missing`, a
+ * malformed one to `lang-invalid`.
  *
  * Source: https://www.w3.org/International/questions/qa-html-language-declarations
  */
@@ -43,11 +43,13 @@ export const langContentMismatch = defineCheck({
   thresholds: { words: 200, confidence: 0.9 },
   source: 'https://www.w3.org/International/questions/qa-html-language-declarations',
   text: {
-    failure: 'Declared language is that of the text',
-    pass: 'Declared language is that of the text',
-    why: 'Screen readers speak the text as if it were in the declared language, and browsers offer to translate it from that.',
-    fix: 'Declare the language that the text is in on the html element; passages in another one get a lang attribute of their own.',
-    details: { other: 'The page declares “{declared}”, but its text is in “{detected}”.' },
+    failure: 'Declared language doesn’t match the text',
+    pass: 'Declared language matches the text',
+    why: 'Screen readers pronounce the text in the declared language, and browsers offer to translate it from that language.',
+    fix: 'Declare the language of the text on the html element. Give passages in another language their own lang attribute.',
+    details: {
+      other: 'The page declares “{declared}”, but its text is in “{detected}”.',
+    },
   },
   run({ language: { primary, htmlLang, element }, content: { detectedLanguage }, text }, limit) {
     if (primary === null || unspecific.has(primary)) return notApplicable('no-language');

@@ -1,13 +1,75 @@
 import { boundData } from '../../bound-data.ts';
-import type { Language } from '../../check.ts';
+import { sourceLanguage, type Language } from '../../text/languages.ts';
+import { formatMessage } from '../../text/message.ts';
+import { textIn } from '../../text/texts.ts';
 import type { Part, UnknownReason } from '../part.ts';
 import type { PassiveFacts } from '../passive-facts.ts';
-import { defineFindings, type Finding, type FindingCard, type SecuritySource } from './finding.ts';
+import {
+  defineFindings,
+  type Finding,
+  type FindingCard,
+  type FindingText,
+  type SecuritySource,
+} from './finding.ts';
 
-/** A source that may not answer: its place in the answer, its beginning of a code, and what it tells. */
-interface Source extends Readonly<Record<Language, string>> {
+export const unansweredTexts = {
+  message: '{subject} not checked: {reason}.',
+  checkSetting: 'The administrator of this installation can check the setting {setting}.',
+  subjects: {
+    spf: 'SPF record',
+    dmarc: 'DMARC policy',
+    dkim: 'DKIM keys',
+    mx: 'Mail servers (MX)',
+    domain: 'Domain registration',
+    tls: 'TLS support',
+    cve: 'Known vulnerabilities',
+    reputation: 'Domain reputation',
+    ports: 'Open ports',
+    subdomains: 'Subdomains',
+  },
+  reasons: {
+    timeout: {
+      because: 'the request timed out',
+      fix: 'Run the scan again later.',
+    },
+    unreachable: {
+      because: 'the server could not be reached or returned an error',
+      fix: 'Run the scan again later. If the problem persists, check whether that server works.',
+    },
+    refused: {
+      because: 'the source refused the request',
+      fix: 'Run the scan again later. If the problem persists, contact the administrator of this installation.',
+    },
+    'rate-limited': {
+      because: 'the request limit of the source is used up',
+      fix: 'Run the scan again later.',
+    },
+    'bad-answer': {
+      because: 'the response could not be read',
+      fix: 'Run the scan again later. If the problem persists, contact the administrator of this installation.',
+    },
+    'not-configured': {
+      because: 'this installation has no API key for the source',
+      fix: 'The administrator of this installation can add one.',
+    },
+    'not-applicable': {
+      because: 'no source covers it',
+      fix: null,
+    },
+    failed: {
+      because: 'an internal error occurred',
+      fix: 'Run the scan again later. If the problem persists, contact the administrator of this installation.',
+    },
+  },
+} as const satisfies {
+  readonly reasons: Readonly<Record<UnknownReason, object>>;
+  readonly [key: string]: unknown;
+};
+
+/** A source that may not respond: its place in the result and the beginning of its codes. */
+interface Source {
   readonly part: string;
-  readonly code: string;
+  readonly code: keyof typeof unansweredTexts.subjects;
   readonly source: SecuritySource;
   /** What it is asked about; an address has no domain. */
   readonly of: 'domain' | 'host';
@@ -22,8 +84,6 @@ export const askedSources: readonly Source[] = [
     code: 'spf',
     source: 'dns',
     of: 'domain',
-    en: 'The SPF record',
-    it: 'Il record SPF',
     partOf: ({ mail }) => mail.spf,
   },
   {
@@ -31,8 +91,6 @@ export const askedSources: readonly Source[] = [
     code: 'dmarc',
     source: 'dns',
     of: 'domain',
-    en: 'The DMARC policy',
-    it: 'La policy DMARC',
     partOf: ({ mail }) => mail.dmarc,
   },
   {
@@ -40,8 +98,6 @@ export const askedSources: readonly Source[] = [
     code: 'dkim',
     source: 'dns',
     of: 'domain',
-    en: 'Whether there are DKIM keys',
-    it: 'La presenza di chiavi DKIM',
     partOf: ({ mail }) => mail.dkim,
   },
   {
@@ -49,8 +105,6 @@ export const askedSources: readonly Source[] = [
     code: 'mx',
     source: 'dns',
     of: 'domain',
-    en: 'The list of mail servers (MX)',
-    it: 'L’elenco dei server di posta (MX)',
     partOf: ({ mail }) => mail.mx,
   },
   {
@@ -58,8 +112,6 @@ export const askedSources: readonly Source[] = [
     code: 'domain',
     source: 'dns',
     of: 'domain',
-    en: 'The registration of the domain',
-    it: 'La registrazione del dominio',
     partOf: ({ registration }) => registration,
   },
   {
@@ -67,8 +119,6 @@ export const askedSources: readonly Source[] = [
     code: 'tls',
     source: 'tls',
     of: 'host',
-    en: 'What the server does in TLS',
-    it: 'Il comportamento TLS del server',
     partOf: ({ tls }) => tls,
   },
   {
@@ -77,8 +127,6 @@ export const askedSources: readonly Source[] = [
     source: 'cve',
     of: 'host',
     keySetting: 'NVD_API_KEY',
-    en: 'Whether the detected software has known vulnerabilities',
-    it: 'La presenza di vulnerabilità note nel software rilevato',
     partOf: ({ cves }) => cves,
   },
   {
@@ -87,8 +135,6 @@ export const askedSources: readonly Source[] = [
     source: 'vt',
     of: 'domain',
     keySetting: 'VIRUSTOTAL_API_KEY',
-    en: 'The reputation of the domain',
-    it: 'La reputazione del dominio',
     partOf: ({ reputation }) => reputation,
   },
   {
@@ -97,8 +143,6 @@ export const askedSources: readonly Source[] = [
     source: 'portscan',
     of: 'host',
     keySetting: 'SHODAN_API_KEY',
-    en: 'Which ports of the server are open',
-    it: 'L’elenco delle porte aperte del server',
     partOf: ({ portScan }) => portScan,
   },
   {
@@ -106,100 +150,31 @@ export const askedSources: readonly Source[] = [
     code: 'subdomains',
     source: 'dns',
     of: 'domain',
-    en: 'The list of subdomains',
-    it: 'L’elenco dei sottodomini',
     partOf: ({ subdomains }) => subdomains,
   },
 ];
 
-type ReasonText = Readonly<Record<Language, { readonly because: string; readonly fix: string | null }>>;
-
-const reasons: Readonly<Record<UnknownReason, ReasonText>> = {
-  timeout: {
-    en: { because: 'no answer came in time', fix: 'Scan again later.' },
-    it: { because: 'nessuna risposta è arrivata in tempo', fix: 'Ripeti l’analisi più tardi.' },
-  },
-  unreachable: {
-    en: {
-      because: 'the server that knows could not be reached or failed',
-      fix: 'Scan again later; if it stays so, see whether that server works.',
-    },
-    it: {
-      because: 'il server che la conosce non era raggiungibile o ha dato errore',
-      fix: 'Ripeti l’analisi più tardi; se continua, verifica che quel server funzioni.',
-    },
-  },
-  refused: {
-    en: {
-      because: 'the source refused to answer this service',
-      fix: 'Scan again later; if it stays so, tell whoever runs this service.',
-    },
-    it: {
-      because: 'la fonte ha rifiutato di rispondere a questo servizio',
-      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
-    },
-  },
-  'rate-limited': {
-    en: { because: 'the limit of requests to the source is used up', fix: 'Scan again later.' },
-    it: {
-      because: 'il limite di richieste alla fonte è esaurito',
-      fix: 'Ripeti l’analisi più tardi.',
-    },
-  },
-  'bad-answer': {
-    en: {
-      because: 'the answer could not be read',
-      fix: 'Scan again later; if it stays so, tell whoever runs this service.',
-    },
-    it: {
-      because: 'la risposta non era leggibile',
-      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
-    },
-  },
-  'not-configured': {
-    en: {
-      because: 'this service has no key for the source',
-      fix: 'Whoever runs this service can set one.',
-    },
-    it: {
-      because: 'questo servizio non ha una chiave per la fonte',
-      fix: 'Chi gestisce questo servizio può configurarne una.',
-    },
-  },
-  'not-applicable': {
-    en: { because: 'no source can be asked about it', fix: null },
-    it: { because: 'nessuna fonte può essere interrogata al riguardo', fix: null },
-  },
-  failed: {
-    en: {
-      because: 'this service made a mistake',
-      fix: 'Scan again later; if it stays so, tell whoever runs this service.',
-    },
-    it: {
-      because: 'si è verificato un errore in questo servizio',
-      fix: 'Ripeti l’analisi più tardi; se continua, avvisa chi gestisce questo servizio.',
-    },
-  },
-};
-
-function cardOf(source: Source, reason: UnknownReason): FindingCard {
-  const { en, it } = reasons[reason];
-  const { keySetting } = source;
-  const isAboutKey = keySetting !== undefined && (reason === 'refused' || reason === 'not-configured');
+/** What a source that did not respond says of itself. */
+export function unansweredText(source: Source, reason: UnknownReason, language: Language): FindingText {
+  const { message, checkSetting, subjects, reasons } = textIn(unansweredTexts, language, 'unanswered');
+  const { because, fix } = reasons[reason];
+  const setting = source.keySetting;
+  const isAboutKey = setting !== undefined && (reason === 'refused' || reason === 'not-configured');
   return {
-    severity: 'info',
-    en: {
-      message: `${source.en}: not known, because ${en.because}.`,
-      fix: isAboutKey ? `Whoever runs this service can look at its setting ${keySetting}.` : en.fix,
-    },
-    it: {
-      message: `${source.it}: dato non disponibile, perché ${it.because}.`,
-      fix: isAboutKey ? `Chi gestisce questo servizio può controllare l’impostazione ${keySetting}.` : it.fix,
-    },
+    message: formatMessage(message, { subject: subjects[source.code], reason: because }, language),
+    fix: isAboutKey ? formatMessage(checkSetting, { setting }, language) : fix,
   };
 }
 
-const reasonNames = Object.keys(reasons) as UnknownReason[];
+function cardOf(source: Source, reason: UnknownReason): FindingCard {
+  return {
+    severity: 'info',
+    ...unansweredText(source, reason, sourceLanguage),
+    textIn: (language) => unansweredText(source, reason, language),
+  };
+}
+
+const reasonNames = Object.keys(unansweredTexts.reasons) as UnknownReason[];
 
 /** Every source with every reason, such as `spf-unknown-timeout`. */
 export const unansweredCards: Readonly<Record<string, FindingCard>> = Object.fromEntries(

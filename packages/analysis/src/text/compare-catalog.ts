@@ -1,0 +1,18 @@
+import { readArguments } from './message.ts';
+import { keysOf, type Translation } from './translate.ts';
+
+/**
+ * What is wrong with a catalog: keys of texts that it lacks or has in vain, and of texts whose arguments are not those of
+ * the English text.
+ */
+export function compareCatalog(english: object, translation: Translation) {
+  const [wanted, given] = [keysOf(english), keysOf(translation ?? {})];
+  const argumentsOf = (text: string) => [...readArguments(text)].sort().join();
+  return {
+    missing: [...wanted.keys()].filter((key) => !given.has(key)),
+    unknown: [...given.keys()].filter((key) => !wanted.has(key)),
+    different: [...given]
+      .filter(([key, text]) => wanted.has(key) && argumentsOf(text) !== argumentsOf(wanted.get(key) ?? ''))
+      .map(([key]) => key),
+  };
+}
