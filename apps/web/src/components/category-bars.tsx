@@ -5,28 +5,16 @@ import { defineWords, useLanguage, useWords } from '../words/language.tsx';
 import styles from './category-bars.module.css';
 import { bandOf } from './score-ring.tsx';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/category-bars', {
     category: 'Category',
     score: 'Score of 100',
     weight: 'Weight',
     lost: 'Points lost',
-    failed: (failed: string, judged: string) => `${failed} of ${judged} failed`,
-    passed: (judged: string) => `all ${judged} passed`,
-    crashed: (count: string) => `${count} could not be judged`,
+    failed: '{failed} of {judged} failed',
+    passed: 'all {judged} passed',
+    crashed: '{count} could not be judged',
     none: 'nothing to judge',
-  },
-  it: {
-    category: 'Categoria',
-    score: 'Punteggio su 100',
-    weight: 'Peso',
-    lost: 'Punti persi',
-    failed: (failed: string, judged: string) => `${failed} su ${judged} non superati`,
-    passed: (judged: string) => `tutti i ${judged} superati`,
-    crashed: (count: string) => `${count} non giudicabili`,
-    none: 'niente da giudicare',
-  },
-});
+  });
 
 export interface CategoryRow {
   readonly category: Category;

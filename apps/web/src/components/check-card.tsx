@@ -10,10 +10,9 @@ import { OutsideLink } from './outside-link.tsx';
 import { SeverityMark, severityOf } from './severity-mark.tsx';
 import styles from './check-card.module.css';
 
-const words = defineWords({
-  en: {
-    gain: (points: string) => `${points} if mended`,
-    points: noun('point', 'points'),
+const words = defineWords('components/check-card', {
+    gain: '{points} if mended',
+    points: '{count, plural, one {# point} other {# points}}',
     where: 'Where it is',
     named: 'One by one',
     breaks: 'Where it breaks',
@@ -23,21 +22,7 @@ const words = defineWords({
     id: 'Check',
     none: 'Does not apply',
     failed: 'Could not be judged',
-  },
-  it: {
-    gain: (points: string) => `${points} se corretto`,
-    points: noun('punto', 'punti'),
-    where: 'Dove si trova',
-    named: 'Uno per uno',
-    breaks: 'Dove si interrompe',
-    why: 'Perché conta',
-    fix: 'Come correggerlo',
-    source: 'Su che cosa si basa:',
-    id: 'Controllo',
-    none: 'Non applicabile',
-    failed: 'Non giudicabile',
-  },
-});
+  });
 
 /** What a check found, where, why that matters and how to mend it. */
 export function CheckCard(props: {
@@ -126,7 +111,7 @@ function Standing({ check }: { readonly check: CheckResult }) {
   return (
     <>
       <SeverityMark severity={severityOf(check.severity)} />
-      <span className={styles.gain}>{own.gain(format.plural(check.score_impact, ...own.points, 1))}</span>
+      <span className={styles.gain}>{own.gain({ points: own.points({ count: round(check.score_impact, 1) }) })}</span>
     </>
   );
 }

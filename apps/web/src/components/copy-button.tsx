@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '../words/language.tsx';
 import styles from './copy-button.module.css';
 
-const words = defineWords({
-  en: { copy: 'Copy', copied: 'Copied', failed: 'Not copied: select it by hand' },
-  it: { copy: 'Copia', copied: 'Copiato', failed: 'Non copiato: selezionalo a mano' },
-});
+const words = defineWords('components/copy-button', { copy: 'Copy', copied: 'Copied', failed: 'Not copied: select it by hand' });
 
 type State = 'ready' | 'copied' | 'failed';
 

@@ -4,32 +4,17 @@ import { noun } from '../words/noun.ts';
 import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/crawl-progress', {
     waiting: 'Waiting for its turn',
     running: 'Crawling',
-    told: (crawled: string, queued: string) => `${crawled} crawled, ${queued} waiting`,
-    page: noun('page', 'pages'),
-    more: (discovered: string, depth: string, speed: string) =>
-      `${discovered} found so far · ${depth} deep · ${speed} a second`,
-    address: noun('address', 'addresses'),
-    click: noun('click', 'clicks'),
+    told: '{crawled} crawled, {queued} waiting',
+    page: '{count, plural, one {# page} other {# pages}}',
+    more: '{discovered} found so far · {depth} deep · {speed} a second',
+    address: '{count, plural, one {# address} other {# addresses}}',
+    click: '{count, plural, one {# click} other {# clicks}}',
     stop: 'Stop',
     stopping: 'Stopping …',
-  },
-  it: {
-    waiting: 'In attesa del suo turno',
-    running: 'Scansione in corso',
-    told: (crawled: string, queued: string) => `${crawled} scansionate, ${queued} in attesa`,
-    page: noun('pagina', 'pagine'),
-    more: (discovered: string, depth: string, speed: string) =>
-      `${discovered} trovati finora · ${depth} di profondità · ${speed} al secondo`,
-    address: noun('indirizzo', 'indirizzi'),
-    click: noun('clic', 'clic'),
-    stop: 'Ferma',
-    stopping: 'Arresto in corso …',
-  },
-});
+  });
 
 /** How a crawl goes on: what it has, what waits, how deep and how fast it is, and its end. */
 export function CrawlProgress(props: {
@@ -58,12 +43,12 @@ export function CrawlProgress(props: {
             max={Math.max(1, Math.min(crawl.max_pages, crawled + queued))}
             aria-label={name}
           />
-          <p>{own.told(format.plural(crawled, ...own.page), format.number(queued))}</p>
+          <p>{own.told({ crawled: own.page({ count: crawled }), queued: format.number(queued) })}</p>
           <p className={styles.time}>
             {own.more(
-              format.plural(discovered, ...own.address),
-              format.plural(depth, ...own.click),
-              format.plural(speed, ...own.page, 1),
+              { discovered: own.address({ count: discovered }),
+              depth: own.click({ count: depth }),
+              speed: own.page({ count: round(speed, 1) }) },
             )}
           </p>
         </>

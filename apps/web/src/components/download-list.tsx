@@ -7,24 +7,14 @@ import styles from './download-list.module.css';
 import { useErrorText } from './error-state.tsx';
 import { saveFile } from './save-file.ts';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/download-list', {
     download: 'Download',
-    as: (format: string) => `Download as ${format}`,
-    making: (format: string) => `The ${format} is being made …`,
-    saved: (format: string) => `The ${format} is saved.`,
+    as: 'Download as {format}',
+    making: 'The {format} is being made …',
+    saved: 'The {format} is saved.',
     none: 'There is nothing here that could be put into a file.',
     loggedOut: 'You are not logged in any more. Log in again, then download it.',
-  },
-  it: {
-    download: 'Scarica',
-    as: (format: string) => `Scarica come ${format}`,
-    making: (format: string) => `Preparazione del ${format} …`,
-    saved: (format: string) => `Il ${format} è salvato.`,
-    none: 'Qui non c’è nulla da mettere in un file.',
-    loggedOut: 'La sessione è terminata. Accedi di nuovo, poi scaricalo.',
-  },
-});
+  });
 
 export interface Download {
   /** Its format, as it is called in every language. */
@@ -68,7 +58,7 @@ export function DownloadList({ files }: { readonly files: readonly Download[] })
                 type="button"
                 className={styles.file}
                 title={file.hint}
-                aria-label={own.as(file.format)}
+                aria-label={own.as({ format: file.format })}
                 aria-disabled={making.isPending || undefined}
                 onClick={() => {
                   if (!making.isPending) making.mutate(file);
@@ -81,7 +71,7 @@ export function DownloadList({ files }: { readonly files: readonly Download[] })
         ))}
       </ul>
       <p className={problem === null ? styles.note : styles.problem} role="status">
-        {problem ?? (isLong ? own.making(format) : making.isSuccess ? own.saved(format) : null)}
+        {problem ?? (isLong ? own.making({ format }) : making.isSuccess ? own.saved({ format }) : null)}
       </p>
     </div>
   );

@@ -3,28 +3,16 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import styles from './state.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/error-state', {
     title: 'This could not be read',
     offline: 'The service does not answer. Check your connection; what you have written is still here.',
     failed: 'The service failed. Its log tells why under this number:',
     forbidden: 'This belongs to somebody else, so it cannot be shown to you.',
     gone: 'There is nothing here: it may have been deleted, or the address is not complete.',
-    limit: (when: string) => `That was too often. Try again in ${when}.`,
+    limit: 'That was too often. Try again in {when}.',
     retry: 'Try again',
     request: 'Request',
-  },
-  it: {
-    title: 'Non è stato possibile leggerlo',
-    offline: 'Il servizio non risponde. Controlla la connessione; ciò che hai scritto è ancora qui.',
-    failed: 'Il servizio non ha funzionato. Il suo registro dice perché sotto questo numero:',
-    forbidden: 'Appartiene a qualcun altro, quindi non può essere mostrato.',
-    gone: 'Qui non c’è nulla: può essere stato cancellato, oppure l’indirizzo non è completo.',
-    limit: (when: string) => `Troppe richieste. Riprova tra ${when}.`,
-    retry: 'Riprova',
-    request: 'Richiesta',
-  },
-});
+  });
 
 /** The sentence that says what happened, in the reader's language. */
 export function useErrorText(error: Error | null): string | null {
@@ -33,7 +21,7 @@ export function useErrorText(error: Error | null): string | null {
   if (error === null) return null;
   if (!(error instanceof ApiError)) return own.failed;
   if (error.status === 0) return own.offline;
-  if (error.status === 429) return own.limit(format.duration(error.retryAfter ?? 60));
+  if (error.status === 429) return own.limit({ when: format.duration(error.retryAfter ?? 60) });
   if (error.status === 404) return own.gone;
   if (error.status === 403) return own.forbidden;
   return error.status >= 500 ? own.failed : error.message;

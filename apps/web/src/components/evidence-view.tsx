@@ -13,30 +13,17 @@ export interface NamedElement {
   readonly snippet: string;
 }
 
-const words = defineWords({
-  en: {
-    place: (line: string, column: string) => `line ${line}, column ${column}`,
-    at: (number: string, all: string) => `${number} of ${all}`,
+const words = defineWords('components/evidence-view', {
+    place: 'line {line}, column {column}',
+    at: '{number} of {all}',
     before: 'Element before',
     after: 'Next element',
     source: 'Source of the page',
-    element: (tag: string) => `the ${tag} element`,
+    element: 'the {tag} element',
     notKept: 'The page’s HTML is no longer kept; this is what was noted of the element.',
     failed: 'The source could not be read just now; this is what was noted of the element.',
     noTag: 'The source has no tag for this element: browsers add it.',
-  },
-  it: {
-    place: (line: string, column: string) => `riga ${line}, colonna ${column}`,
-    at: (number: string, all: string) => `${number} di ${all}`,
-    before: 'Elemento precedente',
-    after: 'Elemento successivo',
-    source: 'Sorgente della pagina',
-    element: (tag: string) => `l’elemento ${tag}`,
-    notKept: 'L’HTML della pagina non è più conservato; questo è ciò che è stato annotato dell’elemento.',
-    failed: 'Ora non è stato possibile leggere il sorgente; questo è ciò che è stato annotato dell’elemento.',
-    noTag: 'Il sorgente non ha un tag per questo elemento: lo aggiungono i browser.',
-  },
-});
+  });
 
 /** Elements lit in the source of their page, one at a time. */
 export function EvidenceView(props: {
@@ -59,7 +46,7 @@ export function EvidenceView(props: {
         <span className={styles.name} aria-live="polite">
           <code>&lt;{visibleText(element.tag)}&gt;</code>
           <span className={styles.place}>
-            {found !== undefined && own.place(format.number(found.line), format.number(found.column))}
+            {found !== undefined && own.place({ line: format.number(found.line), column: format.number(found.column) })}
           </span>
         </span>
         <span className={styles.tools}>
@@ -67,7 +54,7 @@ export function EvidenceView(props: {
             <span className={`${styles.steps} no-print`}>
               <Step label={own.before} sign="‹" isEnd={at === 0} onStep={() => setAt(at - 1)} />
               <span className={styles.count}>
-                {own.at(format.number(at + 1), format.number(elements.length))}
+                {own.at({ number: format.number(at + 1), all: format.number(elements.length) })}
               </span>
               <Step
                 label={own.after}
@@ -77,7 +64,7 @@ export function EvidenceView(props: {
               />
             </span>
           )}
-          <CopyButton text={found?.match ?? element.snippet} label={own.element(element.tag)} />
+          <CopyButton text={found?.match ?? element.snippet} label={own.element({ tag: element.tag })} />
         </span>
       </figcaption>
       {/* Longer than its place: a keyboard must reach it to move it. */}

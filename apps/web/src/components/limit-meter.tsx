@@ -1,20 +1,12 @@
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './limit-meter.module.css';
 
-const words = defineWords({
-  en: {
-    used: (value: string, limit: string) => `${value} of ${limit} px`,
+const words = defineWords('components/limit-meter', {
+    used: '{value} of {limit} px',
     long: 'too long: the end is cut',
-    short: (from: string) => `short: it uses its room from ${from} px on`,
+    short: 'short: it uses its room from {from} px on',
     fits: 'fits',
-  },
-  it: {
-    used: (value: string, limit: string) => `${value} di ${limit} px`,
-    long: 'troppo lungo: la fine viene tagliata',
-    short: (from: string) => `breve: da ${from} px in su sfrutta lo spazio`,
-    fits: 'entra',
-  },
-});
+  });
 
 /** How much of its room something takes, in words and as a bar whose mark is the limit. */
 export function LimitMeter({
@@ -38,8 +30,8 @@ export function LimitMeter({
   return (
     <div className={styles.meter}>
       <p className={styles.words}>
-        <span className={styles.name}>{name}</span> {own.used(format.number(value), format.number(limit))} ·{' '}
-        {state === 'short' ? own.short(format.number(from)) : own[state]}
+        <span className={styles.name}>{name}</span> {own.used({ value: format.number(value), limit: format.number(limit) })} ·{' '}
+        {state === 'short' ? own.short({ from: format.number(from) }) : own[state]}
       </p>
       <svg width="100%" height="12" aria-hidden="true" className={styles[state]}>
         <rect y="3" width="100%" height="6" rx="3" className={styles.track} />

@@ -3,10 +3,7 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import { visibleText } from './visible-text.ts';
 import styles from './long-text.module.css';
 
-const words = defineWords({
-  en: { all: (count: string) => `Show all ${count} characters` },
-  it: { all: (count: string) => `Mostra tutti i ${count} caratteri` },
-});
+const words = defineWords('components/long-text', { all: 'Show all {count} characters' });
 
 /** A text of a scanned page, which may be of any length: the rest of a long one comes when it is asked for. */
 export function LongText({ text, max = 300 }: { readonly text: string; readonly max?: number }) {
@@ -18,7 +15,7 @@ export function LongText({ text, max = 300 }: { readonly text: string; readonly 
     <>
       <bdi className={styles.text}>{`${visibleText(text.slice(0, max))} …`}</bdi>{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-        {own.all(format.number(text.length))}
+        {own.all({ count: format.number(text.length) })}
       </button>
     </>
   );

@@ -2,10 +2,7 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import type { Measure } from './check-data.ts';
 import styles from './measure-bar.module.css';
 
-const words = defineWords({
-  en: { here: (value: string) => `${value} here`, limit: (value: string) => `limit ${value}` },
-  it: { here: (value: string) => `${value} qui`, limit: (value: string) => `limite ${value}` },
-});
+const words = defineWords('components/measure-bar', { here: '{value} here', limit: 'limit {value}' });
 
 /** A measured value beside its limit, both drawn from zero. */
 export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {
@@ -25,9 +22,9 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
       </svg>
       <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
       <p className={styles.labels}>
-        <strong>{own.here(told(value))}</strong>
+        <strong>{own.here({ value: told(value) })}</strong>
         <span className={styles.mark} aria-hidden="true" />
-        <span>{own.limit(told(limit))}</span>
+        <span>{own.limit({ value: told(limit) })}</span>
       </p>
     </div>
   );

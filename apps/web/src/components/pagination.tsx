@@ -3,22 +3,13 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/pagination', {
     label: 'Pages of the list',
     previous: 'Previous',
     next: 'Next',
-    page: (page: string) => `Page ${page}`,
-    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
-  },
-  it: {
-    label: 'Pagine dell’elenco',
-    previous: 'Precedente',
-    next: 'Successiva',
-    page: (page: string) => `Pagina ${page}`,
-    pageOf: (page: string, pages: string) => `Pagina ${page} di ${pages}`,
-  },
-});
+    page: 'Page {page}',
+    pageOf: 'Page {page} of {pages}',
+  });
 
 /** The way through a long list; each page is an address. Nothing where all is on one page. */
 export function Pagination(props: {
@@ -45,7 +36,7 @@ export function Pagination(props: {
   return (
     <nav className={styles.pagination} aria-label={label ?? own.label}>
       {step(page - 1, own.previous, 'prev')}
-      <span className={styles.place}>{own.pageOf(format.number(page), format.number(pages))}</span>
+      <span className={styles.place}>{own.pageOf({ page: format.number(page), pages: format.number(pages) })}</span>
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((one, index) => (
           <li key={one ?? `gap-${index}`}>
@@ -55,7 +46,7 @@ export function Pagination(props: {
               <Link
                 to={to(one)}
                 className={styles.number}
-                aria-label={own.page(format.number(one))}
+                aria-label={own.page({ page: format.number(one) })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={onChoose}
               >

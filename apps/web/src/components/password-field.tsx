@@ -3,10 +3,7 @@ import { defineWords, useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
-const words = defineWords({
-  en: { show: 'Show', hide: 'Hide', password: 'the password' },
-  it: { show: 'Mostra', hide: 'Nascondi', password: 'la password' },
-});
+const words = defineWords('components/password-field', { show: 'Show', hide: 'Hide', password: 'the password' });
 
 /** A password, to be looked at by who wants to see what is typed. `autoComplete` says to password managers which one. */
 export function PasswordField(

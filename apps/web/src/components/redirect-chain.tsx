@@ -2,8 +2,7 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import { Address } from './address.tsx';
 import styles from './redirect-chain.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/redirect-chain', {
     label: 'The way to the page',
     permanent: 'moved for good',
     temporary: 'moved for now',
@@ -14,22 +13,8 @@ const words = defineWords({
     fallback: 'https could not be had, so the page was asked for over http.',
     secure: 'to https',
     insecure: 'to http, without encryption',
-    host: (host: string) => `to ${host}`,
-  },
-  it: {
-    label: 'La strada verso la pagina',
-    permanent: 'spostata per sempre',
-    temporary: 'spostata per ora',
-    other: 'porta avanti',
-    answer: 'risponde',
-    missing: 'non si trova',
-    failed: 'dà errore',
-    fallback: 'https non era disponibile, quindi la pagina è stata chiesta tramite http.',
-    secure: 'a https',
-    insecure: 'a http, senza cifratura',
-    host: (host: string) => `a ${host}`,
-  },
-});
+    host: 'to {host}',
+  });
 
 export interface RedirectHop {
   readonly url: string;
@@ -55,7 +40,7 @@ export function RedirectChain({
   const told = (hop: RedirectHop): string => {
     const kind = kindOf(hop.status_code);
     const changes = changesOf(hop.url, hop.location).map((change) =>
-      change === 'secure' || change === 'insecure' ? own[change] : own.host(change.host),
+      change === 'secure' || change === 'insecure' ? own[change] : own.host({ host: change.host }),
     );
     return [own[kind], ...(changes.length > 0 ? [format.list(changes)] : [])].join(', ');
   };

@@ -5,16 +5,7 @@ import styles from './scan-state.module.css';
 export const scanStates = ['queued', 'running', 'complete', 'error', 'stopped'] as const;
 export type ScanStateName = (typeof scanStates)[number];
 
-export const scanStateWords = defineWords<Record<ScanStateName, string>>({
-  en: { queued: 'Waiting', running: 'Running', complete: 'Complete', error: 'Failed', stopped: 'Stopped' },
-  it: {
-    queued: 'In attesa',
-    running: 'In corso',
-    complete: 'Completata',
-    error: 'Non riuscita',
-    stopped: 'Interrotta',
-  },
-});
+export const scanStateWords = defineWords('components/scan-state', { queued: 'Waiting', running: 'Running', complete: 'Complete', error: 'Failed', stopped: 'Stopped' });
 
 export function scanStateOf({ status }: Pick<HistoryItem, 'status'>): ScanStateName {
   return scanStates.find((one) => one === status) ?? 'queued';

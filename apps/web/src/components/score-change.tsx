@@ -1,10 +1,7 @@
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './score-change.module.css';
 
-const words = defineWords({
-  en: { point: ['point', 'points'] as [string, string] },
-  it: { point: ['punto', 'punti'] as [string, string] },
-});
+const words = defineWords('components/score-change', { point: '{count, plural, one {# point} other {# points}}' });
 
 /** Points more or less than before: an arrow, so that it needs no colour, and the number with its sign. */
 export function ScoreChange({ change }: { readonly change: number }) {

@@ -1,22 +1,13 @@
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './score-ring.module.css';
 
-const words = defineWords({
-  en: {
-    score: (score: string) => `Score ${score} of 100`,
-    grade: (grade: string) => `, grade ${grade}`,
+const words = defineWords('components/score-ring', {
+    score: 'Score {score} of 100',
+    grade: ', grade {grade}',
     none: 'No score',
-    since: (change: string) => `${change} since the last scan`,
+    since: '{change} since the last scan',
     same: 'As at the last scan',
-  },
-  it: {
-    score: (score: string) => `Punteggio ${score} su 100`,
-    grade: (grade: string) => `, voto ${grade}`,
-    none: 'Nessun punteggio',
-    since: (change: string) => `${change} dall’ultima analisi`,
-    same: 'Come all’ultima analisi',
-  },
-});
+  });
 
 type Band = 'good' | 'fair' | 'poor';
 
@@ -42,7 +33,7 @@ export function ScoreRing(props: {
   const own = useWords(words);
   const format = useFormat();
   const label =
-    score === null ? own.none : own.score(format.number(score)) + (grade === null ? '' : own.grade(grade));
+    score === null ? own.none : own.score({ score: format.number(score) }) + (grade === null ? '' : own.grade({ grade }));
   return (
     <figure className={size === 'large' ? styles.large : styles.small}>
       <div className={styles.pair}>
@@ -70,7 +61,7 @@ export function ScoreRing(props: {
       </div>
       {change !== null && (
         <figcaption className={styles.change}>
-          {change === 0 ? own.same : own.since(format.change(change))}
+          {change === 0 ? own.same : own.since({ change: format.change(change) })}
         </figcaption>
       )}
     </figure>

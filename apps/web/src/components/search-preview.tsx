@@ -2,22 +2,13 @@ import { defineWords, useWords } from '../words/language.tsx';
 import { cutToLines, cutToWidth, measureIn } from './cut-text.ts';
 import styles from './search-preview.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/search-preview', {
     desktop: 'Search result on a desktop',
     phone: 'Search result on a phone',
     noTitle: 'The search engine writes a title of its own',
     noDescription: 'The search engine picks a passage of the page.',
     noSnippet: 'No text is shown: the page forbids it.',
-  },
-  it: {
-    desktop: 'Risultato di ricerca su un computer',
-    phone: 'Risultato di ricerca su un telefono',
-    noTitle: 'Il motore di ricerca scrive un titolo suo',
-    noDescription: 'Il motore di ricerca sceglie un passo della pagina.',
-    noSnippet: 'Non si vede alcun testo: la pagina lo vieta.',
-  },
-});
+  });
 
 const face = "Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
 const titleFont = `400 20px ${face}`;

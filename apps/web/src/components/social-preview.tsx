@@ -3,26 +3,15 @@ import { Address } from './address.tsx';
 import type { CardImage, Network, SocialCard } from './social-card.ts';
 import styles from './social-preview.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/social-preview', {
     networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chats' },
     bare: 'No card: the bare address is shown.',
     noTitle: 'No title',
     noPicture: 'No picture',
     unusable: 'Networks may not find this picture: its address is not complete.',
-    size: (width: number, height: number) => `${width} × ${height} px, as declared`,
+    size: '{width} × {height} px, as declared',
     noSize: 'Size not declared',
-  },
-  it: {
-    networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chat' },
-    bare: 'Nessuna scheda: si vede il solo indirizzo.',
-    noTitle: 'Nessun titolo',
-    noPicture: 'Nessuna immagine',
-    unusable: 'I social possono non trovare questa immagine: il suo indirizzo non è completo.',
-    size: (width: number, height: number) => `${width} × ${height} px, come dichiarato`,
-    noSize: 'Misura non dichiarata',
-  },
-});
+  });
 
 /** A shared link as a network draws it. Its picture is never fetched: in its place stands what is known of it. */
 export function SocialPreview({
@@ -79,7 +68,7 @@ function Picture({ image }: { readonly image: CardImage | null }) {
     );
   }
   const { url, href, width, height } = image;
-  const size = width !== null && height !== null ? own.size(width, height) : own.noSize;
+  const size = width !== null && height !== null ? own.size({ width, height }) : own.noSize;
   return (
     <div className={styles.picture}>
       <span className={styles.pictureAddress}>

@@ -3,26 +3,15 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
-const words = defineWords({
-  en: {
+const words = defineWords('components/task-progress', {
     queued: 'Waiting for its turn',
     running: 'Under way',
-    count: (done: string, total: string) => `${done} of ${total}`,
-    speed: (perMinute: string) => `${perMinute} a minute`,
-    since: (duration: string) => `for ${duration}`,
+    count: '{done} of {total}',
+    speed: '{perMinute} a minute',
+    since: 'for {duration}',
     stop: 'Stop',
     stopping: 'Stopping …',
-  },
-  it: {
-    queued: 'In attesa del suo turno',
-    running: 'In corso',
-    count: (done: string, total: string) => `${done} su ${total}`,
-    speed: (perMinute: string) => `${perMinute} al minuto`,
-    since: (duration: string) => `da ${duration}`,
-    stop: 'Ferma',
-    stopping: 'Arresto in corso …',
-  },
-});
+  });
 
 export interface Progress {
   readonly done: number;
@@ -49,7 +38,7 @@ export function TaskProgress(props: {
       <p className={styles.state}>
         <strong role="status">{own[status]}</strong> {/* Not read out at every second. */}
         <span className={styles.time} role="timer">
-          {own.since(format.duration(Math.floor(seconds)))}
+          {own.since({ duration: format.duration(Math.floor(seconds)) })}
         </span>
       </p>
       {progress === undefined ? (
@@ -63,8 +52,8 @@ export function TaskProgress(props: {
             aria-label={own[status]}
           />
           <p className={styles.time}>
-            {own.count(format.number(progress.done), format.number(progress.total))}
-            {seconds >= 5 && ` · ${own.speed(format.number((60 * progress.done) / seconds))}`}
+            {own.count({ done: format.number(progress.done), total: format.number(progress.total) })}
+            {seconds >= 5 && ` · ${own.speed({ perMinute: format.number((60 * progress.done) / seconds) })}`}
           </p>
         </>
       )}

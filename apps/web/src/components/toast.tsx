@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 import { defineWords, useWords } from '../words/language.tsx';
 import styles from './toast.module.css';
 
-const words = defineWords({ en: { close: 'Close' }, it: { close: 'Chiudi' } });
+const words = defineWords('components/toast', { close: 'Close' });
 
 /** Long enough to be read twice; whoever points at it has all the time. */
 const shownMs = 6000;

@@ -2,10 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { defineWords, useWords } from '../words/language.tsx';
 import styles from './tree.module.css';
 
-const words = defineWords({
-  en: { open: 'Open all', close: 'Close all' },
-  it: { open: 'Apri tutto', close: 'Chiudi tutto' },
-});
+const words = defineWords('components/tree', { open: 'Open all', close: 'Close all' });
 
 export interface TreeNode {
   readonly key: string;

@@ -13,30 +13,16 @@ export interface TrendPoint {
   readonly score: number;
 }
 
-const words = defineWords({
-  en: {
-    drawn: (count: string, first: string, last: string, low: string, high: string) =>
-      `Score in ${count}, from ${first} to ${last}; the lowest is ${low}, the highest ${high}.`,
-    scans: ['scan', 'scans'] as [string, string],
-    pointOf: (score: string, date: string) => `${score} on ${date}`,
-    scale: (from: string, to: string) => `One step a scan; drawn from ${from} to ${to} of 100 points.`,
+const words = defineWords('components/trend-line', {
+    drawn: 'Score in {count}, from {first} to {last}; the lowest is {low}, the highest {high}.',
+    scans: '{count, plural, one {# scan} other {# scans}}',
+    pointOf: '{score} on {date}',
+    scale: 'One step a scan; drawn from {from} to {to} of 100 points.',
     numbers: 'The numbers as a table',
     scanned: 'Scanned',
     score: 'Score',
     change: 'Change',
-  },
-  it: {
-    drawn: (count: string, first: string, last: string, low: string, high: string) =>
-      `Punteggio in ${count}, da ${first} a ${last}; il più basso è ${low}, il più alto ${high}.`,
-    scans: ['analisi', 'analisi'] as [string, string],
-    pointOf: (score: string, date: string) => `${score} del ${date}`,
-    scale: (from: string, to: string) => `Un passo per analisi; disegnato da ${from} a ${to} punti su 100.`,
-    numbers: 'I numeri in tabella',
-    scanned: 'Analizzata',
-    score: 'Punteggio',
-    change: 'Variazione',
-  },
-});
+  });
 
 /** How a score has gone, scan by scan, oldest first; the last one alone is a beginning. */
 export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
@@ -52,7 +38,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
     y: (100 * (to - score)) / (to - from),
   }));
   const lastSpot = spots.at(-1);
-  const tell = ({ score, at }: TrendPoint) => own.pointOf(format.number(score), format.date(at));
+  const tell = ({ score, at }: TrendPoint) => own.pointOf({ score: format.number(score), date: format.date(at) });
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <div className={styles.plot}>
@@ -89,14 +75,14 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
       <figcaption className={styles.caption}>
         <span id={id} className="visually-hidden">
           {own.drawn(
-            format.plural(points.length, ...own.scans),
-            tell(first),
-            tell(last),
-            format.number(Math.min(...scores)),
-            format.number(Math.max(...scores)),
+            { count: own.scans({ count: points.length }),
+            first: tell(first),
+            last: tell(last),
+            low: format.number(Math.min(...scores)),
+            high: format.number(Math.max(...scores)) },
           )}{' '}
         </span>
-        {own.scale(format.number(from), format.number(to))}
+        {own.scale({ from: format.number(from), to: format.number(to) })}
       </figcaption>
       <Disclosure summary={own.numbers}>
         <RecordTable

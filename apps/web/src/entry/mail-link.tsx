@@ -12,14 +12,9 @@ import { defineWords, useWords } from '../words/language.tsx';
 import styles from './entry.module.css';
 import { entryWords } from './entry-words.ts';
 
-const mailLinkWords = defineWords({
-  en: {
+const mailLinkWords = defineWords('entry/mail-link', {
     dead: 'This link is good no longer. The newest mail of reports has one that is.',
-  },
-  it: {
-    dead: 'Questo link non vale più. L’e-mail più recente dei rapporti ne contiene uno valido.',
-  },
-});
+  });
 
 /** What a page behind a link of report mails says; texts of others stand in it as text alone. */
 export interface MailLinkWords {

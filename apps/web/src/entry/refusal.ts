@@ -9,6 +9,6 @@ export function useRefusal(error: Error | null, own: Readonly<Record<string, str
   const format = useFormat();
   const text = useErrorText(error);
   if (!(error instanceof ApiError)) return text;
-  if (error.status === 429) return words.wait(format.duration(error.retryAfter ?? 60));
+  if (error.status === 429) return words.wait({ when: format.duration(error.retryAfter ?? 60) });
   return own[error.code] ?? text;
 }

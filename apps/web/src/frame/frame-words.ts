@@ -1,7 +1,6 @@
 import { defineWords } from '../words/language.tsx';
 
-export const frameWords = defineWords({
-  en: {
+export const frameWords = defineWords('frame/frame', {
     skip: 'Skip to the content',
     menu: 'Menu',
     pages: 'Pages',
@@ -27,32 +26,4 @@ export const frameWords = defineWords({
     crashTitle: 'This page has failed',
     crash: 'Something in it could not be drawn. Nothing of your data is lost.',
     reload: 'Load it again',
-  },
-  it: {
-    skip: 'Vai al contenuto',
-    menu: 'Menu',
-    pages: 'Pagine',
-    overview: 'Panoramica',
-    newScan: 'Nuova analisi',
-    crawls: 'Scansioni',
-    history: 'Storico',
-    reports: 'Rapporti',
-    settings: 'Impostazioni',
-    api: 'API',
-    logIn: 'Accedi',
-    signUp: 'Registrati',
-    logOut: 'Esci',
-    account: 'Accesso come',
-    licence: 'software libero con licenza Apache 2.0',
-    language: 'Lingua',
-    theme: 'Tema',
-    themes: { system: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
-    loading: 'Caricamento della pagina …',
-    notFoundTitle: 'Questa pagina non esiste',
-    notFound: 'L’indirizzo può essere scritto male, oppure ciò che c’era è stato tolto.',
-    home: 'Vai alla pagina iniziale',
-    crashTitle: 'Questa pagina non ha funzionato',
-    crash: 'Qualcosa non si è potuto disegnare. Nessun dato è andato perso.',
-    reload: 'Ricarica',
-  },
-});
+  });

@@ -1,17 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Language } from '@siteglass/analysis/text';
 import { makeFormat, type Format } from './format.ts';
-import type { Language } from './languages.ts';
-
-/** The words of one page or component in every language: the same keys, each a text or a function that makes one. */
-export type Words<Shape> = Readonly<Record<Language, Shape>>;
-
-/** Gives the Italian words the shape of the English ones, so that none is forgotten. */
-export function defineWords<Shape extends object>(words: {
-  readonly en: Shape;
-  readonly it: NoInfer<Shape>;
-}): Words<Shape> {
-  return words;
-}
+import { say, type Spoken, type Words } from './words.ts';
 
 interface LanguageState {
   readonly language: Language;
@@ -40,8 +30,8 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-export function useWords<Shape>(words: Words<Shape>): Shape {
-  return words[useLanguage().language];
+export function useWords<Tree extends object>(words: Words<Tree>): Spoken<Tree> {
+  return say(words, useLanguage().language);
 }
 
 export function useFormat(): Format {

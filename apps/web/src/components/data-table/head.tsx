@@ -38,7 +38,7 @@ export function TableHead<Row>({
               <button
                 type="button"
                 className={styles.sort}
-                title={words.sortBy(column.name)}
+                title={words.sortBy({ name: column.name })}
                 onClick={() => onSort(next(column))}
               >
                 {column.name}

@@ -23,7 +23,7 @@ export function TableTools<Row>(props: {
   const format = useFormat();
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
-  const all = format.plural(rows.length, ...words.rows);
+  const all = words.rows({ count: rows.length });
   return (
     <div className={styles.tools} role="group" aria-label={label}>
       <FindField label={words.find} value={query.find} onChange={(find) => change({ find })} />
@@ -58,7 +58,7 @@ export function TableTools<Row>(props: {
         ))}
       </fieldset>
       <p className={styles.count} role="status">
-        {shownCount === rows.length ? all : words.of(format.number(shownCount), all)}
+        {shownCount === rows.length ? all : words.of({ shown: format.number(shownCount), all })}
       </p>
     </div>
   );
@@ -129,10 +129,10 @@ function SortChoice<Row>(props: {
         .filter(({ id }) => !query.hidden.has(id))
         .flatMap(({ id, name }) => [
           <option key={id} value={id}>
-            {words.ascending(name)}
+            {words.ascending({ name })}
           </option>,
           <option key={`-${id}`} value={`-${id}`}>
-            {words.descending(name)}
+            {words.descending({ name })}
           </option>,
         ])}
     </LabelledSelect>

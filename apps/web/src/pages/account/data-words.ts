@@ -1,7 +1,6 @@
 import { defineWords } from '../../words/language.tsx';
 
-export const dataWords = defineWords({
-  en: {
+export const dataWords = defineWords('account/data', {
     title: 'Your data',
     text: 'A copy of all that is kept of this account: profile, scans with their results, crawls, reports, deliveries and this log, as one JSON file. Secrets are not in it.',
     password: 'Password',
@@ -16,31 +15,9 @@ export const dataWords = defineWords({
     deleteOpen: 'Delete my account …',
     deleteAsk: 'Delete this account for good?',
     deleteWarning: 'Nobody can bring it back. The e-mail address can be used for a new account afterwards.',
-    email: (email: string) => `Type ${email} to confirm`,
+    email: 'Type {email} to confirm',
     emailWrong: 'This is not the e-mail address of this account.',
     deleteDo: 'Delete the account for good',
     deleting: 'Deleting …',
     keep: 'Keep the account',
-  },
-  it: {
-    title: 'I tuoi dati',
-    text: 'Una copia di tutto ciò che si conserva di questo account: profilo, analisi con i risultati, scansioni, rapporti, consegne e questo registro, in un unico file JSON. I segreti non ci sono.',
-    password: 'Password',
-    passwordMissing: 'Scrivi la tua password.',
-    passwordWrong: 'Questa non è la tua password.',
-    download: 'Scarica i miei dati',
-    downloading: 'Download in corso …',
-    downloaded: 'La copia è stata scaricata.',
-    deleteTitle: 'Elimina l’account',
-    deleteText:
-      'Elimina per sempre l’account con le sue analisi, scansioni, rapporti, chiavi e impostazioni. Le analisi in corso vengono fermate, e ogni accesso e chiave termina subito. Se vuoi conservare i dati, scaricali prima.',
-    deleteOpen: 'Elimina il mio account …',
-    deleteAsk: 'Eliminare per sempre questo account?',
-    deleteWarning: 'Nessuno può ripristinarlo. L’indirizzo e-mail si potrà poi usare per un nuovo account.',
-    email: (email: string) => `Scrivi ${email} per confermare`,
-    emailWrong: 'Questo non è l’indirizzo e-mail di questo account.',
-    deleteDo: 'Elimina l’account per sempre',
-    deleting: 'Eliminazione in corso …',
-    keep: 'Tieni l’account',
-  },
-});
+  });

@@ -62,7 +62,7 @@ export function DeleteAccount({ email, onClose }: { readonly email: string; read
       <p>{words.deleteWarning}</p>
       <form method="post" onSubmit={submit} noValidate>
         <Field
-          label={words.email(email)}
+          label={words.email({ email })}
           name="delete-email"
           type="email"
           autoComplete="off"

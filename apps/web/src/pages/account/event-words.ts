@@ -70,8 +70,7 @@ const itActors: Readonly<Record<Actor, string>> = {
   unknown: 'Qualcuno',
 };
 
-export const eventWords = defineWords({
-  en: {
+export const eventWords = defineWords('account/event', {
     title: 'Security log',
     text: 'What happened to this account in the last year. Addresses are kept as their network only.',
     wait: 'Reading the log …',
@@ -80,23 +79,8 @@ export const eventWords = defineWords({
     who: 'By',
     where: 'From',
     nowhere: 'no network',
-    times: (times: string) => `${times} times in a quarter of an hour`,
+    times: '{times} times in a quarter of an hour',
     pages: 'Pages of the security log',
     kinds: enKinds,
     actors: enActors,
-  },
-  it: {
-    title: 'Registro di sicurezza',
-    text: 'Che cosa è successo a questo account nell’ultimo anno. Degli indirizzi si conserva solo la rete.',
-    wait: 'Lettura del registro …',
-    when: 'Quando',
-    what: 'Che cosa',
-    who: 'Da chi',
-    where: 'Da dove',
-    nowhere: 'nessuna rete',
-    times: (times: string) => `${times} volte in un quarto d’ora`,
-    pages: 'Pagine del registro di sicurezza',
-    kinds: itKinds,
-    actors: itActors,
-  },
-});
+  });

@@ -24,7 +24,7 @@ export function PlanLimits({ profile }: { readonly profile: Pick<Profile, 'plan'
     <section className={styles.section} aria-labelledby="plan">
       <h2 id="plan">{words.plan}</h2>
       <p>
-        {words.planIs(profile.plan)} <Link to="/usage">{words.usage}</Link>
+        {words.planIs({ plan: profile.plan })} <Link to="/usage">{words.usage}</Link>
       </p>
       <KeyValues items={order.map((name) => [words.limits[name], tell(profile.limits[name])] as const)} />
     </section>

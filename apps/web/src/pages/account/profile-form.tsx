@@ -115,7 +115,7 @@ export function ProfileForm(props: {
           value={timezone}
           onChange={(event) => change(setTimezone)(event.target.value)}
         >
-          {own !== timezone && <option value={own}>{words.thisBrowser(own)}</option>}
+          {own !== timezone && <option value={own}>{words.thisBrowser({ zone: own })}</option>}
           <optgroup label={words.allZones}>
             {timeZones(timezone)
               .filter((zone) => zone !== own || own === timezone)

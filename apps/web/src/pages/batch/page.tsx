@@ -37,7 +37,7 @@ function Shown({ batchId }: { readonly batchId: string }) {
     ...batchQuery(batchId),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
-  const title = batch === undefined ? null : words.title(format.plural(batch.total, ...words.page));
+  const title = batch === undefined ? null : words.title({ pages: words.page({ count: batch.total }) });
   usePageTitle(title);
   if (batch === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
@@ -92,8 +92,8 @@ function Answer({ batch }: { readonly batch: Batch }) {
     <p>
       {scores.length === 0
         ? words.none
-        : words.lead(format.plural(scores.length, ...words.page), format.number(average, 1))}{' '}
-      {scores.length > 0 && failed > 0 && words.failed(format.plural(failed, ...words.page))}
+        : words.lead({ scored: words.page({ count: scores.length }), average: format.number(average, 1) })}{' '}
+      {scores.length > 0 && failed > 0 && words.failed({ failed: words.page({ count: failed }) })}
     </p>
   );
 }

@@ -80,11 +80,11 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const tellLogo = (problem: LogoProblem): string => {
     switch (problem.kind) {
       case 'large':
-        return words.logoLarge(format.number(Math.ceil(problem.bytes / 1024)));
+        return words.logoLarge({ size: format.number(Math.ceil(problem.bytes / 1024)) });
       case 'odd':
         return words.logoOdd;
       case 'sides':
-        return words.logoSides(format.number(problem.width), format.number(problem.height));
+        return words.logoSides({ width: format.number(problem.width), height: format.number(problem.height) });
     }
   };
   const logoText = logoProblem !== null ? tellLogo(logoProblem) : isLogoRefused ? words.logoOdd : null;
@@ -133,8 +133,8 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
         {on !== null && (
           <p className={styles.contrast}>
             {words.contrast(
-              on.isWhite ? words.white : words.black,
-              format.number(Math.floor(on.ratio * 10) / 10),
+              { onIt: on.isWhite ? words.white : words.black,
+              ratio: format.number(Math.floor(on.ratio * 10) / 10) },
             )}
           </p>
         )}

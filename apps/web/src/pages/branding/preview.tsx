@@ -24,12 +24,12 @@ export function Preview(props: {
       <h2 id="preview">{words.preview}</h2>
       <div className={styles.cover}>
         <div className={styles.band} style={{ background: colour, color: inkOn(colour).colour }}>
-          {logo !== null && <Logo dataUrl={logo} label={words.logoOf(shown)} />}
+          {logo !== null && <Logo dataUrl={logo} label={words.logoOf({ name: shown })} />}
           <bdi className={styles.brand}>{shown}</bdi>
         </div>
         <div className={styles.below}>
           <p className={styles.report}>{words.previewReport}</p>
-          <p>{words.previewDate(format.date(new Date().toISOString()))}</p>
+          <p>{words.previewDate({ date: format.date(new Date().toISOString()) })}</p>
         </div>
       </div>
     </section>

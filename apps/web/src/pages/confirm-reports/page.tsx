@@ -2,8 +2,7 @@ import { confirmReports, readConfirmation } from '../../api/report-addresses.ts'
 import { MailLink, type MailLinkWords } from '../../entry/mail-link.tsx';
 import { defineWords, useWords } from '../../words/language.tsx';
 
-const confirmReportsWords = defineWords<MailLinkWords>({
-  en: {
+const confirmReportsWords = defineWords('confirm-reports', {
     title: 'Get reports by mail',
     lead: (account, email) => (
       <>
@@ -20,26 +19,7 @@ const confirmReportsWords = defineWords<MailLinkWords>({
         link that stops them.
       </>
     ),
-  },
-  it: {
-    title: 'Ricevere i rapporti via e-mail',
-    lead: (account, email) => (
-      <>
-        L’account “{account}” vuole inviare rapporti a {email ?? 'questo indirizzo'}. Nulla parte senza il tuo
-        sì.
-      </>
-    ),
-    button: 'Sì, inviatemi i rapporti',
-    busy: 'Conferma in corso …',
-    doneTitle: 'I rapporti arriveranno',
-    done: (account, email) => (
-      <>
-        D’ora in poi i rapporti dell’account “{account}” arrivano a {email ?? 'questo indirizzo'}. In ognuno
-        c’è un link per fermarli.
-      </>
-    ),
-  },
-});
+  });
 
 /** Where the mail leads that asks an address whether it wants reports. */
 export function Page() {

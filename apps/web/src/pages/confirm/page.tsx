@@ -8,8 +8,7 @@ import { readTimeZone } from '../../entry/use-entrance.ts';
 import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
-const confirmWords = defineWords({
-  en: {
+const confirmWords = defineWords('confirm', {
     title: 'Choose your password',
     lead: 'Your address is confirmed. One more step, and the account is yours.',
     button: 'Create the account',
@@ -17,17 +16,7 @@ const confirmWords = defineWords({
     dead: 'Such a link is good for 24 hours and for one use. If you have used it, your account is there, and you can log in. Otherwise sign up once more, and a new link comes by mail.',
     signUp: 'Sign up',
     logIn: 'Log in',
-  },
-  it: {
-    title: 'Scegli la tua password',
-    lead: 'Il tuo indirizzo è confermato. Ancora un passo e l’account è tuo.',
-    button: 'Crea l’account',
-    busy: 'Creazione dell’account …',
-    dead: 'Un link così vale 24 ore e per un solo uso. Se l’hai già usato, il tuo account esiste e puoi accedere. Altrimenti registrati di nuovo: arriverà un nuovo link via e-mail.',
-    signUp: 'Registrati',
-    logIn: 'Accedi',
-  },
-});
+  });
 
 export function Page() {
   const words = useWords(confirmWords);

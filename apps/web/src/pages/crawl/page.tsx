@@ -35,7 +35,7 @@ function Crawl({ taskId }: { readonly taskId: string }) {
     ...crawlQuery(taskId),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
-  usePageTitle(crawl === undefined ? null : words.title(crawl.domain));
+  usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
   const report = useMemo(() => (crawl === undefined ? null : { ...accessBy(null), crawl }), [crawl]);
   if (crawl === undefined || report === null) {
     if (error === null) return <PageWait text={words.wait} />;

@@ -31,27 +31,13 @@ const helpIt: Help = [
   ],
 ];
 
-export const forgotWords = defineWords({
-  en: {
+export const forgotWords = defineWords('forgot', {
     title: 'Choose a new password',
     lead: 'Enter the e-mail address of your account. The link to choose a new password goes there.',
     button: 'Send me the link',
     busy: 'Sending …',
-    sent: (email: string) =>
-      `If ${email} has an account here, a mail to it is on its way. The link in it is good for one hour.`,
+    sent: 'If {email} has an account here, a mail to it is on its way. The link in it is good for one hour.',
     note: 'If nothing arrives within a few minutes, look into the spam folder, or try another address.',
     remembered: 'Back to the login',
     help: helpEn,
-  },
-  it: {
-    title: 'Scegli una nuova password',
-    lead: 'Scrivi l’indirizzo e-mail del tuo account: lì arriverà il link per scegliere una nuova password.',
-    button: 'Mandami il link',
-    busy: 'Invio in corso …',
-    sent: (email: string) =>
-      `Se ${email} ha un account qui, un’e-mail è in arrivo. Il link che contiene vale un’ora.`,
-    note: 'Se dopo qualche minuto non arriva nulla, guarda nella posta indesiderata oppure prova un altro indirizzo.',
-    remembered: 'Torna all’accesso',
-    help: helpIt,
-  },
-});
+  });

@@ -82,9 +82,9 @@ function List(props: {
   const isBeyond = total > 0 && items.length === 0;
   const first = (page - 1) * per_page + 1;
   const range = words.range(
-    format.number(first),
-    format.number(first + items.length - 1),
-    format.plural(total, ...words.scans),
+    { from: format.number(first),
+    to: format.number(first + items.length - 1),
+    scans: words.scans({ count: total }) },
   );
   return (
     <div className={isOld ? styles.old : styles.list} aria-busy={isOld}>
@@ -93,7 +93,7 @@ function List(props: {
         {total === 0 ? words.none : isBeyond ? words.beyond : range}
       </p>
       {isBeyond && (
-        <EmptyState title={words.beyond} text={words.beyondText(format.plural(pages, ...words.pages))}>
+        <EmptyState title={words.beyond} text={words.beyondText({ pages: words.pages({ count: pages }) })}>
           <ButtonLink kind="plain" to={`/history${writeView({ ...view, page: pages })}`}>
             {words.toLast}
           </ButtonLink>

@@ -36,7 +36,7 @@ export function ResultGlimpse() {
           <li key={words.issues[index]}>
             <SeverityMark severity={severity} withWord={false} />
             <span className={styles.grow}>{words.issues[index]}</span>
-            <span className={styles.figure}>−{words.points(format.number(points, 1))}</span>
+            <span className={styles.figure}>−{words.points({ points: format.number(points, 1) })}</span>
           </li>
         ))}
       </ul>

@@ -15,11 +15,11 @@ export function LimitNote(props: {
   const { language, format } = useLanguage();
   const when = format.duration(seconds);
   // A daily limit that is over within a minute is told as what it feels like.
-  if (seconds <= 60) return <p className={styles.note}>{words.quick(when)}</p>;
-  if (isMember) return <p className={styles.note}>{words.limit(when)}</p>;
+  if (seconds <= 60) return <p className={styles.note}>{words.quick({ when })}</p>;
+  if (isMember) return <p className={styles.note}>{words.limit({ when })}</p>;
   return (
     <p className={styles.note}>
-      {words.guestLimit(when)} {words.more}{' '}
+      {words.guestLimit({ when })} {words.more}{' '}
       {canSignUp && (
         <>
           <Link to={publicPath('/signup', language)}>{words.signUp}</Link> {words.or}{' '}

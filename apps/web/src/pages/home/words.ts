@@ -43,8 +43,7 @@ const partsIt: Record<Shown, Part> = {
   ],
 };
 
-export const homeWords = defineWords({
-  en: {
+export const homeWords = defineWords('home', {
     title: 'What do others see of your site?',
     lead: 'Siteglass is a free service that looks at a web page as search engines do. It runs more than 200 checks, then tells you what to mend first, and how.',
     showsTitle: 'What a scan shows',
@@ -142,104 +141,4 @@ export const homeWords = defineWords({
     ] as readonly Part[],
     logIn: 'Log in',
     signUp: 'Create an account',
-  },
-  it: {
-    title: 'Che cosa vedono gli altri del tuo sito?',
-    lead: 'Siteglass è un servizio libero che guarda una pagina web come fanno i motori di ricerca. Esegue più di 200 controlli, poi ti dice che cosa sistemare per primo, e come.',
-    showsTitle: 'Che cosa mostra un’analisi',
-    shows: partsIt,
-    stepsTitle: 'Come funziona',
-    steps: [
-      [
-        'Scrivi un indirizzo',
-        'Basta una pagina o un semplice dominio. Il servizio prova prima https e segue i reindirizzamenti fin dove la pagina si trova davvero.',
-      ],
-      [
-        'Siteglass la guarda',
-        'Legge la pagina come un visitatore, come Googlebot e come un crawler IA. Allo stesso tempo legge robots.txt e la sitemap, e osserva come risponde il server.',
-      ],
-      [
-        'Sistemi, poi analizzi di nuovo',
-        'Il risultato indica una modifica per ogni problema. Dopo la tua modifica, una nuova analisi mostra che cosa ha portato.',
-      ],
-    ],
-    whomTitle: 'Per chi è',
-    whom: [
-      [
-        'Chi ha un sito',
-        'Non serve essere del mestiere, perché ogni problema dice in parole semplici perché conta. Per chi costruisce il sito, accanto c’è l’elemento esatto.',
-      ],
-      [
-        'Agenzie',
-        'Ogni analisi resta nello storico, quindi puoi mostrare ai clienti che cosa è migliorato dall’ultima. Un risultato si scarica anche come PDF, in italiano o in inglese. Allo stesso modo un rapporto programmato lo porta loro per e-mail, ogni settimana o ogni mese.',
-      ],
-    ],
-    developers: [
-      'Chi sviluppa',
-      'Tutto ciò che un’analisi trova esiste anche come JSON e CSV. Crea una chiave API, poi avvia le analisi da uno script o dalla tua CI. Inoltre un webhook firmato avvisa il tuo programma quando un’analisi è finita.',
-    ],
-    curlLabel: 'Un’analisi dalla riga di comando',
-    reference: 'Leggi la documentazione API (in inglese)',
-    areasTitle: 'Che cosa si misura',
-    areasText:
-      'Più di 200 controlli guardano le 26 aree qui sotto. Ognuno indica la fonte su cui si basa. Un risultato elenca anche i controlli superati, perché può servirti sapere che cosa è in ordine.',
-    areas: [
-      'Indicizzazione',
-      'robots.txt',
-      'Risposta del server',
-      'Reindirizzamenti',
-      'Sitemap',
-      'URL',
-      'Titolo',
-      'Meta description',
-      'URL canonico',
-      'Intestazioni',
-      'Contenuto',
-      'Parola chiave',
-      'Link',
-      'Immagini',
-      'Dati strutturati',
-      'Anteprime social',
-      'Lingua',
-      'Versioni linguistiche',
-      'Paginazione',
-      'Mobile',
-      'Prestazioni',
-      'HTML',
-      'Accessibilità',
-      'Sicurezza',
-      'Integrità',
-      'Fiducia',
-    ],
-    sources: 'Molti controlli si basano su:',
-    sourceNames: ['la documentazione di Google Search', 'lo standard HTML', 'il vocabolario di schema.org'],
-    ownTitle: 'Libero, e in casa tua',
-    ownText:
-      'Siteglass è software libero con licenza Apache 2.0. Se hai Node.js, un comando lo avvia sulla tua macchina, insieme al suo database.',
-    startLabel: 'Avvio del servizio',
-    start: '# installa, compila e avvia tutto,\n# con un database proprio',
-    ownMore:
-      'Lì i limiti li decidi tu, e i tuoi risultati restano da te. Queste pagine non caricano nulla da altri siti, quindi qui nessuno ti traccia.',
-    questionsTitle: 'Domande e risposte',
-    questions: [
-      [
-        'Mi serve un account?',
-        'Per la prima analisi non serve un account: scrivi un indirizzo qui sopra e il risultato si apre. Con un account, però, hai diverse analisi al giorno. Inoltre ognuna resta nel tuo storico, e puoi creare chiavi per l’API.',
-      ],
-      [
-        'Siteglass esegue gli script della mia pagina?',
-        'Siteglass non esegue gli script della pagina: legge l’HTML che il tuo server invia. Perciò il risultato non comprende ciò che gli script aggiungono dopo. I motori di ricerca li eseguono, ma più tardi e non sempre, quindi ciò che conta sta meglio nell’HTML.',
-      ],
-      [
-        'Che cosa chiede un’analisi al mio server?',
-        'Un’analisi chiede al tuo server poco più di un visitatore: la pagina come la chiederebbero tre client, e pochi indirizzi accanto, per esempio robots.txt e la sitemap. Tutto questo avviene una volta sola, in pochi secondi.',
-      ],
-      [
-        'Chi può vedere i miei risultati?',
-        'I tuoi risultati li vedi solo tu. Ognuno appartiene all’account che l’ha chiesto, oppure al browser di un ospite. Inoltre il servizio conserva l’HTML di una pagina per 30 giorni, a meno che chi lo gestisce abbia scelto un altro periodo.',
-      ],
-    ],
-    logIn: 'Accedi',
-    signUp: 'Crea un account',
-  },
-});
+  });

@@ -16,7 +16,7 @@ export function NewKey({ created, onDone }: { readonly created: CreatedKey; read
   return (
     <section className={styles.newKey}>
       <h2 ref={heading} tabIndex={-1}>
-        <bdi>{words.newTitle(created.name)}</bdi>
+        <bdi>{words.newTitle({ name: created.name })}</bdi>
       </h2>
       <p>{words.newText}</p>
       <CodeBlock code={created.secret} label={words.newLabel} />

@@ -91,12 +91,12 @@ function Keys({
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
         <section className={styles.section}>
-          <h2>{words.inForce(format.plural(inForce.length, ...words.keys))}</h2>
+          <h2>{words.inForce({ keys: words.keys({ count: inForce.length }) })}</h2>
           <KeyTable keys={inForce} onRevoke={onRevoke} />
         </section>
       )}
       {revoked.length > 0 && (
-        <Disclosure summary={format.plural(revoked.length, ...words.revokedKeys)}>
+        <Disclosure summary={words.revokedKeys({ count: revoked.length })}>
           <RevokedTable keys={revoked} />
         </Disclosure>
       )}

@@ -31,13 +31,13 @@ export function RevokeKey(props: {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
-      tell(words.revoked(token.name));
+      tell(words.revoked({ name: token.name }));
       onRevoked();
     },
   });
   const failure = useErrorText(revoking.error);
   return (
-    <Dialog title={words.revokeTitle(token.name)} onClose={onClose}>
+    <Dialog title={words.revokeTitle({ name: token.name })} onClose={onClose}>
       <p>{words.revokeText}</p>
       <p>
         {token.last_used_at === null ? (

@@ -39,8 +39,7 @@ const helpIt: Help = [
   ],
 ];
 
-export const loginWords = defineWords({
-  en: {
+export const loginWords = defineWords('login', {
     title: 'Log in',
     lead: 'Go on where you left off: your pages, their scores and your API keys.',
     busy: 'Logging in …',
@@ -49,15 +48,4 @@ export const loginWords = defineWords({
     wrongPair: 'This e-mail address and this password do not belong together. Check both and try again.',
     disabled: 'This account is disabled. Ask whoever runs this service to enable it again.',
     help: helpEn,
-  },
-  it: {
-    title: 'Accedi',
-    lead: 'Riprendi da dove avevi lasciato: le tue pagine, i loro punteggi e le tue chiavi API.',
-    busy: 'Accesso in corso …',
-    forgot: 'Hai dimenticato la password?',
-    signUp: 'Crea un account',
-    wrongPair: 'Questo indirizzo e-mail e questa password non vanno insieme. Controllali e riprova.',
-    disabled: 'Questo account è disattivato. Chiedi a chi gestisce il servizio di riattivarlo.',
-    help: helpIt,
-  },
-});
+  });

@@ -24,8 +24,8 @@ export function LimitsLeft({
     const limit = format.number(usage.limit);
     if (usage.limit === 0) text = counts.notInPlan;
     else text = left === 0 ? counts.noneLeft(limit) : counts.left(format.number(left), limit);
-    if (left > 0 && wanted > left) text += ` ${words.tooMany(format.number(wanted))}`;
-    if (left === 0 && usage.resets_at !== null) text += ` ${words.back(format.until(usage.resets_at))}`;
+    if (left > 0 && wanted > left) text += ` ${words.tooMany({ wanted: format.number(wanted) })}`;
+    if (left === 0 && usage.resets_at !== null) text += ` ${words.back({ when: format.until(usage.resets_at) })}`;
   }
   return <p className={styles.left}>{text}</p>;
 }

@@ -30,11 +30,11 @@ export function ListForm({ address }: { readonly address: string }) {
 
   const problemOf = (): string | null => {
     if (urls.length === 0) return words.listEmpty;
-    if (urls.length > most) return words.listTooLong(format.number(most));
+    if (urls.length > most) return words.listTooLong({ most: format.number(most) });
     const lines = text.split('\n');
     const at = lines.findIndex((line) => line.trim() !== '' && addressProblem(line) !== null);
     const wrong = at < 0 ? null : addressProblem(lines[at] ?? '');
-    return wrong === null ? null : words.listLine(format.number(at + 1), problems[wrong]);
+    return wrong === null ? null : words.listLine({ line: format.number(at + 1), problem: problems[wrong] });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ListForm({ address }: { readonly address: string }) {
           setTyped(null);
           if (start.isError) start.reset();
         }}
-        hint={`${words.listHint} ${words.listCount(format.number(urls.length), format.number(most))}`}
+        hint={`${words.listHint} ${words.listCount({ count: format.number(urls.length), most: format.number(most) })}`}
         problem={problem}
       />
       {problem === null && <LimitsLeft kind="single" wanted={urls.length} />}

@@ -4,14 +4,7 @@ import { defineWords, useWords } from '../../words/language.tsx';
 import styles from './scan-again.module.css';
 import { useScanProblem } from './scan-problem.ts';
 
-const words = defineWords({
-  en: { again: 'Scan again', againOf: (url: string) => `Scan again: ${url}`, starting: 'Starting …' },
-  it: {
-    again: 'Analizza di nuovo',
-    againOf: (url: string) => `Analizza di nuovo: ${url}`,
-    starting: 'Avvio …',
-  },
-});
+const words = defineWords('new-scan/scan-again', { again: 'Scan again', againOf: 'Scan again: {url}', starting: 'Starting …' });
 
 /** Scans a page anew and goes there; a refusal, such as a limit, is told below. Quiet in a row among others. */
 export function ScanAgain({
@@ -30,7 +23,7 @@ export function ScanAgain({
     <div className={`${styles.again} no-print`}>
       <Button
         kind={kind}
-        aria-label={kind === 'quiet' && !start.isPending ? own.againOf(url) : undefined}
+        aria-label={kind === 'quiet' && !start.isPending ? own.againOf({ url }) : undefined}
         busy={start.isPending ? own.starting : null}
         onClick={() => start.mutate({ url, mode, isFresh: true })}
       >

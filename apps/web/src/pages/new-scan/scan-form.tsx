@@ -132,7 +132,7 @@ export function ScanForm({
                 <button
                   type="button"
                   className={styles.address}
-                  aria-label={words.take(url)}
+                  aria-label={words.take({ url })}
                   onClick={({ currentTarget }) => {
                     change(setAddress)(url);
                     if (currentTarget.form !== null) focusField(currentTarget.form, 'address');

@@ -2,8 +2,7 @@ import { ApiError } from '../../api/client.ts';
 import { useErrorText } from '../../components/error-state.tsx';
 import { defineWords, useFormat, useWords } from '../../words/language.tsx';
 
-export const problemWords = defineWords({
-  en: {
+export const problemWords = defineWords('new-scan/scan-problem', {
     empty: 'Type the address of a page, such as example.com.',
     'too-long': 'An address has at most 2,048 characters.',
     'not-http': 'Only addresses that begin with http:// or https:// can be scanned.',
@@ -13,21 +12,8 @@ export const problemWords = defineWords({
     'not-https': 'A webhook needs a full address that begins with https://.',
     webhookRefused:
       'This address is not allowed for a webhook: it has to be a public one, without a password.',
-    limit: (when: string) => `All scans of the last 24 hours are used. The next one comes back in ${when}.`,
-  },
-  it: {
-    empty: 'Scrivi l’indirizzo di una pagina, per esempio example.com.',
-    'too-long': 'Un indirizzo ha al massimo 2.048 caratteri.',
-    'not-http': 'Si possono analizzare solo indirizzi che iniziano con http:// o https://.',
-    credentials: 'Togli nome utente e password: le pagine si analizzano come le vedono tutti.',
-    unparsable: 'Non è l’indirizzo di una pagina. Esempi: example.com oppure https://example.com/pagina.',
-    refused: 'Questo indirizzo porta in una rete privata o a una porta che non è del web.',
-    'not-https': 'Un webhook ha bisogno di un indirizzo completo che inizia con https://.',
-    webhookRefused: 'Indirizzo non ammesso per un webhook: deve essere pubblico e senza password.',
-    limit: (when: string) =>
-      `Le analisi delle ultime 24 ore sono esaurite. La prossima torna disponibile tra ${when}.`,
-  },
-});
+    limit: 'All scans of the last 24 hours are used. The next one comes back in {when}.',
+  });
 
 export interface ScanProblem {
   readonly field: 'address' | 'webhook';
@@ -51,7 +37,7 @@ export function useScanProblem(error: Error | null): ScanProblem | null {
     return { field, text: field === 'webhook' ? words.webhookRefused : words.refused };
   }
   if (error.code === 'RATE_LIMIT_EXCEEDED' && (error.retryAfter ?? 0) > 60) {
-    return { field: 'address', text: words.limit(format.duration(error.retryAfter ?? 0)) };
+    return { field: 'address', text: words.limit({ when: format.duration(error.retryAfter ?? 0) }) };
   }
   return { field: 'address', text };
 }

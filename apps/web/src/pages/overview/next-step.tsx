@@ -29,7 +29,7 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
               <Link to={`/scans/${scan.scan_id}?issue=${encodeURIComponent(first.id)}`}>
                 <bdi>{shortDetail(first, language)}</bdi>
               </Link>
-              {words.brings(format.plural(first.score_impact, ...words.points, 1))}
+              {words.brings({ points: words.points({ count: round(first.score_impact, 1) }) })}
             </span>
           </p>
           <p className={styles.fix} dir="auto">
@@ -38,7 +38,7 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
           {others.length > 0 && (
             <p className={styles.quiet}>
               <Link to={`/scans/${scan.scan_id}`}>
-                {words.others(format.plural(others.length, ...words.issue))}
+                {words.others({ issues: words.issue({ count: others.length }) })}
               </Link>
             </p>
           )}

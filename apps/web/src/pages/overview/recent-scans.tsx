@@ -28,7 +28,7 @@ export function RecentScans(props: {
         <h2>{words.recent}</h2>
         {total > shown.length && (
           <Link to="/history" className={styles.all}>
-            {words.all(format.plural(total, ...words.scans))}
+            {words.all({ scans: words.scans({ count: total }) })}
           </Link>
         )}
       </div>

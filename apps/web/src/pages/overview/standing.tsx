@@ -57,7 +57,7 @@ export function Standing({
               ) : (
                 <>
                   <ScoreChange change={scan.seo_score - before.seo_score} />{' '}
-                  {words.since(format.date(before.created_at))}
+                  {words.since({ date: format.date(before.created_at) })}
                 </>
               )}
             </p>
@@ -103,15 +103,15 @@ function Trend({ scans, isAll }: PageScans) {
       </section>
     );
   }
-  const count = format.plural(scans.length, ...words.scans);
+  const count = words.scans({ count: scans.length });
   return (
     <section className={styles.trend}>
-      <h2>{isAll ? words.trendAll(count) : words.trend(count)}</h2>
+      <h2>{isAll ? words.trendAll({ scans: count }) : words.trend({ scans: count })}</h2>
       <p>
         {words.way(
-          format.number(oldest.seo_score),
-          format.number(latest.seo_score),
-          format.date(oldest.created_at),
+          { from: format.number(oldest.seo_score),
+          to: format.number(latest.seo_score),
+          date: format.date(oldest.created_at) },
         )}
       </p>
       <TrendLine points={pointsOf(scans)} />

@@ -62,11 +62,11 @@ function Head() {
         <h1 className="address">{crawl.domain}</h1>
         <p className={styles.quiet}>
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
-          {took !== null && `, ${words.took(format.duration(Math.max(1, Math.round(took))))}`}
+          {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}
           {' · '}
           {words.limits(
-            format.plural(crawl.max_pages, ...words.page),
-            format.plural(crawl.max_depth, ...words.click),
+            { pages: words.page({ count: crawl.max_pages }),
+            clicks: words.click({ count: crawl.max_depth }) },
           )}
           {share !== null && ` · ${words.shared}`}
         </p>

@@ -10,7 +10,7 @@ export function DepthChart({ depths }: { readonly depths: readonly DepthCount[] 
   const most = Math.max(1, ...depths.map(({ pages }) => pages));
   const nameOf = (depth: number | null): string => {
     if (depth === null) return words.noWay;
-    return depth === 0 ? words.start : format.plural(depth, ...words.click);
+    return depth === 0 ? words.start : words.click({ count: depth });
   };
   return (
     <table className={styles.depths}>

@@ -26,31 +26,16 @@ const kindsIt: Readonly<Record<DuplicateKind, string>> = {
   'h1-duplicate': 'Titoli principali',
 };
 
-export const duplicateWords = defineWords({
-  en: {
+export const duplicateWords = defineWords('report/duplicate', {
     wait: 'Reading the duplicates …',
     label: 'Kinds of duplicates',
     kinds: kindsEn,
-    page: noun('page', 'pages'),
-    group: noun('group', 'groups'),
+    page: '{count, plural, one {# page} other {# pages}}',
+    group: '{count, plural, one {# group} other {# groups}}',
     lead: (pages: string, groups: string | null) =>
       groups === null ? `${pages} are alike.` : `${pages} in ${groups}, the largest first.`,
     none: 'No duplicates',
     noneText: 'Every page has its own content, title, description and main heading.',
     noneOfKind: 'None of this kind',
     noneOfKindText: 'Every page has its own.',
-  },
-  it: {
-    wait: 'Lettura dei doppioni …',
-    label: 'Tipi di doppioni',
-    kinds: kindsIt,
-    page: noun('pagina', 'pagine'),
-    group: noun('gruppo', 'gruppi'),
-    lead: (pages: string, groups: string | null) =>
-      groups === null ? `${pages} sono uguali.` : `${pages} in ${groups}, il più grande prima.`,
-    none: 'Nessun doppione',
-    noneText: 'Ogni pagina ha contenuto, titolo, descrizione e titolo principale suoi.',
-    noneOfKind: 'Nessuno di questo tipo',
-    noneOfKindText: 'Ogni pagina ha il suo.',
-  },
-});
+  });

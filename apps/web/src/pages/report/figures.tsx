@@ -64,7 +64,7 @@ export function Figures() {
     const change = of(summary) - of(before);
     if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
     const tone = isBad === undefined ? styles.quiet : change > 0 ? styles.worse : styles.better;
-    return <span className={tone}>{words.since(format.change(change))}</span>;
+    return <span className={tone}>{words.since({ change: format.change(change) })}</span>;
   };
   return (
     <section aria-label={words.figures}>

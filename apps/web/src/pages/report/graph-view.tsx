@@ -27,8 +27,8 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   const ownEdges = shown === null ? [] : edges.filter((edge) => edge.includes(shown));
   const near = new Set(ownEdges.flat());
   const label = words.label(
-    format.plural(nodes.length, ...words.page),
-    format.plural(edges.length, ...words.link),
+    { pages: words.page({ count: nodes.length }),
+    links: words.link({ count: edges.length }) },
   );
   return (
     <figure className={styles.graph}>
@@ -112,7 +112,7 @@ function Told({ graph, index }: { readonly graph: LinkGraph; readonly index: num
           word={node.status === null ? words.noAnswer : String(node.status)}
         />{' '}
         {words.names.link_score} {node.link_score === null ? '–' : format.number(node.link_score, 1)} ·{' '}
-        {words.inAndOut(format.number(inwards), format.number(outwards))}
+        {words.inAndOut({ inwards: format.number(inwards), outwards: format.number(outwards) })}
       </p>
     </div>
   );

@@ -85,7 +85,7 @@ export function IssuePage({ check }: { readonly check: string }) {
             to={(page) => ({ search: changedSearch(search, { page: page === 1 ? null : page }) })}
             onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
           />
-          <p className={styles.quiet}>{format.plural(data.total, ...words.address)}</p>
+          <p className={styles.quiet}>{words.address({ count: data.total })}</p>
         </section>
       )}
     </article>
@@ -120,7 +120,7 @@ function Told({ issue }: { readonly issue: SiteIssue }) {
         </p>
         <h2>{text.label}</h2>
         <p className={styles.told}>
-          {issue.count === 0 ? words.passes : words.failsAt(format.plural(issue.count, ...words.address))}
+          {issue.count === 0 ? words.passes : words.failsAt({ addresses: words.address({ count: issue.count }) })}
         </p>
       </header>
       <div className={styles.advice}>
@@ -166,9 +166,9 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
         <LongText text={language === 'it' ? item.detail_it : item.detail} />
       </p>
       {sources.length > 0 && (
-        <Disclosure summary={words.from(format.plural(count, ...words.page))}>
+        <Disclosure summary={words.from({ pages: words.page({ count: count }) })}>
           {count > sources.length && (
-            <p className={styles.quiet}>{words.firstSources(format.number(sources.length))}</p>
+            <p className={styles.quiet}>{words.firstSources({ count: format.number(sources.length) })}</p>
           )}
           <ul className={styles.sources}>
             {sources.map((url) => (

@@ -7,20 +7,12 @@ import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { Trend } from './trend.tsx';
 
-const words = defineWords({
-  en: {
+const words = defineWords('report/issue-table', {
     check: 'What should be',
     severity: 'Severity',
     count: 'Fails at',
     trend: 'Since the crawl before',
-  },
-  it: {
-    check: 'Come dovrebbe essere',
-    severity: 'Gravità',
-    count: 'Non superato da',
-    trend: 'Dalla scansione precedente',
-  },
-});
+  });
 
 /** The issues of a crawl, the gravest first, each with the way to where it is. */
 export function IssueTable(props: {

@@ -52,7 +52,7 @@ export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
   return (
     <div className={styles.list}>
       {(page.inlinks ?? 0) > page.linked_from.length && (
-        <p className={styles.quiet}>{words.first(format.number(page.linked_from.length))}</p>
+        <p className={styles.quiet}>{words.first({ count: format.number(page.linked_from.length) })}</p>
       )}
       <DataTable name="in" label={words.parts['linked-from']} rows={page.linked_from} columns={columns} />
     </div>

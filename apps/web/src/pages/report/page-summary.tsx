@@ -89,7 +89,7 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
         [words.outlinks, number(page.outlinks)],
         [
           words.linkScore,
-          page.link_score === null ? '–' : words.linkScoreNote(format.number(page.link_score, 1)),
+          page.link_score === null ? '–' : words.linkScoreNote({ score: format.number(page.link_score, 1) }),
         ],
         [words.sitemap, yesNo(page.in_sitemap)],
         ...ofPages,

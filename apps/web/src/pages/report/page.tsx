@@ -41,7 +41,7 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     ...reportQuery(jobId, access),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
-  usePageTitle(crawl === undefined ? null : words.title(crawl.domain));
+  usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
   const report = useMemo(() => (crawl === undefined ? null : { ...access, crawl }), [access, crawl]);
   // A link that was withdrawn shows nothing any more, whatever was read before.
   if (report === null || (share !== null && error !== null)) {

@@ -85,10 +85,10 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
       >
         {pageColumns.flatMap(({ id: column }) => [
           <option key={column} value={column}>
-            {words.rising(words.names[column])}
+            {words.rising({ name: words.names[column] })}
           </option>,
           <option key={`-${column}`} value={`-${column}`}>
-            {words.falling(words.names[column])}
+            {words.falling({ name: words.names[column] })}
           </option>,
         ])}
       </LabelledSelect>

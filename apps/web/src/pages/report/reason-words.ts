@@ -38,4 +38,4 @@ const reasonsIt: Readonly<Record<string, string>> = {
   'trap-redirects': 'trappola: reindirizzamenti senza fine',
 };
 
-export const reasonWords = defineWords({ en: reasonsEn, it: reasonsIt });
+export const reasonWords = defineWords('report/reason', reasonsEn);

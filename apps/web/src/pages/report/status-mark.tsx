@@ -1,10 +1,7 @@
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { defineWords, useWords } from '../../words/language.tsx';
 
-const words = defineWords({
-  en: { none: 'no answer' },
-  it: { none: 'nessuna risposta' },
-});
+const words = defineWords('report/status-mark', { none: 'no answer' });
 
 export type StatusTone = 'pass' | 'notice' | 'critical';
 

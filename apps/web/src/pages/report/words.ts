@@ -21,17 +21,16 @@ const viewsIt: Readonly<Record<ViewName, string>> = {
   comparison: 'Confronto',
 };
 
-export const reportWords = defineWords({
-  en: {
-    title: (domain: string) => `Crawl of ${domain}`,
+export const reportWords = defineWords('report', {
+    title: 'Crawl of {domain}',
     wait: 'Reading the report …',
     viewsLabel: 'Views of the report',
     views: viewsEn,
     crawled: 'Crawled',
-    took: (duration: string) => `in ${duration}`,
-    limits: (pages: string, clicks: string) => `at most ${pages} and ${clicks} deep`,
-    page: noun('page', 'pages'),
-    click: noun('click', 'clicks'),
+    took: 'in {duration}',
+    limits: 'at most {pages} and {clicks} deep',
+    page: '{count, plural, one {# page} other {# pages}}',
+    click: '{count, plural, one {# click} other {# clicks}}',
     shared: 'shared with you to read',
     exports: { pdf: 'PDF', csv: 'CSV', json: 'NDJSON' },
     exportHints: {
@@ -48,32 +47,4 @@ export const reportWords = defineWords({
     home: 'Go to the start page',
     toCrawls: 'Your crawls',
     failedTitle: 'Crawl report',
-  },
-  it: {
-    title: (domain: string) => `Scansione di ${domain}`,
-    wait: 'Lettura del rapporto …',
-    viewsLabel: 'Viste del rapporto',
-    views: viewsIt,
-    crawled: 'Scansionato',
-    took: (duration: string) => `in ${duration}`,
-    limits: (pages: string, clicks: string) => `al massimo ${pages} e ${clicks} di profondità`,
-    page: noun('pagina', 'pagine'),
-    click: noun('clic', 'clic'),
-    shared: 'condiviso con te in lettura',
-    exports: { pdf: 'PDF', csv: 'CSV', json: 'NDJSON' },
-    exportHints: {
-      pdf: 'Un rapporto da consegnare: come va il sito e che cosa cambiare per primo',
-      csv: 'Scarica una riga per ogni pagina',
-      json: 'Scarica ogni pagina con tutta la sua analisi, una riga JSON ciascuna',
-    },
-    share: 'Condividi',
-    again: 'Scansiona di nuovo',
-    missingTitle: 'Questo rapporto non esiste',
-    missing: 'Può essere stato cancellato, essere di qualcun altro, oppure l’indirizzo non è completo.',
-    withdrawnTitle: 'Questo link non apre più nulla',
-    withdrawn: 'Chi te l’ha dato l’ha ritirato, oppure non è completo. Chiedine uno nuovo.',
-    home: 'Vai alla pagina iniziale',
-    toCrawls: 'Le tue scansioni',
-    failedTitle: 'Rapporto di scansione',
-  },
-});
+  });

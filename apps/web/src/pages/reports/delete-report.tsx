@@ -23,7 +23,7 @@ export function DeleteReport(props: {
   const isGone = drop.error instanceof ApiError && drop.error.status === 404;
   const problem = useErrorText(isGone ? null : drop.error);
   const end = (): void => {
-    tell(words.dropped(name));
+    tell(words.dropped({ name }));
     onDeleted();
   };
   return (

@@ -58,7 +58,7 @@ export function Page() {
       {reports === undefined && error === null && <PageWait text={words.wait} />}
       {reports === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isFull && limit > 0 && (
-        <p className={styles.note}>{words.full(format.plural(limit, ...words.report))}</p>
+        <p className={styles.note}>{words.full({ reports: words.report({ count: limit }) })}</p>
       )}
       {reports?.length === 0 &&
         (limit === 0 ? (

@@ -42,8 +42,8 @@ export function ReportCard(props: {
   const name = report.label ?? report.url;
   const when =
     report.schedule_type === 'weekly'
-      ? words.everyWeek(format.weekday(report.day_of_week ?? 0))
-      : words.everyMonth(format.number(report.day_of_month ?? 1));
+      ? words.everyWeek({ day: format.weekday(report.day_of_week ?? 0) })
+      : words.everyMonth({ day: format.number(report.day_of_month ?? 1) });
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`}>
       <header className={styles.cardHead}>
@@ -90,33 +90,33 @@ export function ReportCard(props: {
       <div className={styles.actions}>
         <Button
           kind="quiet"
-          aria-label={words.of(words.run, name)}
+          aria-label={words.of({ action: words.run, name })}
           busy={run.isPending ? words.running : null}
           onClick={() => run.mutate(report.id, { onSuccess: () => setOpen(true) })}
         >
           {words.run}
         </Button>
-        <Button kind="quiet" aria-label={words.of(words.edit, name)} onClick={onEdit}>
+        <Button kind="quiet" aria-label={words.of({ action: words.edit, name })} onClick={onEdit}>
           {words.edit}
         </Button>
         <Button
           kind="quiet"
-          aria-label={words.of(report.is_active ? words.pause : words.resume, name)}
+          aria-label={words.of({ action: report.is_active ? words.pause : words.resume, name })}
           busy={toggle.isPending ? words.changing : null}
           onClick={() =>
             toggle.mutate(report.id, {
-              onSuccess: (changed) => tell(changed.is_active ? words.isActive(name) : words.isPaused(name)),
+              onSuccess: (changed) => tell(changed.is_active ? words.isActive({ name }) : words.isPaused({ name })),
             })
           }
         >
           {report.is_active ? words.pause : words.resume}
         </Button>
-        <Button kind="quiet" aria-label={words.of(words.drop, name)} onClick={onDelete}>
+        <Button kind="quiet" aria-label={words.of({ action: words.drop, name })} onClick={onDelete}>
           {words.drop}
         </Button>
         <Button
           kind="quiet"
-          aria-label={words.of(words.runs, name)}
+          aria-label={words.of({ action: words.runs, name })}
           aria-expanded={isOpen}
           aria-controls={`${id}-runs`}
           onClick={() => setOpen(!isOpen)}

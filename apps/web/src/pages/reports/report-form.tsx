@@ -160,7 +160,7 @@ export function ReportForm(props: {
             </SelectField>
           )}
         </div>
-        <p className={styles.quiet}>{words.hour(account?.timezone ?? 'UTC')}</p>
+        <p className={styles.quiet}>{words.hour({ zone: account?.timezone ?? 'UTC' })}</p>
         <Field
           label={words.email}
           name="notify_email"

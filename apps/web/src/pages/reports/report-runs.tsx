@@ -44,7 +44,7 @@ export function ReportRuns({ report, zone }: { readonly report: ScheduledReport;
   if (runs.length === 0) return <p className={styles.quiet}>{words.noRuns}</p>;
   return (
     <RecordTable
-      caption={words.of(words.runs, report.label ?? report.url)}
+      caption={words.of({ action: words.runs, name: report.label ?? report.url })}
       rows={runs}
       keyOf={({ id }) => id}
       columns={[

@@ -2,10 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { defineWords, useWords } from '../../words/language.tsx';
 
-const words = defineWords({
-  en: { weekly: 'Send me this every week' },
-  it: { weekly: 'Inviamelo ogni settimana' },
-});
+const words = defineWords('reports/weekly-link', { weekly: 'Send me this every week' });
 
 /** Leads from a result to a report of the same, filled in; for who has an account. */
 export function WeeklyLink({ kind, url }: { readonly kind: 'page' | 'crawl'; readonly url: string }) {

@@ -6,24 +6,14 @@ import { NewPasswordForm } from '../../entry/new-password-form.tsx';
 import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
-const resetWords = defineWords({
-  en: {
+const resetWords = defineWords('reset', {
     title: 'Your new password',
     lead: 'The new password logs you in here and logs you out everywhere else.',
     button: 'Use this password',
     busy: 'Changing the password …',
     dead: 'Such a link is good for one hour and for one use, and a newer one takes its place. Ask for a new one, and it comes by mail.',
     again: 'Ask for a new link',
-  },
-  it: {
-    title: 'La tua nuova password',
-    lead: 'Con la nuova password accedi qui ed esci da tutti gli altri dispositivi.',
-    button: 'Usa questa password',
-    busy: 'Modifica della password …',
-    dead: 'Un link così vale un’ora e per un solo uso, e uno più recente lo sostituisce. Chiedine uno nuovo: arriverà via e-mail.',
-    again: 'Chiedi un nuovo link',
-  },
-});
+  });
 
 export function Page() {
   const words = useWords(resetWords);

@@ -84,8 +84,7 @@ const errorsIt: Readonly<Record<ErrorCode, Ending>> = {
 };
 
 /** How a scan can end without a result. */
-export const endingWords = defineWords({
-  en: {
+export const endingWords = defineWords('scan/ending', {
     errors: errorsEn,
     noted: 'Noted:',
     stoppedTitle: 'The scan was stopped',
@@ -99,20 +98,4 @@ export const endingWords = defineWords({
     failedTitle: 'Scan',
     newScan: 'New scan',
     home: 'Go to the start page',
-  },
-  it: {
-    errors: errorsIt,
-    noted: 'Annotato:',
-    stoppedTitle: 'L’analisi è stata fermata',
-    stopped: 'Non ne è rimasto nulla. Si può ricominciare in ogni momento.',
-    noResultTitle: 'Questa analisi non ha un risultato da mostrare',
-    noResult: 'Ripeti l’analisi della pagina per averne uno.',
-    notFoundTitle: 'Questa analisi non esiste',
-    notFound: 'Può essere stata cancellata, oppure l’indirizzo non è completo.',
-    forbiddenTitle: 'Questa analisi è di qualcun altro',
-    forbidden: 'La vede solo chi l’ha avviata. Puoi analizzare tu stesso la stessa pagina.',
-    failedTitle: 'Analisi',
-    newScan: 'Nuova analisi',
-    home: 'Vai alla pagina iniziale',
-  },
-});
+  });

@@ -57,7 +57,7 @@ function Points({ value }: { readonly value: number }) {
         {format.tenths(told)}
       </span>
       <span className="visually-hidden">
-        {isTiny && words.under} {format.plural(told, ...words.points, 1)}
+        {isTiny && words.under} {words.points({ count: round(told, 1) })}
       </span>
     </span>
   );

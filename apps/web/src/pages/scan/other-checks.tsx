@@ -58,7 +58,7 @@ function Fold(props: {
                 <SeverityMark severity="pass" withWord={false} />
               </span>
             )}
-            {format.plural(checks.length, ...text)}
+            {text({ count: checks.length })}
           </>
         }
       >

@@ -34,7 +34,7 @@ function Scan({ taskId }: { readonly taskId: string }) {
   const { data: scan, error, refetch } = useScan(taskId);
   const place = useRef<HTMLDivElement>(null);
   const news = useNews(scan, place);
-  usePageTitle(scan === undefined ? null : words.title(shortUrl(scan.url)));
+  usePageTitle(scan === undefined ? null : words.title({ page: shortUrl(scan.url) }));
   if (scan === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Unreadable error={error} onRetry={() => void refetch()} />;

@@ -94,8 +94,8 @@ function Score({ result, scan }: ResultProps) {
         {previous !== undefined && before !== null && (
           <li>
             {/* It comes a moment later, and stands last so that nothing moves. */}
-            {words.since(format.change(result.seo_score - before))}
-            <Link to={`/scans/${previous.scan_id}`}>{words.before(format.number(before))}</Link>
+            {words.since({ change: format.change(result.seo_score - before) })}
+            <Link to={`/scans/${previous.scan_id}`}>{words.before({ score: format.number(before) })}</Link>
             {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}
           </li>
         )}
@@ -114,17 +114,17 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
   const kinds = issueSeverities
     .map((kind) => [kind, issues.filter((issue) => severityOf(issue.severity) === kind).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => format.plural(count, ...words[kind]));
+    .map(([kind, count]) => words[kind]({ count: count }));
   const costliest = issues.slice(0, 3);
   const gain = gainOf(costliest);
   return (
     <div className={styles.answer}>
       <p>
-        {words.found(format.plural(issues.length, ...words.issue), format.list(kinds))}{' '}
+        {words.found({ issues: words.issue({ count: issues.length }), severities: format.list(kinds) })}{' '}
         {gain > 0 && (
           <>
-            {costliest.length === 1 ? words.gainOne : words.gain(format.number(costliest.length))}{' '}
-            <strong className={styles.points}>{format.plural(gain, ...words.points, 1)}</strong>.
+            {costliest.length === 1 ? words.gainOne : words.gain({ count: format.number(costliest.length) })}{' '}
+            <strong className={styles.points}>{words.points({ count: round(gain, 1) })}</strong>.
           </>
         )}
       </p>
@@ -136,7 +136,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
         {first.score_impact > 0 && (
           <>
             {' '}
-            <span className={styles.points}>({format.plural(first.score_impact, ...words.points, 1)})</span>
+            <span className={styles.points}>({words.points({ count: round(first.score_impact, 1) })})</span>
           </>
         )}
       </p>

@@ -2,18 +2,11 @@ import { useSession } from '../../api/session.ts';
 import { DownloadList } from '../../components/download-list.tsx';
 import { defineWords, useLanguage } from '../../words/language.tsx';
 
-const hints = defineWords({
-  en: {
+const hints = defineWords('scan/scan-downloads', {
     pdf: 'A report to hand on: score, issues with what to change, details',
     csv: 'A row for each check, for spreadsheets',
     json: 'The whole result, for programs',
-  },
-  it: {
-    pdf: 'Un rapporto da consegnare: punteggio, problemi con che cosa cambiare, dettagli',
-    csv: 'Una riga per ogni controllo, per fogli di calcolo',
-    json: 'Il risultato intero, per programmi',
-  },
-});
+  });
 
 const formats = ['pdf', 'csv', 'json'] as const;
 

@@ -41,7 +41,7 @@ export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
       {rest > 0 && costly.length > 0 && !isWhole && (
         <p>
           <Button kind="plain" onClick={() => setWhole(true)}>
-            + {format.plural(rest, ...words.rest)}
+            + {words.rest({ count: rest })}
           </Button>
         </p>
       )}

@@ -90,7 +90,7 @@ function List({ scan, results }: { readonly scan: ScanStatus; readonly results: 
         <p className={styles.answer}>
           {rows.length === 0
             ? words.none
-            : words.lead(format.plural(rows.length, ...words.page), format.number(average, 1))}
+            : words.lead({ pages: words.page({ count: rows.length }), average: format.number(average, 1) })}
         </p>
         <div className={styles.when}>
           <p className={styles.quiet}>
@@ -125,7 +125,7 @@ function NotAnalysed({ items }: { readonly items: NonNullable<ScanStatus['not_an
   if (items.length === 0) return null;
   return (
     <Part title={words.notAnalysed}>
-      <Note>{words.notAnalysedNote(format.plural(items.length, ...words.page))}</Note>
+      <Note>{words.notAnalysedNote({ pages: words.page({ count: items.length }) })}</Note>
       <DataTable name="not" label={words.notAnalysed} rows={items} columns={columns} />
     </Part>
   );

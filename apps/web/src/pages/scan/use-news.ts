@@ -29,9 +29,9 @@ export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLEleme
 
   if (!hasEnded || scan === undefined) return '';
   if (Array.isArray(scan.result)) {
-    return words.sitemapComplete(format.plural(scan.result.length, ...words.page));
+    return words.sitemapComplete({ pages: words.page({ count: scan.result.length }) });
   }
   const result = pageResult(scan);
-  if (result !== undefined) return words.complete(format.number(result.seo_score), result.grade);
+  if (result !== undefined) return words.complete({ score: format.number(result.seo_score), grade: result.grade });
   return scan.error === undefined ? endings.stoppedTitle : endings.errors[scan.error.code][0];
 }

@@ -6,8 +6,7 @@ import { defineWords, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { useStopScan } from './scan-changes.ts';
 
-const words = defineWords({
-  en: {
+const words = defineWords('scan/waiting', {
     queued:
       'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
     running:
@@ -15,17 +14,7 @@ const words = defineWords({
     sitemap:
       'The sitemap is read, then its pages are fetched one after the other, as robots.txt allows, and every check looks at each. It goes on without this page.',
     lost: 'The state cannot be read just now; it is tried again by itself.',
-  },
-  it: {
-    queued:
-      'L’analisi è accettata e parte appena c’è posto. Continua anche senza questa pagina: puoi chiuderla e tornare.',
-    running:
-      'La pagina viene scaricata con ciò che le sta accanto, come robots.txt, e ogni controllo la esamina. Per lo più bastano pochi secondi; poi il risultato compare qui.',
-    sitemap:
-      'Si legge la sitemap, poi si scaricano le sue pagine una dopo l’altra, come permette robots.txt, e ogni controllo le esamina. Continua anche senza questa pagina.',
-    lost: 'Ora lo stato non si può leggere; il tentativo si ripete da solo.',
-  },
-});
+  });
 
 /** A scan that has not ended. It stands where its result will stand. */
 export function Waiting({ scan, hasLost }: { readonly scan: ScanStatus; readonly hasLost: boolean }) {

@@ -8,8 +8,7 @@ import { readTimeZone } from '../../entry/use-entrance.ts';
 import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
-const setupWords = defineWords({
-  en: {
+const setupWords = defineWords('setup', {
     title: 'Set up Siteglass',
     lead: 'You are the first one here. This account is yours, with the limits of the plan “pro”.',
     button: 'Create the account',
@@ -27,27 +26,7 @@ const setupWords = defineWords({
         'Nobody else gets in until you want it. You give out accounts with “npm run siteglass -- user create”, or you let people sign up by themselves with the setting SITEGLASS_REGISTRATION=open and a mail server.',
       ],
     ] as readonly (readonly [string, string])[],
-  },
-  it: {
-    title: 'Configura Siteglass',
-    lead: 'Qui sei la prima persona. Questo account è tuo, con i limiti del piano «pro».',
-    button: 'Crea l’account',
-    busy: 'Creazione dell’account …',
-    dead: 'Un link così vale 24 ore e solo per il primo account. Finché non ce n’è uno, il servizio scrive un nuovo link a ogni avvio: riavvialo e apri quello.',
-    exists: 'Un account esiste già, quindi non c’è più nulla da configurare. Usalo per accedere.',
-    logIn: 'Accedi',
-    help: [
-      [
-        'Che cosa viene dopo',
-        'Fai subito l’accesso e puoi analizzare una prima pagina. Nello stesso posto crei le chiavi API per gli script.',
-      ],
-      [
-        'Far entrare altri',
-        'Nessun altro entra finché non lo vuoi tu. Puoi dare account con «npm run siteglass -- user create», oppure lasciare che ognuno si registri da sé con l’impostazione SITEGLASS_REGISTRATION=open e un server di posta.',
-      ],
-    ],
-  },
-});
+  });
 
 export function Page() {
   const words = useWords(setupWords);

@@ -39,31 +39,15 @@ const helpIt: Help = [
   ],
 ];
 
-export const signupWords = defineWords({
-  en: {
+export const signupWords = defineWords('signup', {
     title: 'Sign up',
     lead: 'All it takes is your e-mail address. You choose a password with the link that comes by mail.',
     closed:
       'This service does not take sign-ups. Ask whoever runs it for an account; it takes them one command.',
     button: 'Send me the link',
     busy: 'Sending …',
-    sent: (email: string) =>
-      `A mail to ${email} is on its way. Open the link in it within 24 hours and choose a password.`,
+    sent: 'A mail to {email} is on its way. Open the link in it within 24 hours and choose a password.',
     note: 'If nothing arrives within a few minutes, look into the spam folder, or check the address.',
     haveOne: 'I have an account already',
     help: helpEn,
-  },
-  it: {
-    title: 'Registrati',
-    lead: 'Basta il tuo indirizzo e-mail. La password la scegli con il link che arriva via e-mail.',
-    closed:
-      'Questo servizio non accetta registrazioni. Chiedi un account a chi lo gestisce: gli basta un comando.',
-    button: 'Mandami il link',
-    busy: 'Invio in corso …',
-    sent: (email: string) =>
-      `Un’e-mail per ${email} è in arrivo. Apri il link che contiene entro 24 ore e scegli una password.`,
-    note: 'Se dopo qualche minuto non arriva nulla, guarda nella posta indesiderata oppure controlla l’indirizzo.',
-    haveOne: 'Ho già un account',
-    help: helpIt,
-  },
-});
+  });

@@ -2,8 +2,7 @@ import { confirmReports, readUnsubscription, unsubscribe } from '../../api/repor
 import { MailLink, type MailLinkWords } from '../../entry/mail-link.tsx';
 import { defineWords, useWords } from '../../words/language.tsx';
 
-const unsubscribeWords = defineWords<MailLinkWords & { readonly again: string }>({
-  en: {
+const unsubscribeWords = defineWords('unsubscribe', {
     title: 'Stop the report mails',
     lead: (account, email) => (
       <>
@@ -21,27 +20,7 @@ const unsubscribeWords = defineWords<MailLinkWords & { readonly again: string }>
       </>
     ),
     again: 'I want them after all',
-  },
-  it: {
-    title: 'Non ricevere più i rapporti',
-    lead: (account, email) => (
-      <>
-        I rapporti dell’account “{account}” arrivano a {email ?? 'questo indirizzo'}. Se li fermi non ne
-        arriverà più nessuno, qualunque cosa faccia l’account.
-      </>
-    ),
-    button: 'Ferma le e-mail',
-    busy: 'Un momento …',
-    doneTitle: 'Nessun altro rapporto via e-mail',
-    done: (account, email) => (
-      <>
-        I rapporti dell’account “{account}” non arrivano più a {email ?? 'questo indirizzo'}. Solo tu puoi
-        cambiarlo.
-      </>
-    ),
-    again: 'Voglio riceverli di nuovo',
-  },
-});
+  });
 
 /** Where the last link of every report's mail leads. */
 export function Page() {

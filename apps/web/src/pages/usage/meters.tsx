@@ -22,10 +22,10 @@ export function KindMeter({
   const isLimited = limit !== null && limit > 0;
   const value =
     limit === null
-      ? words.noLimit(format.number(used))
+      ? words.noLimit({ used: format.number(used) })
       : limit === 0
         ? words.notInPlan
-        : words.of(format.number(used), format.number(limit));
+        : words.of({ used: format.number(used), limit: format.number(limit) });
   return (
     <Meter
       name={words.kinds[kind]}
@@ -36,7 +36,7 @@ export function KindMeter({
         kind === 'reports' && used > 0 ? (
           <Link to="/reports">{words.toReports}</Link>
         ) : isLimited && resetsAt !== null && used > 0 ? (
-          words.back(format.until(resetsAt))
+          words.back({ when: format.until(resetsAt) })
         ) : undefined
       }
     />
@@ -52,8 +52,8 @@ export function RequestsMeter({ requests }: { readonly requests: Usage['api_requ
       name={words.kinds.requests}
       used={used}
       limit={null}
-      value={words.inADay(format.number(used))}
-      note={limit === null ? undefined : words.perMinute(format.number(limit))}
+      value={words.inADay({ used: format.number(used) })}
+      note={limit === null ? undefined : words.perMinute({ limit: format.number(limit) })}
     />
   );
 }

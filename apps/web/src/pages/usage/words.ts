@@ -1,11 +1,10 @@
 import { defineWords } from '../../words/language.tsx';
 
-export const usageWords = defineWords({
-  en: {
+export const usageWords = defineWords('usage', {
     title: 'Usage',
     lead: 'Limits look at the last 24 hours, not at the calendar day: each use comes back 24 hours after it began.',
     wait: 'Reading what is used …',
-    planIs: (plan: string) => `Your plan is ${plan}.`,
+    planIs: 'Your plan is {plan}.',
     unlimited: 'It has no limit by the day.',
     roomLeft: 'There is room left in every limit.',
     usedUp: (kind: string, when: string | null) =>
@@ -20,12 +19,12 @@ export const usageWords = defineWords({
       reports: 'Scheduled reports',
       requests: 'API requests',
     },
-    of: (used: string, limit: string) => `${used} of ${limit}`,
-    noLimit: (used: string) => `${used}, no limit`,
+    of: '{used} of {limit}',
+    noLimit: '{used}, no limit',
     notInPlan: 'not in this plan',
-    back: (when: string) => `The next comes back ${when}.`,
-    inADay: (used: string) => `${used} in 24 hours`,
-    perMinute: (limit: string) => `At most ${limit} a minute.`,
+    back: 'The next comes back {when}.',
+    inADay: '{used} in 24 hours',
+    perMinute: 'At most {limit} a minute.',
     toReports: 'See them',
     timeline: 'What comes back when',
     timelineText: 'The oldest first: it is the next to come back.',
@@ -35,42 +34,5 @@ export const usageWords = defineWords({
     began: 'Began',
     leaves: 'Comes back',
     one: { single: 'Scan of a page', sitemap: 'Sitemap scan', crawl: 'Crawl' },
-    more: (count: string) => `After these: ${count} more.`,
-  },
-  it: {
-    title: 'Utilizzo',
-    lead: 'I limiti guardano le ultime 24 ore, non il giorno di calendario: ogni uso torna disponibile 24 ore dopo il suo inizio.',
-    wait: 'Lettura dell’utilizzo …',
-    planIs: (plan: string) => `Il tuo piano è ${plan}.`,
-    unlimited: 'Non ha limiti giornalieri.',
-    roomLeft: 'In ogni limite c’è ancora spazio.',
-    usedUp: (kind: string, when: string | null) =>
-      when === null ? `${kind}: esaurite.` : `${kind}: esaurite, la prossima torna ${when}.`,
-    whatNow:
-      'Fino ad allora i risultati restano leggibili e i rapporti programmati continuano. Chi gestisce questo servizio può darti un piano più ampio.',
-    limits: 'Che cosa dà il tuo piano, e quanto ne è usato',
-    kinds: {
-      single: 'Analisi di una pagina',
-      sitemap: 'Analisi di sitemap',
-      crawls: 'Scansioni del sito',
-      reports: 'Rapporti programmati',
-      requests: 'Richieste API',
-    },
-    of: (used: string, limit: string) => `${used} su ${limit}`,
-    noLimit: (used: string) => `${used}, senza limite`,
-    notInPlan: 'non nel piano',
-    back: (when: string) => `La prossima torna ${when}.`,
-    inADay: (used: string) => `${used} in 24 ore`,
-    perMinute: (limit: string) => `Al massimo ${limit} al minuto.`,
-    toReports: 'Vedili',
-    timeline: 'Che cosa torna e quando',
-    timelineText: 'Prima le più vecchie: sono le prossime a tornare.',
-    nothing: 'Nelle ultime 24 ore non è stato usato nulla.',
-    what: 'Che cosa',
-    page: 'Indirizzo',
-    began: 'Inizio',
-    leaves: 'Torna',
-    one: { single: 'Analisi di una pagina', sitemap: 'Analisi di una sitemap', crawl: 'Scansione' },
-    more: (count: string) => `Dopo queste: altre ${count}.`,
-  },
-});
+    more: 'After these: {count} more.',
+  });

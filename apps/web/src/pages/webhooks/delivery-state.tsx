@@ -51,7 +51,7 @@ export function Answer({
 }) {
   const words = useWords(webhookWords);
   if (attempt.status_code !== null)
-    return <span className={styles.answered}>{words.answered(attempt.status_code)}</span>;
+    return <span className={styles.answered}>{words.answered({ status: attempt.status_code })}</span>;
   if (attempt.error === null) return words.running;
   return (
     <span title={attempt.error.message}>{wordFor(words.errors, attempt.error.code) ?? words.failed}</span>

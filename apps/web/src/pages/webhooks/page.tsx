@@ -88,7 +88,7 @@ function List(props: {
         <div>
           <h2 id="deliveries">{words.list}</h2>
           <p role="status" className={styles.quiet}>
-            {total === 0 ? words.none : format.plural(total, ...words.count)}
+            {total === 0 ? words.none : words.count({ count: total })}
           </p>
         </div>
         <SelectField
@@ -108,7 +108,7 @@ function List(props: {
       </div>
       {items.length > 0 && <DeliveryTable deliveries={items} />}
       {page > pages && total > 0 ? (
-        <EmptyState title={words.beyond} text={words.beyondText(format.plural(pages, ...words.pages))}>
+        <EmptyState title={words.beyond} text={words.beyondText({ pages: words.pages({ count: pages }) })}>
           <ButtonLink kind="plain" to={`/webhooks?${to(pages).search}`}>
             {words.toLast}
           </ButtonLink>

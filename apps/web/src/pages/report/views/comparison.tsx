@@ -24,10 +24,7 @@ export function View() {
     return <Problem error={error} onRetry={() => void refetch()} />;
   }
   const sum = (of: (issue: SiteIssue) => number | null): string =>
-    format.plural(
-      issues.reduce((all, issue) => all + (of(issue) ?? 0), 0),
-      ...words.finding,
-    );
+    words.finding({ count: issues.reduce((all, issue) => all + (of(issue) ?? 0), 0) });
   // An issue may have come at one address and gone at another: each part tells its own side.
   const parts = [
     [
@@ -51,18 +48,18 @@ export function View() {
     <>
       <Lead>
         {words.balance(
-          sum((issue) => issue.new),
-          format.number(issues.reduce((all, { fixed }) => all + (fixed ?? 0), 0)),
+          { news: sum((issue) => issue.new),
+          fixed: format.number(issues.reduce((all, { fixed }) => all + (fixed ?? 0), 0)) },
         )}
       </Lead>
       {previous?.completed_at != null && (
         <p className={styles.quiet}>
-          {words.compared(format.date(previous.completed_at))}{' '}
+          {words.compared({ date: format.date(previous.completed_at) })}{' '}
           {report.share === null && <Link to={`/reports/crawls/${previous.job_id}`}>{words.before}</Link>}
         </p>
       )}
       {parts.map(([kind, text, those]) => {
-        const title = titles[kind](format.plural(those.length, ...words.issue));
+        const title = titles[kind](words.issue({ count: those.length }));
         return (
           <Part key={kind} title={title} note={those.length === 0 ? undefined : text}>
             {those.length === 0 ? (

@@ -67,8 +67,8 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
     <>
       <p ref={top} className={styles.told}>
         {words.lead(
-          format.plural(data.total, ...words.page),
-          data.pages > 1 ? null : format.plural(groups.length, ...words.group),
+          words.page({ count: data.total }),
+          data.pages > 1 ? null : words.group({ count: groups.length }),
         )}
       </p>
       <ol className={styles.groups}>
@@ -93,7 +93,7 @@ function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind:
     <li>
       <h3 dir="auto">
         {group.text === null ? words.kinds[kind] : <LongText text={group.text} max={160} />}
-        <span className={styles.quiet}> {format.plural(group.size, ...words.page)}</span>
+        <span className={styles.quiet}> {words.page({ count: group.size })}</span>
       </h3>
       <ul className={styles.members}>
         {group.items.map((item) => (

@@ -68,7 +68,7 @@ function List() {
           ))}
         </SelectField>
         <p role="status" className={styles.status}>
-          {format.plural(shown.length, ...words.issue)}
+          {words.issue({ count: shown.length })}
         </p>
       </search>
       {shown.length === 0 ? (

@@ -39,7 +39,7 @@ export function View() {
             <h2>{words.worst}</h2>
             {issues.length > shownIssues && (
               <Link to={{ search: reportSearch(search, { view: 'issues' }) }}>
-                {words.all(format.plural(issues.length, ...words.issue))}
+                {words.all({ count: words.issue({ count: issues.length }) })}
               </Link>
             )}
           </div>
@@ -67,16 +67,16 @@ function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
   const words = useWords(overviewWords);
   const { language, format } = useLanguage();
   const [search] = useSearchParams();
-  const pages = format.plural(crawl.crawled, ...words.page);
+  const pages = words.page({ count: crawl.crawled });
   const [first] = issues;
-  if (first === undefined) return <Lead>{words.clean(pages)}</Lead>;
+  if (first === undefined) return <Lead>{words.clean({ pages })}</Lead>;
   return (
     <Lead>
-      {words.lead(format.plural(issues.length, ...words.kind), pages)} {words.startWith}{' '}
+      {words.lead({ kinds: words.kind({ count: issues.length }), pages })} {words.startWith}{' '}
       <Link to={{ search: reportSearch(search, { view: 'issues', issue: first.check_id }) }}>
         {language === 'it' ? first.label_it : first.label}
       </Link>{' '}
-      ({format.plural(first.count, ...words.address)}).
+      ({words.address({ count: first.count })}).
     </Lead>
   );
 }
@@ -97,7 +97,7 @@ function Depths() {
   return (
     <Part
       title={words.depth}
-      note={all > 0 && words.depthLead(format.percent(close / all), format.plural(near, ...words.click))}
+      note={all > 0 && words.depthLead({ share: format.percent(close / all), clicks: words.click({ count: near }) })}
     >
       <DepthChart depths={depths} />
     </Part>
@@ -120,7 +120,7 @@ function Skipped() {
         <Note>{words.noSkipped}</Note>
       ) : (
         <>
-          <Note>{words.skippedLead(format.plural(all, ...words.address))}</Note>
+          <Note>{words.skippedLead({ addresses: words.address({ count: all }) })}</Note>
           <ul className={styles.reasons}>
             {data.reasons.slice(0, shownReasons).map(({ reason, count }) => (
               <li key={reason}>

@@ -69,9 +69,9 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
     <>
       <p ref={top} className={styles.quiet} role="status">
         {words.range(
-          format.number(first),
-          format.number(first + items.length - 1),
-          format.plural(total, ...words.address),
+          { from: format.number(first),
+          to: format.number(first + items.length - 1),
+          all: words.address({ count: total }) },
         )}
       </p>
       <div className={pageStyles.wide}>
@@ -93,7 +93,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
                   <>
                     <Link
                       className={pageStyles.sort}
-                      title={words.sortBy(words.names[id])}
+                      title={words.sortBy({ name: words.names[id] })}
                       preventScrollReset
                       to={{ search: changedSearch(search, { sort: next ? `-${id}` : id, page: null }) }}
                     >

@@ -35,7 +35,7 @@ export function View() {
   return (
     <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
       <p ref={top} className={styles.told}>
-        {words.skipped(format.plural(all, ...words.address))}
+        {words.skipped({ addresses: words.address({ count: all }) })}
       </p>
       <search className={styles.filters} aria-label={words.reason}>
         <SelectField

@@ -34,7 +34,7 @@ export function View() {
       {nodes.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText} />
       ) : (
-        <Part title={words.graph} note={words.note(format.plural(nodes.length, ...words.page))}>
+        <Part title={words.graph} note={words.note({ pages: words.page({ count: nodes.length }) })}>
           <GraphView graph={graph.data} />
           <GraphTable graph={graph.data} />
         </Part>

@@ -81,17 +81,17 @@ function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) 
   const points = worst === undefined ? 0 : missing(worst);
   return (
     <>
-      <Lead>{failed.length > 0 ? words.blocked : words.lead(format.number(overview.score))}</Lead>
+      <Lead>{failed.length > 0 ? words.blocked : words.lead({ score: format.number(overview.score) })}</Lead>
       {failed.map((gate) => (
         <p key={gate.id} dir="auto">
           {language === 'it' ? gate.detail_it : gate.detail}
         </p>
       ))}
-      {failed.length > 0 && <p>{words.without(format.number(overview.score_without_gates))}</p>}
+      {failed.length > 0 && <p>{words.without({ score: format.number(overview.score_without_gates) })}</p>}
       <p>
         {worst === undefined || points === 0
           ? words.all
-          : words.most(named(worst), format.plural(points, ...words.point, 1))}
+          : words.most({ label: named(worst), points: words.point({ count: round(points, 1) }) })}
       </p>
     </>
   );

@@ -20,9 +20,9 @@ export function View({ result }: ViewProps) {
         {count === 0
           ? words.leadNone
           : words.lead(
-              format.plural(count, ...words.words),
+              words.words({ count: count }),
               languageName(read.used, language),
-              ease === null || band === null ? '' : words.leadEase(words.bands[band], format.number(ease, 1)),
+              ease === null || band === null ? '' : words.leadEase({ band: words.bands[band], ease: format.number(ease, 1) }),
             )}
       </Lead>
       <HeadingsPart result={result} />

@@ -20,15 +20,15 @@ export function View({ result }: ViewProps) {
   const asked = rich.filter(({ status }) => status === 'supported');
   const answer = [
     items.length === 0
-      ? format.plural(0, ...words.item)
-      : words.itemsIn(format.plural(items.length, ...words.item), format.list(syntaxes.map(syntaxName))),
+      ? words.item({ count: 0 })
+      : words.itemsIn({ items: words.item({ count: items.length }), syntaxes: format.list(syntaxes.map(syntaxName)) }),
     asked.length === 0
       ? words.noRich
       : words.ready(
-          format.number(asked.filter((one) => one.is_eligible).length),
-          format.number(asked.length),
+          { ready: format.number(asked.filter((one) => one.is_eligible).length),
+          all: format.number(asked.length) },
         ),
-    ...(problems.length === 0 ? [] : [format.plural(problems.length, ...words.problem)]),
+    ...(problems.length === 0 ? [] : [words.problem({ count: problems.length })]),
   ];
   return (
     <>

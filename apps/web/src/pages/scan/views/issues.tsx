@@ -76,10 +76,10 @@ export function View({ result, scan }: ViewProps) {
               <p className={styles.listHead}>
                 <span role="status">
                   {visible.length === issues.length
-                    ? format.plural(issues.length, ...words.issue)
+                    ? words.issue({ count: issues.length })
                     : words.shown(
-                        format.number(visible.length),
-                        format.plural(issues.length, ...words.issue),
+                        { shown: format.number(visible.length),
+                        all: words.issue({ count: issues.length }) },
                       )}
                 </span>
                 <span aria-hidden="true">{words.pointsHead}</span>

@@ -32,8 +32,8 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
     return typeof sentence === 'string' ? sentence : sentence(format.number(px), format.number(limit));
   };
   return words.joined(
-    inPixels(titleState, words.titleIs, title?.pixels ?? 0, searchLimits.title),
-    inPixels(textState, words.textIs, description?.pixels ?? 0, searchLimits.description),
+    { title: inPixels(titleState, words.titleIs, title?.pixels ?? 0, searchLimits.title),
+    text: inPixels(textState, words.textIs, description?.pixels ?? 0, searchLimits.description) },
   );
 }
 

@@ -76,22 +76,22 @@ function Answer({ security }: { readonly security: SecurityAnalysis['security'] 
     .filter((severity) => severity !== 'info')
     .flatMap((severity) => {
       const count = passive.findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? [] : [format.plural(count, ...words.counted[severity])];
+      return count === 0 ? [] : [words.counted[severity]({ count: count })];
     });
   const taken = deductions.map(({ code, points }) =>
-    words.minus(wordFor(words.deductions, code) ?? code, format.number(points)),
+    words.minus({ name: wordFor(words.deductions, code) ?? code, points: format.number(points) }),
   );
   // What has nothing to be asked about is not missing.
   const silent = passive.unanswered.filter(({ reason }) => reason !== 'not-applicable').length;
   return (
     <>
-      <Lead>{counts.length === 0 ? words.clean : words.lead(format.list(counts))}</Lead>
+      <Lead>{counts.length === 0 ? words.clean : words.lead({ found: format.list(counts) })}</Lead>
       <p>
-        {words.headersGive(format.number(headers.score))}
-        {taken.length > 0 && words.less(format.list(taken))}.
+        {words.headersGive({ points: format.number(headers.score) })}
+        {taken.length > 0 && words.less({ points: format.list(taken) })}.
       </p>
       {silent > 0 && (
-        <p className={styles.small}>{words.unknownFree(format.plural(silent, ...words.part))}</p>
+        <p className={styles.small}>{words.unknownFree({ count: words.part({ count: silent }) })}</p>
       )}
     </>
   );

@@ -21,9 +21,9 @@ export function View({ result }: ViewProps) {
     <>
       <Lead>
         {words.lead(
-          String(fetch.status_code),
-          total === null ? '' : words.in(format.milliseconds(total)),
-          hops === 0 ? '' : words.after(format.plural(hops, ...words.hop)),
+          { status: String(fetch.status_code),
+          time: total === null ? '' : words.in({ time: format.milliseconds(total) }),
+          hops: hops === 0 ? '' : words.after({ hops: words.hop({ count: hops }) }) },
         )}
       </Lead>
       <WayPart fetch={fetch} />

@@ -2,22 +2,13 @@ import { defineWords, useFormat, useWords } from '../../../words/language.tsx';
 import { noun } from '../../../words/noun.ts';
 import styles from './validity-line.module.css';
 
-const words = defineWords({
-  en: {
-    from: (date: string) => `from ${date}`,
-    until: (date: string) => `until ${date}`,
-    left: (days: string) => `${days} left at the scan`,
+const words = defineWords('scan/views/validity-line', {
+    from: 'from {date}',
+    until: 'until {date}',
+    left: '{days} left at the scan',
     over: 'over at the scan',
-    day: noun('day', 'days'),
-  },
-  it: {
-    from: (date: string) => `dal ${date}`,
-    until: (date: string) => `al ${date}`,
-    left: (days: string) => `all’analisi mancavano ${days}`,
-    over: 'all’analisi era scaduto',
-    day: noun('giorno', 'giorni'),
-  },
-});
+    day: '{count, plural, one {# day} other {# days}}',
+  });
 
 const dayMs = 86_400_000;
 
@@ -38,12 +29,12 @@ export function ValidityLine(props: {
   const now = at === null ? null : Date.parse(at);
   const days = props.daysLeft ?? (now === null ? null : Math.floor((end - now) / dayMs));
   const place = now === null ? null : Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
-  const left = days === null ? '' : days < 0 ? own.over : own.left(format.plural(days, ...own.day));
+  const left = days === null ? '' : days < 0 ? own.over : own.left({ days: own.day({ count: days }) });
   return (
     <div className={styles.validity}>
       <div className={styles.ends}>
-        <span>{own.from(format.date(from))}</span>
-        <span>{own.until(format.date(to))}</span>
+        <span>{own.from({ date: format.date(from) })}</span>
+        <span>{own.until({ date: format.date(to) })}</span>
       </div>
       <svg width="100%" height="16" aria-hidden="true">
         <rect y="6" width="100%" height="4" rx="2" className={styles.rest} />

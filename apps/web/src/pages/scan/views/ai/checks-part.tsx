@@ -30,7 +30,7 @@ export function ChecksPart({
   const earned = sum(checks.map(({ score }) => score));
   const max = sum(checks.map((check) => check.max_score));
   const sorted = checks.toSorted((a, b) => missing(b) - missing(a));
-  const points = max === 0 ? '' : `${words.earned(format.number(earned, 1), format.number(max, 1))}. `;
+  const points = max === 0 ? '' : `${words.earned({ earned: format.number(earned, 1), max: format.number(max, 1) })}. `;
   return (
     <Part title={title} note={points + note}>
       <ul className={styles.checks}>
@@ -62,7 +62,7 @@ function Check({ check }: { readonly check: AiCheck }) {
       </div>
       {isScored && (
         <div className={styles.points}>
-          {words.of(format.number(check.score, 1), format.number(check.max_score, 1))}
+          {words.of({ earned: format.number(check.score, 1), max: format.number(check.max_score, 1) })}
           <svg width="64" height="6" aria-hidden="true" className={styles[marks[check.status]]}>
             <rect width="64" height="6" rx="3" className={styles.track} />
             <rect width={(64 * check.score) / Math.max(check.max_score, 0.1)} height="6" rx="3" />

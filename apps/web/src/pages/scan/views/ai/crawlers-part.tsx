@@ -26,7 +26,7 @@ export function CrawlersPart({ crawlers }: { readonly crawlers: Crawlers }) {
           <section key={purpose} className={styles.purpose}>
             <h3>{words.purposes[purpose]}</h3>
             <p className={styles.source}>
-              {words.allowed(format.number(allowed), format.number(agents.length))}
+              {words.allowed({ allowed: format.number(allowed), all: format.number(agents.length) })}
             </p>
             <ul className={styles.agents}>
               {agents
@@ -56,7 +56,7 @@ function OneAgent({ agent }: { readonly agent: Agent }) {
         {agent.agent}
         {!agent.allowed && ` ${words.mayNot}`}
         {agent.rule !== null && agent.line !== null && (
-          <code className={styles.rule}>{words.rule(agent.rule, format.number(agent.line))}</code>
+          <code className={styles.rule}>{words.rule({ rule: agent.rule, line: format.number(agent.line) })}</code>
         )}
       </span>
     </li>

@@ -11,7 +11,7 @@ export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']
   if (items.length === 0) return null;
   return (
     <div className={styles.folded}>
-      <Disclosure summary={words.notJudged(format.number(items.length))}>
+      <Disclosure summary={words.notJudged({ count: format.number(items.length) })}>
         <ul className={styles.checks}>
           {items.map((item) => (
             <li key={item.id} className={styles.about}>

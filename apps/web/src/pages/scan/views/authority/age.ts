@@ -11,8 +11,8 @@ export function ageOf(
   const { age_days: days, age_years: years } = domain;
   if (days === null) return null;
   return years === null || years < 1
-    ? format.plural(days, ...words.day)
-    : format.plural(years, ...words.year, 1);
+    ? words.day({ count: days })
+    : words.year({ count: round(years, 1) });
 }
 
 const dayMs = 86_400_000;

@@ -24,7 +24,7 @@ export function DomainPart({ domain }: { readonly domain: Authority['domain'] })
       {domain.expires_soon === true && left !== null && (
         <p className={styles.marked}>
           <SeverityMark severity={left < 30 ? 'critical' : 'warning'} withWord={false} />{' '}
-          {left < 0 ? words.expired : words.soon(format.plural(left, ...words.day))}
+          {left < 0 ? words.expired : words.soon({ left: words.day({ count: left }) })}
         </p>
       )}
       <KeyValues items={rows} />

@@ -85,7 +85,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
   const words = useWords(authorityWords);
   const format = useFormat();
   const unknown = (reason: string | null) =>
-    words.notKnown(wordFor(words.reasons, reason ?? '') ?? words.reasons.failed);
+    words.notKnown({ reason: wordFor(words.reasons, reason ?? '') ?? words.reasons.failed });
   return [
     {
       id: 'rating',
@@ -95,7 +95,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
         rating.domain_rating === null ? (
           <Small>{unknown(rating.reason)}</Small>
         ) : (
-          words.of100(format.number(rating.domain_rating, 1))
+          words.of100({ value: format.number(rating.domain_rating, 1) })
         ),
       source: <OutsideLink href="https://ahrefs.com/">{words.byAhrefs}</OutsideLink>,
       askedAt: rating.checked_at,
@@ -110,8 +110,8 @@ function useMetrics(authority: Authority): readonly Metric[] {
         words.unranked
       ) : (
         <>
-          {words.of10(format.number(rank.page_rank))}
-          {rank.domain_rank !== null && <Small>{words.position(format.number(rank.domain_rank))}</Small>}
+          {words.of10({ value: format.number(rank.page_rank) })}
+          {rank.domain_rank !== null && <Small>{words.position({ rank: format.number(rank.domain_rank) })}</Small>}
         </>
       ),
       source: rank.source,
@@ -152,7 +152,7 @@ function Shares(props: { readonly social: Authority['social_signals']; readonly 
   });
   return (
     <>
-      {format.plural(social.total_shares, ...words.share)}
+      {words.share({ count: social.total_shares })}
       <Small>{told.join(', ')}</Small>
     </>
   );
@@ -165,21 +165,21 @@ function Archive(props: { readonly archive: Authority['web_archive_presence']; r
   if (!archive.success) return <Small>{unknown}</Small>;
   const counted = (count: number) => {
     const text = format.number(count);
-    return archive.is_estimate ? words.estimated(text) : text;
+    return archive.is_estimate ? words.estimated({ count: text }) : text;
   };
-  const crawls = format.plural(archive.crawls_queried, ...words.crawl);
+  const crawls = words.crawl({ count: archive.crawls_queried });
   return (
     <>
       {archive.indexed_pages_latest === null
-        ? words.partly(crawls)
-        : words.inLatest(counted(archive.indexed_pages_latest))}
+        ? words.partly({ crawls })
+        : words.inLatest({ count: counted(archive.indexed_pages_latest) })}
       <Small>
         {[
           ...(archive.indexed_pages_total === null
             ? []
-            : [words.inAll(counted(archive.indexed_pages_total), crawls)]),
+            : [words.inAll({ count: counted(archive.indexed_pages_total), crawls })]),
           words.trend[archive.crawl_trend],
-          ...(archive.last_crawled === null ? [] : [words.lastCrawled(format.day(archive.last_crawled))]),
+          ...(archive.last_crawled === null ? [] : [words.lastCrawled({ date: format.day(archive.last_crawled) })]),
         ].join(', ')}
       </Small>
     </>

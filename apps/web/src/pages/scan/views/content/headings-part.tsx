@@ -26,7 +26,7 @@ export function HeadingsPart({ result }: { readonly result: PageAnalysis }) {
     children: node.children.map(toNode),
   });
   return (
-    <Part title={words.headings} note={words.counts(format.list(levels))}>
+    <Part title={words.headings} note={words.counts({ counts: format.list(levels) })}>
       <Tree label={words.outlineLabel} nodes={outlineOf(outline).map(toNode)} />
       {result.truncated.includes('headings.outline') && <Note>{words.cutHeadings}</Note>}
     </Part>
@@ -38,7 +38,7 @@ function Heading({ node, isSecond }: { readonly node: OutlineNode; readonly isSe
   const format = useFormat();
   const { heading, skipped } = node;
   const marks = [
-    ...(skipped.length > 0 ? [words.skips(format.list(skipped.map((level) => `h${level}`)))] : []),
+    ...(skipped.length > 0 ? [words.skips({ levels: format.list(skipped.map((level) => `h${level}`)) })] : []),
     ...(isSecond ? [words.secondTitle] : []),
     ...(heading.text === '' ? [words.empty] : []),
   ];

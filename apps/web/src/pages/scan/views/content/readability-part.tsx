@@ -23,14 +23,14 @@ export function ReadabilityPart({ readability }: { readonly readability: Readabi
   if (ease === null || band === null || formula === null) {
     return (
       <Part title={words.readability}>
-        <p>{status === 'insufficient_text' ? words.short : words.unsupported(name)}</p>
+        <p>{status === 'insufficient_text' ? words.short : words.unsupported({ language: name })}</p>
       </Part>
     );
   }
   return (
-    <Part title={words.readability} note={words.readabilityNote(name)}>
+    <Part title={words.readability} note={words.readabilityNote({ language: name })}>
       <div>
-        <p>{words.judged(format.number(ease, 1), formulaOf(formula).name, words.bands[band])}</p>
+        <p>{words.judged({ ease: format.number(ease, 1), formula: formulaOf(formula).name, band: words.bands[band] })}</p>
         <EaseScale ease={ease} />
       </div>
       <Measures readability={readability} />
@@ -57,20 +57,20 @@ function Measures({ readability }: { readonly readability: Readability }) {
       items={[
         [
           words.sentences,
-          words.perSentence(format.number(sentences), format.number(readability.words / sentences, 1)),
+          words.perSentence({ sentences: format.number(sentences), words: format.number(readability.words / sentences, 1) }),
         ],
         [
           words.long,
           words.longOf(
-            format.percent(readability.long_sentences_share),
-            format.number(readability.long_sentence_limit),
+            { share: format.percent(readability.long_sentences_share),
+            limit: format.number(readability.long_sentence_limit) },
           ),
         ],
-        [words.longParagraphs, words.longParagraphsOf(format.percent(readability.long_paragraphs_share))],
-        ...(passive === null ? [] : [[words.passive, words.passiveOf(format.percent(passive))] as const]),
+        [words.longParagraphs, words.longParagraphsOf({ share: format.percent(readability.long_paragraphs_share) })],
+        ...(passive === null ? [] : [[words.passive, words.passiveOf({ share: format.percent(passive) })] as const]),
         ...(transitions === null
           ? []
-          : [[words.transitions, words.transitionsOf(format.percent(transitions))] as const]),
+          : [[words.transitions, words.transitionsOf({ share: format.percent(transitions) })] as const]),
       ]}
     />
   );
@@ -88,7 +88,7 @@ function Longest(props: { readonly title: string; readonly items: Readability['l
         {items.map(({ text, length, element }, index) => (
           <li key={`${element}-${index}`} className={styles.quote}>
             <blockquote dir="auto">{text.length < cutAt ? text : `${text} …`}</blockquote>
-            <Note>{format.plural(length, ...words.words)}</Note>
+            <Note>{words.words({ count: length })}</Note>
           </li>
         ))}
       </ol>

@@ -14,24 +14,24 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
   const told = (slot: string): string => {
     const position = target.title_position;
     if (slot === 'title' && position !== null) {
-      const before = format.plural(position, ...words.words);
-      return `, ${position === 0 ? words.first : words.titlePosition(before)}`;
+      const before = words.words({ count: position });
+      return `, ${position === 0 ? words.first : words.titlePosition({ words: before })}`;
     }
     const share =
       slot === 'headings' ? target.headings_share : slot === 'image-alts' ? target.image_alts_share : null;
-    return share === null ? '' : `, ${words.shareOfThem(format.percent(share))}`;
+    return share === null ? '' : `, ${words.shareOfThem({ share: format.percent(share) })}`;
   };
   const most = Math.max(1, ...target.distribution);
   return (
     <section className={styles.target}>
-      <h3 dir="auto">{words.target(target.phrase)}</h3>
+      <h3 dir="auto">{words.target({ phrase: target.phrase })}</h3>
       <KeyValues
         items={[
           [
             words.count,
             words.timesOf(
-              format.plural(target.occurrences, ...words.times),
-              format.percent(target.density / 100),
+              { times: words.times({ count: target.occurrences }),
+              share: format.percent(target.density / 100) },
             ),
           ],
           ...Object.entries(target.slots).map(

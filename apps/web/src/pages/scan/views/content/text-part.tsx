@@ -13,8 +13,8 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
   const told =
     international.html_lang === null
       ? words.untold
-      : words.told(languageName(international.html_lang, language));
-  const found = detected === null ? words.unsure : words.found(languageName(detected, language));
+      : words.told({ language: languageName(international.html_lang, language) });
+  const found = detected === null ? words.unsure : words.found({ language: languageName(detected, language) });
   return (
     <Part title={words.text}>
       <KeyValues
@@ -22,13 +22,13 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
           [
             words.main,
             words.mainOf(
-              format.plural(content.word_count, ...words.words),
-              format.number(content.body_word_count),
+              { words: words.words({ count: content.word_count }),
+              all: format.number(content.body_word_count) },
             ),
           ],
           [words.foundBy, words.by[content.main_content_by]],
           [words.language, `${languageName(content.language.used, language)}: ${told}, ${found}`],
-          [words.share, words.shareOf(format.percent(content.text_share))],
+          [words.share, words.shareOf({ share: format.percent(content.text_share) })],
         ]}
       />
     </Part>

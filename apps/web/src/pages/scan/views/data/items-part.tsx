@@ -42,7 +42,7 @@ export function ItemsPart({ result }: { readonly result: PageAnalysis }) {
               {value.kind === 'text' ? (
                 <LongText text={value.text} max={200} />
               ) : (
-                <em>{words.again(nameOf(value.item))}</em>
+                <em>{words.again({ name: nameOf(value.item) })}</em>
               )}
             </span>
           ),
@@ -56,7 +56,7 @@ export function ItemsPart({ result }: { readonly result: PageAnalysis }) {
       label: (
         <span className={styles.line}>
           <PropertyName name={name} />
-          <span className={styles.syntax}>{words.numbers(format.number(values.length))}</span>
+          <span className={styles.syntax}>{words.numbers({ count: format.number(values.length) })}</span>
         </span>
       ),
       children: values.map((value, index) => valueNode(value, `${key}.${index}`, null)),

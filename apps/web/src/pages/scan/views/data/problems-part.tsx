@@ -33,14 +33,14 @@ function OneProblem({ problem }: { readonly problem: Problem }) {
   const { excerpt, ...rest } = data;
   const place = [
     syntaxName(syntax),
-    ...(line === null || column === null ? [] : [words.place(format.number(line), format.number(column))]),
-    words.element(format.number(element)),
+    ...(line === null || column === null ? [] : [words.place({ line: format.number(line), column: format.number(column) })]),
+    words.element({ element: format.number(element) }),
   ];
   return (
     <>
       <p className={styles.head}>
         <SeverityMark severity={severity === 'error' ? 'critical' : 'warning'} />
-        <span>{words.texts[code] ?? words.unknown(code)}</span>
+        <span>{words.texts[code] ?? words.unknown({ code })}</span>
       </p>
       <Note>{place.join(' · ')}</Note>
       {excerpt !== undefined && (

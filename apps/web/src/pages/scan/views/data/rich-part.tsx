@@ -32,7 +32,7 @@ function OneResult({ result }: { readonly result: RichResult }) {
   const hasEnded = result.status === 'ended';
   const state = hasEnded ? 'notice' : result.is_eligible ? 'pass' : 'critical';
   const ended =
-    result.ended_on === null ? words.endedSome : words.ended(dayOrMonth(result.ended_on, language));
+    result.ended_on === null ? words.endedSome : words.ended({ when: dayOrMonth(result.ended_on, language) });
   const paths = (list: readonly string[]) =>
     list.map((path) => (
       <li key={path}>

@@ -17,11 +17,11 @@ export function ImagesPart({ result }: { readonly result: PageAnalysis }) {
   const columns = useColumns();
   const { images } = result;
   if (images.total === 0) return <EmptyState title={words.noImages} text={words.noImagesNote} />;
-  const all = format.plural(images.total, ...words.image);
+  const all = words.image({ count: images.total });
   return (
-    <Part title={words.images} note={words.imagesLead(all, format.number(images.without_alt))}>
+    <Part title={words.images} note={words.imagesLead({ images: all, missing: format.number(images.without_alt) })}>
       {result.truncated.includes('images.items') && (
-        <Note>{words.first(format.number(images.items.length), format.number(images.total))}</Note>
+        <Note>{words.first({ count: format.number(images.items.length), all: format.number(images.total) })}</Note>
       )}
       <DataTable name="images" label={words.images} rows={images.items} columns={columns} />
     </Part>
@@ -63,8 +63,8 @@ function useColumns(): readonly Column<ImageRow>[] {
           width === null && height === null
             ? null
             : words.sizeOf(
-                width === null ? '?' : format.number(width),
-                height === null ? '?' : format.number(height),
+                { width: width === null ? '?' : format.number(width),
+                height: height === null ? '?' : format.number(height) },
               ),
         isNumber: true,
         width: 7,

@@ -27,19 +27,19 @@ export function LinksPart({ result }: { readonly result: PageAnalysis }) {
         <Part
           title={words.links}
           note={words.rel(
-            format.number(links.nofollow),
-            format.number(links.sponsored),
-            format.number(links.ugc),
+            { nofollow: format.number(links.nofollow),
+            sponsored: format.number(links.sponsored),
+            ugc: format.number(links.ugc) },
           )}
         >
           {result.truncated.includes('links.items') && (
-            <Note>{words.first(format.number(links.items.length), format.number(links.total))}</Note>
+            <Note>{words.first({ count: format.number(links.items.length), all: format.number(links.total) })}</Note>
           )}
           <DataTable name="links" label={words.links} rows={links.items} columns={columns} />
-          {others.length > 0 && <Note>{words.others(format.list(others))}</Note>}
+          {others.length > 0 && <Note>{words.others({ kinds: format.list(others) })}</Note>}
         </Part>
       )}
-      {links.total === 0 && others.length > 0 && <Note>{words.others(format.list(others))}</Note>}
+      {links.total === 0 && others.length > 0 && <Note>{words.others({ kinds: format.list(others) })}</Note>}
     </>
   );
 }

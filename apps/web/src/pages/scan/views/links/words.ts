@@ -1,17 +1,14 @@
 import { defineWords } from '../../../../words/language.tsx';
 import { noun } from '../../../../words/noun.ts';
 
-export const linksWords = defineWords({
-  en: {
-    link: noun('link to a page', 'links to pages'),
-    lead: (links: string, internal: string, external: string) =>
-      `${links}: ${internal} within the site, ${external} to other sites.`,
+export const linksWords = defineWords('scan/views/links', {
+    link: '{count, plural, one {# link to a page} other {# links to pages}}',
+    lead: '{links}: {internal} within the site, {external} to other sites.',
     noLinks: 'This page has no links.',
     noLinksNote: 'Visitors and search engines find no way on from here: link what belongs to it.',
     links: 'Links',
-    rel: (nofollow: string, sponsored: string, ugc: string) =>
-      `${nofollow} with nofollow, ${sponsored} with sponsored, ${ugc} with ugc.`,
-    others: (kinds: string) => `Not in the table, because they lead to no page: ${kinds}.`,
+    rel: '{nofollow} with nofollow, {sponsored} with sponsored, {ugc} with ugc.',
+    others: 'Not in the table, because they lead to no page: {kinds}.',
     other: {
       fragment: 'to a place on this page',
       mailto: 'to an e-mail address',
@@ -21,7 +18,7 @@ export const linksWords = defineWords({
       other: 'of other kinds',
       invalid: 'with an address that is none',
     },
-    first: (count: string, all: string) => `The table has the first ${count} of ${all}.`,
+    first: 'The table has the first {count} of {all}.',
     address: 'Address',
     text: 'Text',
     kind: 'Leads',
@@ -38,9 +35,9 @@ export const linksWords = defineWords({
       form: 'form',
     },
     place: 'Element',
-    image: noun('image', 'images'),
+    image: '{count, plural, one {# image} other {# images}}',
     images: 'Images',
-    imagesLead: (images: string, missing: string) => `${images}, ${missing} without an alt attribute.`,
+    imagesLead: '{images}, {missing} without an alt attribute.',
     noImages: 'This page has no images.',
     noImagesNote: 'Images in the style sheet are not counted.',
     inline: 'inline data, or no address',
@@ -50,61 +47,7 @@ export const linksWords = defineWords({
     altEmpty: 'empty: a decoration',
     altMissing: 'missing',
     size: 'Size',
-    sizeOf: (width: string, height: string) => `${width} × ${height}`,
+    sizeOf: '{width} × {height}',
     loading: 'Loading',
     loadings: { lazy: 'lazy', eager: 'eager', none: 'not told' },
-  },
-  it: {
-    link: noun('link a una pagina', 'link a pagine'),
-    lead: (links: string, internal: string, external: string) =>
-      `${links}: ${internal} nel sito, ${external} ad altri siti.`,
-    noLinks: 'Questa pagina non ha link.',
-    noLinksNote:
-      'Da qui visitatori e motori di ricerca non trovano la strada: collega ciò che le appartiene.',
-    links: 'Link',
-    rel: (nofollow: string, sponsored: string, ugc: string) =>
-      `${nofollow} con nofollow, ${sponsored} con sponsored, ${ugc} con ugc.`,
-    others: (kinds: string) => `Non sono in tabella, perché non portano a una pagina: ${kinds}.`,
-    other: {
-      fragment: 'a un punto di questa pagina',
-      mailto: 'a un indirizzo e-mail',
-      tel: 'a un numero di telefono',
-      javascript: 'con javascript: come indirizzo',
-      scripted: 'che solo uno script segue',
-      other: 'di altro tipo',
-      invalid: 'con un indirizzo non valido',
-    },
-    first: (count: string, all: string) => `La tabella ha i primi ${count} di ${all}.`,
-    address: 'Indirizzo',
-    text: 'Testo',
-    kind: 'Dove porta',
-    kinds: { internal: 'nel sito', external: 'altrove' },
-    follow: 'Follow',
-    follows: { follow: 'follow', nofollow: 'nofollow' },
-    region: 'Zona',
-    regions: {
-      content: 'contenuto',
-      nav: 'navigazione',
-      header: 'testata',
-      footer: 'piè di pagina',
-      aside: 'a lato',
-      form: 'modulo',
-    },
-    place: 'Elemento',
-    image: noun('immagine', 'immagini'),
-    images: 'Immagini',
-    imagesLead: (images: string, missing: string) => `${images}, ${missing} senza attributo alt.`,
-    noImages: 'Questa pagina non ha immagini.',
-    noImagesNote: 'Le immagini del foglio di stile non sono contate.',
-    inline: 'dati nel testo, o nessun indirizzo',
-    alt: 'Testo alternativo',
-    altState: 'Alt',
-    altStates: { text: 'ha un testo', empty: 'vuoto', missing: 'manca' },
-    altEmpty: 'vuoto: decorazione',
-    altMissing: 'manca',
-    size: 'Misura',
-    sizeOf: (width: string, height: string) => `${width} × ${height}`,
-    loading: 'Caricamento',
-    loadings: { lazy: 'lazy', eager: 'eager', none: 'non detto' },
-  },
-});
+  });

@@ -34,7 +34,7 @@ export function SearchPart({ result }: { readonly result: PageAnalysis }) {
       </div>
       <div className={styles.meters}>
         {title === null ? (
-          <Note>{heading === undefined ? words.titleInsteadBare : words.titleInstead(heading)}</Note>
+          <Note>{heading === undefined ? words.titleInsteadBare : words.titleInstead({ heading })}</Note>
         ) : (
           <LimitMeter
             name={words.title}
@@ -55,7 +55,7 @@ export function SearchPart({ result }: { readonly result: PageAnalysis }) {
         )}
       </div>
       {robots.max_snippet !== null && robots.max_snippet > 0 && (
-        <Note>{words.maxSnippet(format.number(robots.max_snippet))}</Note>
+        <Note>{words.maxSnippet({ count: format.number(robots.max_snippet) })}</Note>
       )}
     </Part>
   );

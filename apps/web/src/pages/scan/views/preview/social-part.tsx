@@ -26,7 +26,7 @@ export function SocialPart({ result }: { readonly result: PageAnalysis }) {
             />
           ))}
         </div>
-        <p>{missing.length === 0 ? words.complete : words.missing(format.list(missing))}</p>
+        <p>{missing.length === 0 ? words.complete : words.missing({ names: format.list(missing) })}</p>
         {missing.length > 0 && (
           <KeyValues items={missing.map((name) => [<code>{name}</code>, words.instead[name]])} />
         )}

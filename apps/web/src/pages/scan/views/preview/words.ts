@@ -19,23 +19,21 @@ const insteadIt: Readonly<Record<string, string>> = {
     'X mostra una scheda piccola se le proprietà Open Graph bastano, altrimenti il solo indirizzo.',
 };
 
-export const previewWords = defineWords({
-  en: {
+export const previewWords = defineWords('scan/views/preview', {
     both: 'Title and description fit into a search result.',
     titleIs: {
-      cut: (px: string, limit: string) => `The title takes ${px} px where ${limit} fit, so its end is cut`,
+      cut: 'The title takes {px} px where {limit} fit, so its end is cut',
       fits: 'The title fits',
       short: 'The title leaves much room unused',
       absent: 'The page has no title',
     },
     textIs: {
-      cut: (px: string, limit: string) =>
-        `the description takes ${px} px where ${limit} fit, so its end is cut`,
+      cut: 'the description takes {px} px where {limit} fit, so its end is cut',
       fits: 'the description fits',
       short: 'the description leaves much room unused',
       absent: 'there is no description',
     },
-    joined: (title: string, text: string) => `${title}; ${text}.`,
+    joined: '{title}; {text}.',
     noindex: 'The page keeps itself out of search results; this is what they would show.',
     search: 'In search results',
     searchNote:
@@ -44,62 +42,18 @@ export const previewWords = defineWords({
     phone: 'On a phone of 360 px',
     title: 'Title',
     description: 'Description',
-    titleInstead: (heading: string) =>
-      `Without a title, search engines make one of headings, link texts and the name of the site; here perhaps “${heading}”.`,
+    titleInstead: 'Without a title, search engines make one of headings, link texts and the name of the site; here perhaps “{heading}”.',
     titleInsteadBare: 'Without a title, search engines make one of link texts and the name of the site.',
     textInstead:
       'Without a description, search engines show the passage of the page that suits the question best.',
-    maxSnippet: (count: string) => `The page allows a text of at most ${count} characters.`,
+    maxSnippet: 'The page allows a text of at most {count} characters.',
     shared: 'When it is shared',
     sharedNote:
       'The picture is not loaded: the frame tells its address. Networks change their cards now and then.',
-    missing: (names: string) => `Missing: ${names}.`,
+    missing: 'Missing: {names}.',
     complete: 'Nothing is missing for a full card.',
     instead: insteadEn,
     tags: 'Tags',
     tagsNote: 'As they stand in the page, in their order.',
     noTags: 'The page has neither Open Graph properties nor those of a Twitter card.',
-  },
-  it: {
-    both: 'Titolo e descrizione entrano in un risultato di ricerca.',
-    titleIs: {
-      cut: (px: string, limit: string) =>
-        `Il titolo occupa ${px} px dove ce ne stanno ${limit}, perciò la fine viene tagliata`,
-      fits: 'Il titolo entra',
-      short: 'Il titolo lascia molto spazio inutilizzato',
-      absent: 'La pagina non ha un titolo',
-    },
-    textIs: {
-      cut: (px: string, limit: string) =>
-        `la descrizione occupa ${px} px dove ce ne stanno ${limit}, perciò la fine viene tagliata`,
-      fits: 'la descrizione entra',
-      short: 'la descrizione lascia molto spazio inutilizzato',
-      absent: 'manca una descrizione',
-    },
-    joined: (title: string, text: string) => `${title}; ${text}.`,
-    noindex: 'La pagina si tiene fuori dai risultati di ricerca; ecco che cosa mostrerebbero.',
-    search: 'Nei risultati di ricerca',
-    searchNote:
-      'Disegnato come lo disegna Google: titolo in Arial da 20 px, descrizione da 14 px. Gli schermi differiscono di pochi pixel e Google può scegliere un titolo o un passo diverso.',
-    desktop: 'Su un computer',
-    phone: 'Su un telefono da 360 px',
-    title: 'Titolo',
-    description: 'Descrizione',
-    titleInstead: (heading: string) =>
-      `Senza un titolo, i motori di ricerca ne compongono uno da intestazioni, testi dei link e nome del sito; qui forse «${heading}».`,
-    titleInsteadBare:
-      'Senza un titolo, i motori di ricerca ne compongono uno dai testi dei link e dal nome del sito.',
-    textInstead:
-      'Senza una descrizione, i motori di ricerca mostrano il passo della pagina più vicino alla domanda.',
-    maxSnippet: (count: string) => `La pagina consente un testo di al massimo ${count} caratteri.`,
-    shared: 'Quando viene condivisa',
-    sharedNote:
-      'L’immagine non viene caricata: il riquadro ne riporta l’indirizzo. I social cambiano le loro schede di tanto in tanto.',
-    missing: (names: string) => `Mancano: ${names}.`,
-    complete: 'Non manca nulla per una scheda completa.',
-    instead: insteadIt,
-    tags: 'Tag',
-    tagsNote: 'Come stanno nella pagina, nel loro ordine.',
-    noTags: 'La pagina non ha proprietà Open Graph né quelle di una Twitter card.',
-  },
-});
+  });

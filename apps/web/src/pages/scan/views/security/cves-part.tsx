@@ -50,7 +50,7 @@ export function CvesPart(props: {
   const names = products.map(({ technology, version }) => `${nameOf(technology)} ${version}`);
   const rest = cves.slice(shown);
   return (
-    <Part title={words.cves} note={words.cvesNote(format.list(names))}>
+    <Part title={words.cves} note={words.cvesNote({ products: format.list(names) })}>
       {cves.length === 0 ? (
         <p className={styles.marked}>
           <SeverityMark severity="pass" withWord={false} /> {words.cvesNone}
@@ -59,11 +59,11 @@ export function CvesPart(props: {
         <Table cves={cves.slice(0, shown)} nameOf={nameOf} />
       )}
       {rest.length > 0 && (
-        <Disclosure summary={words.allCves(format.number(rest.length))}>
+        <Disclosure summary={words.allCves({ count: format.number(rest.length) })}>
           <Table cves={rest} nameOf={nameOf} />
         </Disclosure>
       )}
-      {all > cves.length && <Note>{words.cvesMore(format.number(cves.length), format.number(all))}</Note>}
+      {all > cves.length && <Note>{words.cvesMore({ shown: format.number(cves.length), all: format.number(all) })}</Note>}
       <Note>{words.nvd}</Note>
     </Part>
   );
@@ -96,7 +96,7 @@ function Table(props: { readonly cves: readonly Cve[]; readonly nameOf: (id: str
           />
           <div className={styles.small}>
             {[
-              ...(score === null ? [] : [words.score(format.tenths(score))]),
+              ...(score === null ? [] : [words.score({ score: format.tenths(score) })]),
               ...(exploited ? [words.exploited] : []),
             ].join(', ')}
           </div>

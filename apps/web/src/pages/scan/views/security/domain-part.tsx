@@ -34,7 +34,7 @@ export function DomainPart({ passive }: { readonly passive: Passive }) {
     const date = format.day(domain.expiry);
     add(
       words.expires,
-      left < 0 ? words.expiredOn(date) : words.expiresIn(date, format.plural(left, ...words.day)),
+      left < 0 ? words.expiredOn({ date }) : words.expiresIn({ date, left: words.day({ count: left }) }),
     );
   }
   if (domain.statuses.length > 0) add(words.statuses, domain.statuses.join(', '));
@@ -48,7 +48,7 @@ export function DomainPart({ passive }: { readonly passive: Passive }) {
         ? null
         : left < 0
           ? words.expired
-          : words.soon(format.plural(left, ...words.day));
+          : words.soon({ left: words.day({ count: left }) });
   return (
     <Part title={words.domain}>
       {warning !== null && (

@@ -39,7 +39,7 @@ export function ReputationPart({ passive }: Props) {
           severity={bad === 0 ? 'pass' : malicious > 1 ? 'critical' : 'warning'}
           withWord={false}
         />{' '}
-        {words.reputationOf(format.number(bad), format.number(all))}
+        {words.reputationOf({ bad: format.number(bad), all: format.number(all) })}
       </p>
       <KeyValues
         items={[
@@ -71,7 +71,7 @@ export function PortsPart({ passive }: Props) {
   }
   const name = wordFor(words.portSources, source) ?? source;
   return (
-    <Part title={words.ports} note={words.portsOf(name, at === null ? '' : words.seen(format.date(at)))}>
+    <Part title={words.ports} note={words.portsOf({ source: name, when: at === null ? '' : words.seen({ date: format.date(at) }) })}>
       {ports.length === 0 ? <p>{words.portsNone}</p> : <p className={styles.numbers}>{ports.join(', ')}</p>}
       <KeyValues
         items={[
@@ -106,7 +106,7 @@ export function SubdomainsPart({ passive }: Props) {
     );
   }
   const name = wordFor(words.subdomainSources, source ?? '') ?? source ?? '';
-  const counted = format.plural(count, ...words.subdomain);
+  const counted = words.subdomain({ count: count });
   const names = (
     <ul className={styles.names}>
       {list.map((one) => (
@@ -115,15 +115,15 @@ export function SubdomainsPart({ passive }: Props) {
     </ul>
   );
   return (
-    <Part title={words.subdomains} note={words.subdomainsOf(counted, name)}>
+    <Part title={words.subdomains} note={words.subdomainsOf({ count: counted, source: name })}>
       {list.length <= 12 ? (
         names
       ) : (
-        <Disclosure summary={words.showAll(format.plural(list.length, ...words.subdomain))}>
+        <Disclosure summary={words.showAll({ count: words.subdomain({ count: list.length }) })}>
           {names}
         </Disclosure>
       )}
-      {list.length < count && <Note>{words.firstOf(format.number(list.length), format.number(count))}</Note>}
+      {list.length < count && <Note>{words.firstOf({ shown: format.number(list.length), all: format.number(count) })}</Note>}
     </Part>
   );
 }
@@ -140,9 +140,9 @@ export function WafPart({ waf }: { readonly waf: Passive['waf'] }) {
           severity={isBlocking ? 'warning' : name === null ? 'notice' : 'pass'}
           withWord={false}
         />{' '}
-        {name === null ? words.wafNone : isBlocking ? words.wafBlocking(name) : words.wafFound(name)}
+        {name === null ? words.wafNone : isBlocking ? words.wafBlocking({ name }) : words.wafFound({ name })}
       </p>
-      {cdn !== null && <p>{words.cdn(cdn)}</p>}
+      {cdn !== null && <p>{words.cdn({ name: cdn })}</p>}
       {evidence.length > 0 && <KeyValues items={[[words.evidence, <code>{evidence.join(', ')}</code>]]} />}
     </Part>
   );

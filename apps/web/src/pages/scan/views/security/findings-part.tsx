@@ -32,7 +32,7 @@ export function FindingsPart({ findings }: { readonly findings: readonly Finding
         <Group key={severity} severity={severity} findings={mend} />
       ))}
       {known.length > 0 && (
-        <Disclosure summary={words.toKnow(format.number(known.length))}>
+        <Disclosure summary={words.toKnow({ count: format.number(known.length) })}>
           <List findings={known} />
         </Disclosure>
       )}

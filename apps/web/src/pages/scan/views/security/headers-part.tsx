@@ -24,9 +24,9 @@ export function HeadersPart({ headers }: { readonly headers: Security['headers']
   return (
     <Part
       title={words.headers}
-      note={`${words.headersScore(format.number(headers.score), headers.grade)} ${words.observatory(
-        format.number(observatory.score),
-        observatory.grade,
+      note={`${words.headersScore({ score: format.number(headers.score), grade: headers.grade })} ${words.observatory(
+        { score: format.number(observatory.score),
+        grade: observatory.grade },
       )}`}
     >
       <ul className={styles.findings}>

@@ -90,7 +90,7 @@ function Spf({ passive }: Props) {
               : [[words.spfExplanation, <LongText text={email.spf_explanation} />] as const]),
             ...(email.spf_lookups === null
               ? []
-              : [[words.lookups, words.spfLookups(format.number(email.spf_lookups))] as const]),
+              : [[words.lookups, words.spfLookups({ count: format.number(email.spf_lookups) })] as const]),
           ]}
         />
       )}
@@ -128,9 +128,9 @@ function Dmarc({ passive }: Props) {
             [
               words.policies,
               words.policyOf(
-                policy,
-                email.dmarc_subdomain_policy ?? policy,
-                email.dmarc_non_existent_policy ?? email.dmarc_subdomain_policy ?? policy,
+                { domain: policy,
+                sub: email.dmarc_subdomain_policy ?? policy,
+                missing: email.dmarc_non_existent_policy ?? email.dmarc_subdomain_policy ?? policy },
               ),
             ],
             [
@@ -160,8 +160,8 @@ function Dkim({ passive }: Props) {
       mark={keys.length === 0 ? 'notice' : 'pass'}
       text={
         keys.length === 0
-          ? words.dkimNone(format.number(tried ?? 0))
-          : words.dkimFound(format.plural(keys.length, ...words.dkimKey))
+          ? words.dkimNone({ count: format.number(tried ?? 0) })
+          : words.dkimFound({ count: words.dkimKey({ count: keys.length }) })
       }
     >
       {keys.length > 0 && (
@@ -169,7 +169,7 @@ function Dkim({ passive }: Props) {
           items={keys.map(({ selector, type, bits, revoked, testing }) => [
             <code>{selector}</code>,
             [
-              words.keyOf(type, bits === null ? '' : words.bits(format.number(bits))),
+              words.keyOf(type, bits === null ? '' : words.bits({ bits: format.number(bits) })),
               ...(revoked ? [words.revoked] : []),
               ...(testing ? [words.testing] : []),
             ].join(', '),
@@ -192,7 +192,7 @@ function Mx({ passive }: Props) {
         <KeyValues
           items={hosts.map(({ host, preference }) => [
             <code>{host}</code>,
-            words.preference(format.number(preference)),
+            words.preference({ number: format.number(preference) }),
           ])}
         />
       </section>

@@ -84,7 +84,7 @@ function Certificate(props: { readonly certificate: NonNullable<Tls['certificate
   const faults = (Object.keys(words.faults) as (keyof typeof words.faults)[]).filter(
     (name) => certificate[name],
   );
-  const bits = certificate.key_bits === null ? '' : words.bits(format.number(certificate.key_bits));
+  const bits = certificate.key_bits === null ? '' : words.bits({ bits: format.number(certificate.key_bits) });
   const rows: (readonly [ReactNode, ReactNode])[] = [
     [
       words.certificateFor,

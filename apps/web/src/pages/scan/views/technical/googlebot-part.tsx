@@ -36,8 +36,8 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
         items={[
           ...(score === null
             ? []
-            : [[words.score, words.scores(format.number(score), format.number(result.seo_score))] as const]),
-          [words.answer, status === null ? words.noAnswer : words.status(String(status))],
+            : [[words.score, words.scores({ googlebot: format.number(score), visitor: format.number(result.seo_score) })] as const]),
+          [words.answer, status === null ? words.noAnswer : words.status({ status: String(status) })],
           ...(url === null || url === result.final_url
             ? []
             : [[words.endedAt, <Address url={url} />] as const]),
@@ -45,7 +45,7 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
         ]}
       />
       {failed.length > 0 && (
-        <Disclosure summary={words.critical(format.number(failed.length))}>
+        <Disclosure summary={words.critical({ count: format.number(failed.length) })}>
           <Sentences texts={failed} />
         </Disclosure>
       )}

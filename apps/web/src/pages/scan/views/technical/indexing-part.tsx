@@ -44,7 +44,7 @@ function Directives(props: { readonly directives: PageAnalysis['meta']['robots']
         <li key={index}>
           <code>{value === null ? name : `${name}:${value}`}</code>{' '}
           <span className={styles.small}>
-            {agent === '*' ? words.everyone : words.forAgent(agent)}, {words.sources[source]}
+            {agent === '*' ? words.everyone : words.forAgent({ agent })}, {words.sources[source]}
           </span>
         </li>
       ))}

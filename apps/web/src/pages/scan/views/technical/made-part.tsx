@@ -29,7 +29,7 @@ export function TechnologiesPart({ technologies }: { readonly technologies: read
                   {one.confidence === 'likely' && ` (${words.likely})`}
                   <div className={styles.small}>
                     {one.evidence !== null && <LongText text={one.evidence} />}
-                    {one.implied_by !== null && words.implied(nameOf(one.implied_by))}
+                    {one.implied_by !== null && words.implied({ name: nameOf(one.implied_by) })}
                   </div>
                 </li>
               ))}
@@ -62,7 +62,7 @@ export function DocumentPart({ meta }: { readonly meta: PageAnalysis['meta'] }) 
           [words.viewport, meta.viewport === null ? words.none : <code>{meta.viewport}</code>],
           [
             words.elements,
-            words.elementsOf(format.number(meta.element_count), format.number(meta.max_depth)),
+            words.elementsOf({ count: format.number(meta.element_count), depth: format.number(meta.max_depth) }),
           ],
           ...optional.flatMap(([name, value]) =>
             value === null ? [] : [[name, <LongText text={value} />] as const],

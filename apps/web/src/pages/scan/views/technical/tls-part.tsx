@@ -72,7 +72,7 @@ function Certificate(props: {
   const words = useWords(technicalWords);
   const format = useFormat();
   const { subject, alt_names: names, valid_from: from, valid_to: to, bits, curve } = certificate;
-  const key = curve ?? (bits === null ? null : words.rsa(format.number(bits)));
+  const key = curve ?? (bits === null ? null : words.rsa({ bits: format.number(bits) }));
   return (
     <>
       {from !== null && to !== null && <ValidityLine from={from} to={to} at={scannedAt} />}

@@ -13,7 +13,7 @@ export function WayPart({ fetch }: { readonly fetch: Fetch }) {
   const format = useFormat();
   const { peer, charset, content_encoding: coding, transfer_bytes: sent } = fetch;
   const packed =
-    coding === null ? words.unpacked : words.packed(sent === null ? '?' : format.bytes(sent), coding);
+    coding === null ? words.unpacked : words.packed({ size: sent === null ? '?' : format.bytes(sent), coding });
   return (
     <Part title={words.way}>
       <RedirectChain
@@ -27,8 +27,8 @@ export function WayPart({ fetch }: { readonly fetch: Fetch }) {
           ...(fetch.http_version === null ? [] : [[words.protocol, `HTTP/${fetch.http_version}`] as const]),
           ...(peer === null
             ? []
-            : [[words.server, words.serverAt(peer.address, String(peer.port))] as const]),
-          [words.size, words.sizeOf(format.bytes(fetch.body_bytes)) + packed],
+            : [[words.server, words.serverAt({ address: peer.address, port: String(peer.port) })] as const]),
+          [words.size, words.sizeOf({ body: format.bytes(fetch.body_bytes) }) + packed],
           [
             words.charset,
             `${charset.name}, ${words.charsetBy[charset.source]}${charset.malformed ? words.malformed : ''}`,
@@ -50,7 +50,7 @@ export function TimesPart({ timings }: { readonly timings: Fetch['timings'] }) {
   return (
     <Part
       title={words.times}
-      note={total === null ? words.timesBare : words.timesNote(format.milliseconds(total))}
+      note={total === null ? words.timesBare : words.timesNote({ total: format.milliseconds(total) })}
     >
       {phases.length === 0 ? <p>{words.noTimes}</p> : <TimeBar label={words.times} phases={phases} />}
     </Part>
