@@ -1,5 +1,5 @@
 import { makeTranslator } from '@siteglass/analysis/text';
-import { catalogs } from './catalogs.ts';
+import { catalogs, type Area } from './catalogs.ts';
 
 /** The texts of the service in any language. */
-export const textIn = makeTranslator(catalogs);
+export const textIn = makeTranslator<Area>((language) => catalogs[language]);

@@ -1,5 +1,5 @@
-import { catalogs } from './catalogs.ts';
+import { catalogs, type Area } from './catalogs.ts';
 import { makeTranslator } from './translate.ts';
 
 /** The texts of this package in any language. */
-export const textIn = makeTranslator(catalogs);
+export const textIn = makeTranslator<Area>((language) => catalogs[language]);

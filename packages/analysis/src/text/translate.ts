@@ -2,8 +2,9 @@ import { sourceLanguage, type Language } from './languages.ts';
 
 /** Texts by key, as code has them in English and catalogs in other languages; a text that is null is none on purpose. */
 export interface TextTree {
-  readonly [key: string]: string | null | readonly string[] | TextTree;
+  readonly [key: string]: Text;
 }
+type Text = string | null | readonly Text[] | TextTree;
 
 /** What a catalog has of a tree: the same keys, or some of them. */
 export type Translation =
@@ -11,18 +12,22 @@ export type Translation =
 
 /** The tree in another language; each text that its catalog does not have stays English. */
 export function translate<Tree extends object>(english: Tree, translation: Translation): Tree {
-  if (translation === undefined) return english;
+  return translateText(english as TextTree, translation) as Tree;
+}
+
+function translateText(english: Text, translation: Text | undefined): Text {
+  if (translation === undefined || translation === null) return english;
+  if (english === null || typeof english === 'string')
+    return typeof translation === 'string' ? translation : english;
+  if (typeof translation === 'string') return english;
+  const own = translation as TextTree;
+  if (Array.isArray(english)) return english.map((text: Text, index) => translateText(text, own[index]));
   return Object.fromEntries(
-    Object.entries(english as TextTree).map(([key, text]) => {
-      const own = Object.hasOwn(translation, key) ? translation[key] : undefined;
-      if (own === undefined || own === null) return [key, text];
-      if (typeof text === 'string' || text === null || Array.isArray(text)) return [key, own];
-      return [
-        key,
-        typeof own === 'object' && !Array.isArray(own) ? translate(text, own as Translation) : text,
-      ];
-    }),
-  ) as Tree;
+    Object.entries(english).map(([key, text]) => [
+      key,
+      translateText(text, Object.hasOwn(own, key) ? own[key] : undefined),
+    ]),
+  );
 }
 
 /** The paths of all texts of a tree that are not null. */
@@ -45,7 +50,11 @@ export type Catalogs<Area extends string> = Readonly<
  * Gives texts in a language: `(english, language, area, ...keys)`, where the first of the keys that the area has is the
  * translation; without keys it is the area itself. A result is kept for as long as the English texts are.
  */
-export function makeTranslator<Area extends string>(catalogs: Catalogs<Area>) {
+export function makeTranslator<Area extends string>(
+  catalogOf: (
+    language: Exclude<Language, typeof sourceLanguage>,
+  ) => Readonly<Partial<Record<Area, Translation>>>,
+) {
   const kept = new WeakMap<object, Map<Language, object>>();
   return <Tree extends object>(
     english: Tree,
@@ -58,7 +67,7 @@ export function makeTranslator<Area extends string>(catalogs: Catalogs<Area>) {
     if (own === undefined) kept.set(english, (own = new Map<Language, object>()));
     let tree = own.get(language) as Tree | undefined;
     if (tree === undefined) {
-      const catalog = catalogs[language][area];
+      const catalog = catalogOf(language)[area];
       const key = keys.find((name) => catalog !== undefined && Object.hasOwn(catalog, name));
       const translation = keys.length === 0 ? catalog : key === undefined ? undefined : catalog?.[key];
       tree = translate(english, translation as Translation);
