@@ -6,15 +6,15 @@ import styles from './category-bars.module.css';
 import { bandOf } from './score-ring.tsx';
 
 const words = defineWords('components/category-bars', {
-    category: 'Category',
-    score: 'Score of 100',
-    weight: 'Weight',
-    lost: 'Points lost',
-    failed: '{failed} of {judged} failed',
-    passed: 'all {judged} passed',
-    crashed: '{count} could not be judged',
-    none: 'nothing to judge',
-  });
+  category: 'Category',
+  score: 'Score of 100',
+  weight: 'Weight',
+  lost: 'Points lost',
+  failed: '{failed} of {judged} failed',
+  passed: 'all {judged} passed',
+  crashed: '{count} could not be judged',
+  none: 'nothing to judge',
+});
 
 export interface CategoryRow {
   readonly category: Category;

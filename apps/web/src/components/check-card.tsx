@@ -11,18 +11,18 @@ import { SeverityMark, severityOf } from './severity-mark.tsx';
 import styles from './check-card.module.css';
 
 const words = defineWords('components/check-card', {
-    gain: '{points} if mended',
-    points: '{count, plural, one {# point} other {# points}}',
-    where: 'Where it is',
-    named: 'One by one',
-    breaks: 'Where it breaks',
-    why: 'Why it matters',
-    fix: 'How to mend it',
-    source: 'What this rests on:',
-    id: 'Check',
-    none: 'Does not apply',
-    failed: 'Could not be judged',
-  });
+  gain: '{points} if mended',
+  points: '{count, plural, one {# point} other {# points}}',
+  where: 'Where it is',
+  named: 'One by one',
+  breaks: 'Where it breaks',
+  why: 'Why it matters',
+  fix: 'How to mend it',
+  source: 'What this rests on:',
+  id: 'Check',
+  none: 'Does not apply',
+  failed: 'Could not be judged',
+});
 
 /** What a check found, where, why that matters and how to mend it. */
 export function CheckCard(props: {
@@ -111,7 +111,9 @@ function Standing({ check }: { readonly check: CheckResult }) {
   return (
     <>
       <SeverityMark severity={severityOf(check.severity)} />
-      <span className={styles.gain}>{own.gain({ points: own.points({ count: round(check.score_impact, 1) }) })}</span>
+      <span className={styles.gain}>
+        {own.gain({ points: own.points({ count: round(check.score_impact, 1) }) })}
+      </span>
     </>
   );
 }

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '../words/language.tsx';
 import styles from './copy-button.module.css';
 
-const words = defineWords('components/copy-button', { copy: 'Copy', copied: 'Copied', failed: 'Not copied: select it by hand' });
+const words = defineWords('components/copy-button', {
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'Not copied: select it by hand',
+});
 
 type State = 'ready' | 'copied' | 'failed';
 

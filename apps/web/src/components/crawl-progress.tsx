@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
 const words = defineWords('components/crawl-progress', {
-    waiting: 'Waiting for its turn',
-    running: 'Crawling',
-    told: '{crawled} crawled, {queued} waiting',
-    page: '{count, plural, one {# page} other {# pages}}',
-    more: '{discovered} found so far · {depth} deep · {speed} a second',
-    address: '{count, plural, one {# address} other {# addresses}}',
-    click: '{count, plural, one {# click} other {# clicks}}',
-    stop: 'Stop',
-    stopping: 'Stopping …',
-  });
+  waiting: 'Waiting for its turn',
+  running: 'Crawling',
+  told: '{crawled} crawled, {queued} waiting',
+  page: '{count, plural, one {# page} other {# pages}}',
+  more: '{discovered} found so far · {depth} deep · {speed} a second',
+  address: '{count, plural, one {# address} other {# addresses}}',
+  click: '{count, plural, one {# click} other {# clicks}}',
+  stop: 'Stop',
+  stopping: 'Stopping …',
+});
 
 /** How a crawl goes on: what it has, what waits, how deep and how fast it is, and its end. */
 export function CrawlProgress(props: {
@@ -45,11 +45,11 @@ export function CrawlProgress(props: {
           />
           <p>{own.told({ crawled: own.page({ count: crawled }), queued: format.number(queued) })}</p>
           <p className={styles.time}>
-            {own.more(
-              { discovered: own.address({ count: discovered }),
+            {own.more({
+              discovered: own.address({ count: discovered }),
               depth: own.click({ count: depth }),
-              speed: own.page({ count: round(speed, 1) }) },
-            )}
+              speed: own.page({ count: round(speed, 1) }),
+            })}
           </p>
         </>
       )}

@@ -8,13 +8,13 @@ import { useErrorText } from './error-state.tsx';
 import { saveFile } from './save-file.ts';
 
 const words = defineWords('components/download-list', {
-    download: 'Download',
-    as: 'Download as {format}',
-    making: 'The {format} is being made …',
-    saved: 'The {format} is saved.',
-    none: 'There is nothing here that could be put into a file.',
-    loggedOut: 'You are not logged in any more. Log in again, then download it.',
-  });
+  download: 'Download',
+  as: 'Download as {format}',
+  making: 'The {format} is being made …',
+  saved: 'The {format} is saved.',
+  none: 'There is nothing here that could be put into a file.',
+  loggedOut: 'You are not logged in any more. Log in again, then download it.',
+});
 
 export interface Download {
   /** Its format, as it is called in every language. */

@@ -4,15 +4,15 @@ import { Button } from './button.tsx';
 import styles from './state.module.css';
 
 const words = defineWords('components/error-state', {
-    title: 'This could not be read',
-    offline: 'The service does not answer. Check your connection; what you have written is still here.',
-    failed: 'The service failed. Its log tells why under this number:',
-    forbidden: 'This belongs to somebody else, so it cannot be shown to you.',
-    gone: 'There is nothing here: it may have been deleted, or the address is not complete.',
-    limit: 'That was too often. Try again in {when}.',
-    retry: 'Try again',
-    request: 'Request',
-  });
+  title: 'This could not be read',
+  offline: 'The service does not answer. Check your connection; what you have written is still here.',
+  failed: 'The service failed. Its log tells why under this number:',
+  forbidden: 'This belongs to somebody else, so it cannot be shown to you.',
+  gone: 'There is nothing here: it may have been deleted, or the address is not complete.',
+  limit: 'That was too often. Try again in {when}.',
+  retry: 'Try again',
+  request: 'Request',
+});
 
 /** The sentence that says what happened, in the reader's language. */
 export function useErrorText(error: Error | null): string | null {

@@ -14,16 +14,16 @@ export interface NamedElement {
 }
 
 const words = defineWords('components/evidence-view', {
-    place: 'line {line}, column {column}',
-    at: '{number} of {all}',
-    before: 'Element before',
-    after: 'Next element',
-    source: 'Source of the page',
-    element: 'the {tag} element',
-    notKept: 'The page’s HTML is no longer kept; this is what was noted of the element.',
-    failed: 'The source could not be read just now; this is what was noted of the element.',
-    noTag: 'The source has no tag for this element: browsers add it.',
-  });
+  place: 'line {line}, column {column}',
+  at: '{number} of {all}',
+  before: 'Element before',
+  after: 'Next element',
+  source: 'Source of the page',
+  element: 'the {tag} element',
+  notKept: 'The page’s HTML is no longer kept; this is what was noted of the element.',
+  failed: 'The source could not be read just now; this is what was noted of the element.',
+  noTag: 'The source has no tag for this element: browsers add it.',
+});
 
 /** Elements lit in the source of their page, one at a time. */
 export function EvidenceView(props: {
@@ -46,7 +46,8 @@ export function EvidenceView(props: {
         <span className={styles.name} aria-live="polite">
           <code>&lt;{visibleText(element.tag)}&gt;</code>
           <span className={styles.place}>
-            {found !== undefined && own.place({ line: format.number(found.line), column: format.number(found.column) })}
+            {found !== undefined &&
+              own.place({ line: format.number(found.line), column: format.number(found.column) })}
           </span>
         </span>
         <span className={styles.tools}>

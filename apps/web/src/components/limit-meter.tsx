@@ -2,11 +2,11 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './limit-meter.module.css';
 
 const words = defineWords('components/limit-meter', {
-    used: '{value} of {limit} px',
-    long: 'too long: the end is cut',
-    short: 'short: it uses its room from {from} px on',
-    fits: 'fits',
-  });
+  used: '{value} of {limit} px',
+  long: 'too long: the end is cut',
+  short: 'short: it uses its room from {from} px on',
+  fits: 'fits',
+});
 
 /** How much of its room something takes, in words and as a bar whose mark is the limit. */
 export function LimitMeter({
@@ -30,7 +30,8 @@ export function LimitMeter({
   return (
     <div className={styles.meter}>
       <p className={styles.words}>
-        <span className={styles.name}>{name}</span> {own.used({ value: format.number(value), limit: format.number(limit) })} ·{' '}
+        <span className={styles.name}>{name}</span>{' '}
+        {own.used({ value: format.number(value), limit: format.number(limit) })} ·{' '}
         {state === 'short' ? own.short({ from: format.number(from) }) : own[state]}
       </p>
       <svg width="100%" height="12" aria-hidden="true" className={styles[state]}>

@@ -4,12 +4,12 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 const words = defineWords('components/pagination', {
-    label: 'Pages of the list',
-    previous: 'Previous',
-    next: 'Next',
-    page: 'Page {page}',
-    pageOf: 'Page {page} of {pages}',
-  });
+  label: 'Pages of the list',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
+});
 
 /** The way through a long list; each page is an address. Nothing where all is on one page. */
 export function Pagination(props: {
@@ -36,7 +36,9 @@ export function Pagination(props: {
   return (
     <nav className={styles.pagination} aria-label={label ?? own.label}>
       {step(page - 1, own.previous, 'prev')}
-      <span className={styles.place}>{own.pageOf({ page: format.number(page), pages: format.number(pages) })}</span>
+      <span className={styles.place}>
+        {own.pageOf({ page: format.number(page), pages: format.number(pages) })}
+      </span>
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((one, index) => (
           <li key={one ?? `gap-${index}`}>

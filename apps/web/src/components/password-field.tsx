@@ -3,7 +3,11 @@ import { defineWords, useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
-const words = defineWords('components/password-field', { show: 'Show', hide: 'Hide', password: 'the password' });
+const words = defineWords('components/password-field', {
+  show: 'Show',
+  hide: 'Hide',
+  password: 'the password',
+});
 
 /** A password, to be looked at by who wants to see what is typed. `autoComplete` says to password managers which one. */
 export function PasswordField(

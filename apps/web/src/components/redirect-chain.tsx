@@ -3,18 +3,18 @@ import { Address } from './address.tsx';
 import styles from './redirect-chain.module.css';
 
 const words = defineWords('components/redirect-chain', {
-    label: 'The way to the page',
-    permanent: 'moved for good',
-    temporary: 'moved for now',
-    other: 'leads on',
-    answer: 'answers',
-    missing: 'is not found',
-    failed: 'fails',
-    fallback: 'https could not be had, so the page was asked for over http.',
-    secure: 'to https',
-    insecure: 'to http, without encryption',
-    host: 'to {host}',
-  });
+  label: 'The way to the page',
+  permanent: 'moved for good',
+  temporary: 'moved for now',
+  other: 'leads on',
+  answer: 'answers',
+  missing: 'is not found',
+  failed: 'fails',
+  fallback: 'https could not be had, so the page was asked for over http.',
+  secure: 'to https',
+  insecure: 'to http, without encryption',
+  host: 'to {host}',
+});
 
 export interface RedirectHop {
   readonly url: string;

@@ -5,7 +5,13 @@ import styles from './scan-state.module.css';
 export const scanStates = ['queued', 'running', 'complete', 'error', 'stopped'] as const;
 export type ScanStateName = (typeof scanStates)[number];
 
-export const scanStateWords = defineWords('components/scan-state', { queued: 'Waiting', running: 'Running', complete: 'Complete', error: 'Failed', stopped: 'Stopped' });
+export const scanStateWords = defineWords('components/scan-state', {
+  queued: 'Waiting',
+  running: 'Running',
+  complete: 'Complete',
+  error: 'Failed',
+  stopped: 'Stopped',
+});
 
 export function scanStateOf({ status }: Pick<HistoryItem, 'status'>): ScanStateName {
   return scanStates.find((one) => one === status) ?? 'queued';

@@ -1,7 +1,9 @@
 import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './score-change.module.css';
 
-const words = defineWords('components/score-change', { point: '{count, plural, one {# point} other {# points}}' });
+const words = defineWords('components/score-change', {
+  point: '{count, plural, one {# point} other {# points}}',
+});
 
 /** Points more or less than before: an arrow, so that it needs no colour, and the number with its sign. */
 export function ScoreChange({ change }: { readonly change: number }) {

@@ -2,12 +2,12 @@ import { defineWords, useFormat, useWords } from '../words/language.tsx';
 import styles from './score-ring.module.css';
 
 const words = defineWords('components/score-ring', {
-    score: 'Score {score} of 100',
-    grade: ', grade {grade}',
-    none: 'No score',
-    since: '{change} since the last scan',
-    same: 'As at the last scan',
-  });
+  score: 'Score {score} of 100',
+  grade: ', grade {grade}',
+  none: 'No score',
+  since: '{change} since the last scan',
+  same: 'As at the last scan',
+});
 
 type Band = 'good' | 'fair' | 'poor';
 
@@ -33,7 +33,9 @@ export function ScoreRing(props: {
   const own = useWords(words);
   const format = useFormat();
   const label =
-    score === null ? own.none : own.score({ score: format.number(score) }) + (grade === null ? '' : own.grade({ grade }));
+    score === null
+      ? own.none
+      : own.score({ score: format.number(score) }) + (grade === null ? '' : own.grade({ grade }));
   return (
     <figure className={size === 'large' ? styles.large : styles.small}>
       <div className={styles.pair}>

@@ -3,7 +3,12 @@ import styles from './severity-mark.module.css';
 
 export type Severity = 'critical' | 'warning' | 'notice' | 'pass';
 
-const words = defineWords('components/severity-mark', { critical: 'Critical', warning: 'Warning', notice: 'Notice', pass: 'Passed' });
+const words = defineWords('components/severity-mark', {
+  critical: 'Critical',
+  warning: 'Warning',
+  notice: 'Notice',
+  pass: 'Passed',
+});
 
 /** The severity of a failed check in the words of the website; the API calls the first one `error`. */
 export function severityOf(severity: 'error' | 'warning' | 'notice'): Severity {

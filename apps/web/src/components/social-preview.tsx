@@ -4,14 +4,14 @@ import type { CardImage, Network, SocialCard } from './social-card.ts';
 import styles from './social-preview.module.css';
 
 const words = defineWords('components/social-preview', {
-    networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chats' },
-    bare: 'No card: the bare address is shown.',
-    noTitle: 'No title',
-    noPicture: 'No picture',
-    unusable: 'Networks may not find this picture: its address is not complete.',
-    size: '{width} × {height} px, as declared',
-    noSize: 'Size not declared',
-  });
+  networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chats' },
+  bare: 'No card: the bare address is shown.',
+  noTitle: 'No title',
+  noPicture: 'No picture',
+  unusable: 'Networks may not find this picture: its address is not complete.',
+  size: '{width} × {height} px, as declared',
+  noSize: 'Size not declared',
+});
 
 /** A shared link as a network draws it. Its picture is never fetched: in its place stands what is known of it. */
 export function SocialPreview({

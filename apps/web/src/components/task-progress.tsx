@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
 const words = defineWords('components/task-progress', {
-    queued: 'Waiting for its turn',
-    running: 'Under way',
-    count: '{done} of {total}',
-    speed: '{perMinute} a minute',
-    since: 'for {duration}',
-    stop: 'Stop',
-    stopping: 'Stopping …',
-  });
+  queued: 'Waiting for its turn',
+  running: 'Under way',
+  count: '{done} of {total}',
+  speed: '{perMinute} a minute',
+  since: 'for {duration}',
+  stop: 'Stop',
+  stopping: 'Stopping …',
+});
 
 export interface Progress {
   readonly done: number;

@@ -14,15 +14,15 @@ export interface TrendPoint {
 }
 
 const words = defineWords('components/trend-line', {
-    drawn: 'Score in {count}, from {first} to {last}; the lowest is {low}, the highest {high}.',
-    scans: '{count, plural, one {# scan} other {# scans}}',
-    pointOf: '{score} on {date}',
-    scale: 'One step a scan; drawn from {from} to {to} of 100 points.',
-    numbers: 'The numbers as a table',
-    scanned: 'Scanned',
-    score: 'Score',
-    change: 'Change',
-  });
+  drawn: 'Score in {count}, from {first} to {last}; the lowest is {low}, the highest {high}.',
+  scans: '{count, plural, one {# scan} other {# scans}}',
+  pointOf: '{score} on {date}',
+  scale: 'One step a scan; drawn from {from} to {to} of 100 points.',
+  numbers: 'The numbers as a table',
+  scanned: 'Scanned',
+  score: 'Score',
+  change: 'Change',
+});
 
 /** How a score has gone, scan by scan, oldest first; the last one alone is a beginning. */
 export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
@@ -38,7 +38,8 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
     y: (100 * (to - score)) / (to - from),
   }));
   const lastSpot = spots.at(-1);
-  const tell = ({ score, at }: TrendPoint) => own.pointOf({ score: format.number(score), date: format.date(at) });
+  const tell = ({ score, at }: TrendPoint) =>
+    own.pointOf({ score: format.number(score), date: format.date(at) });
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <div className={styles.plot}>
@@ -74,13 +75,13 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
       </div>
       <figcaption className={styles.caption}>
         <span id={id} className="visually-hidden">
-          {own.drawn(
-            { count: own.scans({ count: points.length }),
+          {own.drawn({
+            count: own.scans({ count: points.length }),
             first: tell(first),
             last: tell(last),
             low: format.number(Math.min(...scores)),
-            high: format.number(Math.max(...scores)) },
-          )}{' '}
+            high: format.number(Math.max(...scores)),
+          })}{' '}
         </span>
         {own.scale({ from: format.number(from), to: format.number(to) })}
       </figcaption>

@@ -13,8 +13,8 @@ import styles from './entry.module.css';
 import { entryWords } from './entry-words.ts';
 
 const mailLinkWords = defineWords('entry/mail-link', {
-    dead: 'This link is good no longer. The newest mail of reports has one that is.',
-  });
+  dead: 'This link is good no longer. The newest mail of reports has one that is.',
+});
 
 /** What a page behind a link of report mails says; texts of others stand in it as text alone. */
 export interface MailLinkWords {

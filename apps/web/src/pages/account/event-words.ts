@@ -71,16 +71,16 @@ const itActors: Readonly<Record<Actor, string>> = {
 };
 
 export const eventWords = defineWords('account/event', {
-    title: 'Security log',
-    text: 'What happened to this account in the last year. Addresses are kept as their network only.',
-    wait: 'Reading the log …',
-    when: 'When',
-    what: 'What',
-    who: 'By',
-    where: 'From',
-    nowhere: 'no network',
-    times: '{times} times in a quarter of an hour',
-    pages: 'Pages of the security log',
-    kinds: enKinds,
-    actors: enActors,
-  });
+  title: 'Security log',
+  text: 'What happened to this account in the last year. Addresses are kept as their network only.',
+  wait: 'Reading the log …',
+  when: 'When',
+  what: 'What',
+  who: 'By',
+  where: 'From',
+  nowhere: 'no network',
+  times: '{times} times in a quarter of an hour',
+  pages: 'Pages of the security log',
+  kinds: enKinds,
+  actors: enActors,
+});

@@ -59,7 +59,9 @@ function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {
         <>
           {words.kinds[kind]}
           <Detail detail={detail} />
-          {times > 1 && <span className={styles.quiet}> ({words.times({ times: format.number(times) })})</span>}
+          {times > 1 && (
+            <span className={styles.quiet}> ({words.times({ times: format.number(times) })})</span>
+          )}
         </>
       ),
     },

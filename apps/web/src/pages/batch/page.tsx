@@ -92,7 +92,10 @@ function Answer({ batch }: { readonly batch: Batch }) {
     <p>
       {scores.length === 0
         ? words.none
-        : words.lead({ scored: words.page({ count: scores.length }), average: format.number(average, 1) })}{' '}
+        : words.lead({
+            scored: words.page({ count: scores.length }),
+            average: format.number(average, 1),
+          })}{' '}
       {scores.length > 0 && failed > 0 && words.failed({ failed: words.page({ count: failed }) })}
     </p>
   );

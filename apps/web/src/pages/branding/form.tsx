@@ -84,7 +84,10 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
       case 'odd':
         return words.logoOdd;
       case 'sides':
-        return words.logoSides({ width: format.number(problem.width), height: format.number(problem.height) });
+        return words.logoSides({
+          width: format.number(problem.width),
+          height: format.number(problem.height),
+        });
     }
   };
   const logoText = logoProblem !== null ? tellLogo(logoProblem) : isLogoRefused ? words.logoOdd : null;
@@ -132,10 +135,10 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
         />
         {on !== null && (
           <p className={styles.contrast}>
-            {words.contrast(
-              { onIt: on.isWhite ? words.white : words.black,
-              ratio: format.number(Math.floor(on.ratio * 10) / 10) },
-            )}
+            {words.contrast({
+              onIt: on.isWhite ? words.white : words.black,
+              ratio: format.number(Math.floor(on.ratio * 10) / 10),
+            })}
           </p>
         )}
         <fieldset className={styles.file}>

@@ -9,14 +9,14 @@ import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
 const confirmWords = defineWords('confirm', {
-    title: 'Choose your password',
-    lead: 'Your address is confirmed. One more step, and the account is yours.',
-    button: 'Create the account',
-    busy: 'Creating the account …',
-    dead: 'Such a link is good for 24 hours and for one use. If you have used it, your account is there, and you can log in. Otherwise sign up once more, and a new link comes by mail.',
-    signUp: 'Sign up',
-    logIn: 'Log in',
-  });
+  title: 'Choose your password',
+  lead: 'Your address is confirmed. One more step, and the account is yours.',
+  button: 'Create the account',
+  busy: 'Creating the account …',
+  dead: 'Such a link is good for 24 hours and for one use. If you have used it, your account is there, and you can log in. Otherwise sign up once more, and a new link comes by mail.',
+  signUp: 'Sign up',
+  logIn: 'Log in',
+});
 
 export function Page() {
   const words = useWords(confirmWords);

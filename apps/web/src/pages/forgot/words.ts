@@ -32,12 +32,12 @@ const helpIt: Help = [
 ];
 
 export const forgotWords = defineWords('forgot', {
-    title: 'Choose a new password',
-    lead: 'Enter the e-mail address of your account. The link to choose a new password goes there.',
-    button: 'Send me the link',
-    busy: 'Sending …',
-    sent: 'If {email} has an account here, a mail to it is on its way. The link in it is good for one hour.',
-    note: 'If nothing arrives within a few minutes, look into the spam folder, or try another address.',
-    remembered: 'Back to the login',
-    help: helpEn,
-  });
+  title: 'Choose a new password',
+  lead: 'Enter the e-mail address of your account. The link to choose a new password goes there.',
+  button: 'Send me the link',
+  busy: 'Sending …',
+  sent: 'If {email} has an account here, a mail to it is on its way. The link in it is good for one hour.',
+  note: 'If nothing arrives within a few minutes, look into the spam folder, or try another address.',
+  remembered: 'Back to the login',
+  help: helpEn,
+});

@@ -81,11 +81,11 @@ function List(props: {
   const to = (wanted: number) => ({ search: writeView({ ...view, page: wanted }) });
   const isBeyond = total > 0 && items.length === 0;
   const first = (page - 1) * per_page + 1;
-  const range = words.range(
-    { from: format.number(first),
+  const range = words.range({
+    from: format.number(first),
     to: format.number(first + items.length - 1),
-    scans: words.scans({ count: total }) },
-  );
+    scans: words.scans({ count: total }),
+  });
   return (
     <div className={isOld ? styles.old : styles.list} aria-busy={isOld}>
       {/* Where the heading below says it already, for the ear alone. */}

@@ -36,7 +36,11 @@ export function KeyTable({
           phone: 'whole',
           align: 'end',
           cell: (token) => (
-            <Button kind="quiet" aria-label={words.revokeOf({ name: token.name })} onClick={() => onRevoke(token)}>
+            <Button
+              kind="quiet"
+              aria-label={words.revokeOf({ name: token.name })}
+              onClick={() => onRevoke(token)}
+            >
               {words.revoke}
             </Button>
           ),

@@ -40,12 +40,12 @@ const helpIt: Help = [
 ];
 
 export const loginWords = defineWords('login', {
-    title: 'Log in',
-    lead: 'Go on where you left off: your pages, their scores and your API keys.',
-    busy: 'Logging in …',
-    forgot: 'Forgotten your password?',
-    signUp: 'Create an account',
-    wrongPair: 'This e-mail address and this password do not belong together. Check both and try again.',
-    disabled: 'This account is disabled. Ask whoever runs this service to enable it again.',
-    help: helpEn,
-  });
+  title: 'Log in',
+  lead: 'Go on where you left off: your pages, their scores and your API keys.',
+  busy: 'Logging in …',
+  forgot: 'Forgotten your password?',
+  signUp: 'Create an account',
+  wrongPair: 'This e-mail address and this password do not belong together. Check both and try again.',
+  disabled: 'This account is disabled. Ask whoever runs this service to enable it again.',
+  help: helpEn,
+});

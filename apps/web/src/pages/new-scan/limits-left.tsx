@@ -25,7 +25,8 @@ export function LimitsLeft({
     if (usage.limit === 0) text = counts.notInPlan;
     else text = left === 0 ? counts.noneLeft(limit) : counts.left(format.number(left), limit);
     if (left > 0 && wanted > left) text += ` ${words.tooMany({ wanted: format.number(wanted) })}`;
-    if (left === 0 && usage.resets_at !== null) text += ` ${words.back({ when: format.until(usage.resets_at) })}`;
+    if (left === 0 && usage.resets_at !== null)
+      text += ` ${words.back({ when: format.until(usage.resets_at) })}`;
   }
   return <p className={styles.left}>{text}</p>;
 }

@@ -4,7 +4,11 @@ import { defineWords, useWords } from '../../words/language.tsx';
 import styles from './scan-again.module.css';
 import { useScanProblem } from './scan-problem.ts';
 
-const words = defineWords('new-scan/scan-again', { again: 'Scan again', againOf: 'Scan again: {url}', starting: 'Starting …' });
+const words = defineWords('new-scan/scan-again', {
+  again: 'Scan again',
+  againOf: 'Scan again: {url}',
+  starting: 'Starting …',
+});
 
 /** Scans a page anew and goes there; a refusal, such as a limit, is told below. Quiet in a row among others. */
 export function ScanAgain({

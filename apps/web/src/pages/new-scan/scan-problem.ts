@@ -3,17 +3,16 @@ import { useErrorText } from '../../components/error-state.tsx';
 import { defineWords, useFormat, useWords } from '../../words/language.tsx';
 
 export const problemWords = defineWords('new-scan/scan-problem', {
-    empty: 'Type the address of a page, such as example.com.',
-    'too-long': 'An address has at most 2,048 characters.',
-    'not-http': 'Only addresses that begin with http:// or https:// can be scanned.',
-    credentials: 'Leave the user name and password out: pages are scanned as everybody sees them.',
-    unparsable: 'This is not the address of a page. One looks like example.com or https://example.com/page.',
-    refused: 'This address leads into a private network or to a port that is not the web’s.',
-    'not-https': 'A webhook needs a full address that begins with https://.',
-    webhookRefused:
-      'This address is not allowed for a webhook: it has to be a public one, without a password.',
-    limit: 'All scans of the last 24 hours are used. The next one comes back in {when}.',
-  });
+  empty: 'Type the address of a page, such as example.com.',
+  'too-long': 'An address has at most 2,048 characters.',
+  'not-http': 'Only addresses that begin with http:// or https:// can be scanned.',
+  credentials: 'Leave the user name and password out: pages are scanned as everybody sees them.',
+  unparsable: 'This is not the address of a page. One looks like example.com or https://example.com/page.',
+  refused: 'This address leads into a private network or to a port that is not the web’s.',
+  'not-https': 'A webhook needs a full address that begins with https://.',
+  webhookRefused: 'This address is not allowed for a webhook: it has to be a public one, without a password.',
+  limit: 'All scans of the last 24 hours are used. The next one comes back in {when}.',
+});
 
 export interface ScanProblem {
   readonly field: 'address' | 'webhook';

@@ -43,7 +43,11 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const wantedPages = pages ?? String(Math.min(usual.pages, mostPages ?? usual.pages));
   const wantedDepth = depth ?? String(Math.min(usual.depth, mostDepth ?? usual.depth));
   const limitHint = (most: number | null) =>
-    limits === undefined ? undefined : most === null ? words.noMost : words.upTo({ limit: format.number(most) });
+    limits === undefined
+      ? undefined
+      : most === null
+        ? words.noMost
+        : words.upTo({ limit: format.number(most) });
   const numberProblem = (text: string, least: number, most: number | null): string | null => {
     const value = Number(text);
     const isFine = /^\d{1,9}$/.test(text.trim()) && value >= least && (most === null || value <= most);

@@ -108,11 +108,11 @@ function Trend({ scans, isAll }: PageScans) {
     <section className={styles.trend}>
       <h2>{isAll ? words.trendAll({ scans: count }) : words.trend({ scans: count })}</h2>
       <p>
-        {words.way(
-          { from: format.number(oldest.seo_score),
+        {words.way({
+          from: format.number(oldest.seo_score),
           to: format.number(latest.seo_score),
-          date: format.date(oldest.created_at) },
-        )}
+          date: format.date(oldest.created_at),
+        })}
       </p>
       <TrendLine points={pointsOf(scans)} />
     </section>

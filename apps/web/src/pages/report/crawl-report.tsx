@@ -64,10 +64,10 @@ function Head() {
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
           {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}
           {' · '}
-          {words.limits(
-            { pages: words.page({ count: crawl.max_pages }),
-            clicks: words.click({ count: crawl.max_depth }) },
-          )}
+          {words.limits({
+            pages: words.page({ count: crawl.max_pages }),
+            clicks: words.click({ count: crawl.max_depth }),
+          })}
           {share !== null && ` · ${words.shared}`}
         </p>
       </div>

@@ -27,15 +27,15 @@ const kindsIt: Readonly<Record<DuplicateKind, string>> = {
 };
 
 export const duplicateWords = defineWords('report/duplicate', {
-    wait: 'Reading the duplicates …',
-    label: 'Kinds of duplicates',
-    kinds: kindsEn,
-    page: '{count, plural, one {# page} other {# pages}}',
-    group: '{count, plural, one {# group} other {# groups}}',
-    lead: (pages: string, groups: string | null) =>
-      groups === null ? `${pages} are alike.` : `${pages} in ${groups}, the largest first.`,
-    none: 'No duplicates',
-    noneText: 'Every page has its own content, title, description and main heading.',
-    noneOfKind: 'None of this kind',
-    noneOfKindText: 'Every page has its own.',
-  });
+  wait: 'Reading the duplicates …',
+  label: 'Kinds of duplicates',
+  kinds: kindsEn,
+  page: '{count, plural, one {# page} other {# pages}}',
+  group: '{count, plural, one {# group} other {# groups}}',
+  lead: (pages: string, groups: string | null) =>
+    groups === null ? `${pages} are alike.` : `${pages} in ${groups}, the largest first.`,
+  none: 'No duplicates',
+  noneText: 'Every page has its own content, title, description and main heading.',
+  noneOfKind: 'None of this kind',
+  noneOfKindText: 'Every page has its own.',
+});

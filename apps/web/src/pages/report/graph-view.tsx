@@ -26,10 +26,10 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   };
   const ownEdges = shown === null ? [] : edges.filter((edge) => edge.includes(shown));
   const near = new Set(ownEdges.flat());
-  const label = words.label(
-    { pages: words.page({ count: nodes.length }),
-    links: words.link({ count: edges.length }) },
-  );
+  const label = words.label({
+    pages: words.page({ count: nodes.length }),
+    links: words.link({ count: edges.length }),
+  });
   return (
     <figure className={styles.graph}>
       <svg

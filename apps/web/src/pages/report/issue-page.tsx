@@ -120,7 +120,9 @@ function Told({ issue }: { readonly issue: SiteIssue }) {
         </p>
         <h2>{text.label}</h2>
         <p className={styles.told}>
-          {issue.count === 0 ? words.passes : words.failsAt({ addresses: words.address({ count: issue.count }) })}
+          {issue.count === 0
+            ? words.passes
+            : words.failsAt({ addresses: words.address({ count: issue.count }) })}
         </p>
       </header>
       <div className={styles.advice}>

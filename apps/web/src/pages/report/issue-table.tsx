@@ -8,11 +8,11 @@ import styles from './report.module.css';
 import { Trend } from './trend.tsx';
 
 const words = defineWords('report/issue-table', {
-    check: 'What should be',
-    severity: 'Severity',
-    count: 'Fails at',
-    trend: 'Since the crawl before',
-  });
+  check: 'What should be',
+  severity: 'Severity',
+  count: 'Fails at',
+  trend: 'Since the crawl before',
+});
 
 /** The issues of a crawl, the gravest first, each with the way to where it is. */
 export function IssueTable(props: {

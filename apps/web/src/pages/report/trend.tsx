@@ -3,11 +3,11 @@ import { defineWords, useFormat, useWords } from '../../words/language.tsx';
 import styles from './report.module.css';
 
 const words = defineWords('report/trend', {
-    new: '{count} new',
-    fixed: '{count} fixed',
-    same: 'as before',
-    none: '–',
-  });
+  new: '{count} new',
+  fixed: '{count} fixed',
+  same: 'as before',
+  none: '–',
+});
 
 /** Where an issue has come and gone since the crawl before; a sign and a word, no colour alone. */
 export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed' | 'same'> }) {
@@ -18,7 +18,9 @@ export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixe
   if (issue.new === 0 && fixed === 0) return <span className={styles.quiet}>{own.same}</span>;
   return (
     <span className={styles.trend}>
-      {issue.new > 0 && <span className={styles.worse}>▲ {own.new({ count: format.number(issue.new) })}</span>}
+      {issue.new > 0 && (
+        <span className={styles.worse}>▲ {own.new({ count: format.number(issue.new) })}</span>
+      )}
       {fixed > 0 && <span className={styles.better}>▼ {own.fixed({ count: format.number(fixed) })}</span>}
     </span>
   );

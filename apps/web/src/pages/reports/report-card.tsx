@@ -105,7 +105,8 @@ export function ReportCard(props: {
           busy={toggle.isPending ? words.changing : null}
           onClick={() =>
             toggle.mutate(report.id, {
-              onSuccess: (changed) => tell(changed.is_active ? words.isActive({ name }) : words.isPaused({ name })),
+              onSuccess: (changed) =>
+                tell(changed.is_active ? words.isActive({ name }) : words.isPaused({ name })),
             })
           }
         >

@@ -7,13 +7,13 @@ import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
 const resetWords = defineWords('reset', {
-    title: 'Your new password',
-    lead: 'The new password logs you in here and logs you out everywhere else.',
-    button: 'Use this password',
-    busy: 'Changing the password …',
-    dead: 'Such a link is good for one hour and for one use, and a newer one takes its place. Ask for a new one, and it comes by mail.',
-    again: 'Ask for a new link',
-  });
+  title: 'Your new password',
+  lead: 'The new password logs you in here and logs you out everywhere else.',
+  button: 'Use this password',
+  busy: 'Changing the password …',
+  dead: 'Such a link is good for one hour and for one use, and a newer one takes its place. Ask for a new one, and it comes by mail.',
+  again: 'Ask for a new link',
+});
 
 export function Page() {
   const words = useWords(resetWords);

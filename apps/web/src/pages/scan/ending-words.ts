@@ -85,17 +85,17 @@ const errorsIt: Readonly<Record<ErrorCode, Ending>> = {
 
 /** How a scan can end without a result. */
 export const endingWords = defineWords('scan/ending', {
-    errors: errorsEn,
-    noted: 'Noted:',
-    stoppedTitle: 'The scan was stopped',
-    stopped: 'Nothing was kept of it. It can be started again at any time.',
-    noResultTitle: 'This scan has no result to show',
-    noResult: 'Scan the page again to get one.',
-    notFoundTitle: 'There is no such scan',
-    notFound: 'It may have been deleted, or the address is not complete.',
-    forbiddenTitle: 'This scan belongs to somebody else',
-    forbidden: 'Only who started it can see it. You can scan the same page yourself.',
-    failedTitle: 'Scan',
-    newScan: 'New scan',
-    home: 'Go to the start page',
-  });
+  errors: errorsEn,
+  noted: 'Noted:',
+  stoppedTitle: 'The scan was stopped',
+  stopped: 'Nothing was kept of it. It can be started again at any time.',
+  noResultTitle: 'This scan has no result to show',
+  noResult: 'Scan the page again to get one.',
+  notFoundTitle: 'There is no such scan',
+  notFound: 'It may have been deleted, or the address is not complete.',
+  forbiddenTitle: 'This scan belongs to somebody else',
+  forbidden: 'Only who started it can see it. You can scan the same page yourself.',
+  failedTitle: 'Scan',
+  newScan: 'New scan',
+  home: 'Go to the start page',
+});

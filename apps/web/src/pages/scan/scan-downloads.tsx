@@ -3,10 +3,10 @@ import { DownloadList } from '../../components/download-list.tsx';
 import { defineWords, useLanguage } from '../../words/language.tsx';
 
 const hints = defineWords('scan/scan-downloads', {
-    pdf: 'A report to hand on: score, issues with what to change, details',
-    csv: 'A row for each check, for spreadsheets',
-    json: 'The whole result, for programs',
-  });
+  pdf: 'A report to hand on: score, issues with what to change, details',
+  csv: 'A row for each check, for spreadsheets',
+  json: 'The whole result, for programs',
+});
 
 const formats = ['pdf', 'csv', 'json'] as const;
 

@@ -32,6 +32,7 @@ export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLEleme
     return words.sitemapComplete({ pages: words.page({ count: scan.result.length }) });
   }
   const result = pageResult(scan);
-  if (result !== undefined) return words.complete({ score: format.number(result.seo_score), grade: result.grade });
+  if (result !== undefined)
+    return words.complete({ score: format.number(result.seo_score), grade: result.grade });
   return scan.error === undefined ? endings.stoppedTitle : endings.errors[scan.error.code][0];
 }

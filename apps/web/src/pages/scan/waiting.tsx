@@ -7,14 +7,14 @@ import styles from './page.module.css';
 import { useStopScan } from './scan-changes.ts';
 
 const words = defineWords('scan/waiting', {
-    queued:
-      'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
-    running:
-      'The page is fetched together with what belongs to it, such as robots.txt, and every check looks at it. Most pages take a few seconds; then the result appears here.',
-    sitemap:
-      'The sitemap is read, then its pages are fetched one after the other, as robots.txt allows, and every check looks at each. It goes on without this page.',
-    lost: 'The state cannot be read just now; it is tried again by itself.',
-  });
+  queued:
+    'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
+  running:
+    'The page is fetched together with what belongs to it, such as robots.txt, and every check looks at it. Most pages take a few seconds; then the result appears here.',
+  sitemap:
+    'The sitemap is read, then its pages are fetched one after the other, as robots.txt allows, and every check looks at each. It goes on without this page.',
+  lost: 'The state cannot be read just now; it is tried again by itself.',
+});
 
 /** A scan that has not ended. It stands where its result will stand. */
 export function Waiting({ scan, hasLost }: { readonly scan: ScanStatus; readonly hasLost: boolean }) {

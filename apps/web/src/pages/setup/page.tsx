@@ -9,24 +9,24 @@ import { publicPath } from '../../public-path.ts';
 import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
 
 const setupWords = defineWords('setup', {
-    title: 'Set up Siteglass',
-    lead: 'You are the first one here. This account is yours, with the limits of the plan “pro”.',
-    button: 'Create the account',
-    busy: 'Creating the account …',
-    dead: 'Such a link is good for 24 hours and for the first account alone. As long as there is none, the service prints a new link each time it starts: start it again and open that one.',
-    exists: 'An account exists already, so there is nothing left to set up. Log in with it.',
-    logIn: 'Log in',
-    help: [
-      [
-        'What comes next',
-        'You are logged in at once and can scan a first page. In the same place you make API keys for scripts.',
-      ],
-      [
-        'Letting others in',
-        'Nobody else gets in until you want it. You give out accounts with “npm run siteglass -- user create”, or you let people sign up by themselves with the setting SITEGLASS_REGISTRATION=open and a mail server.',
-      ],
-    ] as readonly (readonly [string, string])[],
-  });
+  title: 'Set up Siteglass',
+  lead: 'You are the first one here. This account is yours, with the limits of the plan “pro”.',
+  button: 'Create the account',
+  busy: 'Creating the account …',
+  dead: 'Such a link is good for 24 hours and for the first account alone. As long as there is none, the service prints a new link each time it starts: start it again and open that one.',
+  exists: 'An account exists already, so there is nothing left to set up. Log in with it.',
+  logIn: 'Log in',
+  help: [
+    [
+      'What comes next',
+      'You are logged in at once and can scan a first page. In the same place you make API keys for scripts.',
+    ],
+    [
+      'Letting others in',
+      'Nobody else gets in until you want it. You give out accounts with “npm run siteglass -- user create”, or you let people sign up by themselves with the setting SITEGLASS_REGISTRATION=open and a mail server.',
+    ],
+  ] as readonly (readonly [string, string])[],
+});
 
 export function Page() {
   const words = useWords(setupWords);

@@ -40,14 +40,14 @@ const helpIt: Help = [
 ];
 
 export const signupWords = defineWords('signup', {
-    title: 'Sign up',
-    lead: 'All it takes is your e-mail address. You choose a password with the link that comes by mail.',
-    closed:
-      'This service does not take sign-ups. Ask whoever runs it for an account; it takes them one command.',
-    button: 'Send me the link',
-    busy: 'Sending …',
-    sent: 'A mail to {email} is on its way. Open the link in it within 24 hours and choose a password.',
-    note: 'If nothing arrives within a few minutes, look into the spam folder, or check the address.',
-    haveOne: 'I have an account already',
-    help: helpEn,
-  });
+  title: 'Sign up',
+  lead: 'All it takes is your e-mail address. You choose a password with the link that comes by mail.',
+  closed:
+    'This service does not take sign-ups. Ask whoever runs it for an account; it takes them one command.',
+  button: 'Send me the link',
+  busy: 'Sending …',
+  sent: 'A mail to {email} is on its way. Open the link in it within 24 hours and choose a password.',
+  note: 'If nothing arrives within a few minutes, look into the spam folder, or check the address.',
+  haveOne: 'I have an account already',
+  help: helpEn,
+});

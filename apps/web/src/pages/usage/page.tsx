@@ -57,7 +57,8 @@ function Answer({ usage }: { readonly usage: Usage }) {
   return (
     <div className={styles.about}>
       <p className={styles.answer}>
-        {words.planIs({ plan: usage.plan })} {isFree ? words.unlimited : usedUp.length === 0 ? words.roomLeft : null}
+        {words.planIs({ plan: usage.plan })}{' '}
+        {isFree ? words.unlimited : usedUp.length === 0 ? words.roomLeft : null}
         {usedUp
           .map(({ kind, resets_at: resetsAt }) =>
             words.usedUp(words.kinds[kind], resetsAt === null ? null : format.until(resetsAt)),

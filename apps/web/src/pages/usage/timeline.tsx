@@ -27,7 +27,9 @@ export function Timeline() {
           <p className={styles.quiet}>{words.timelineText}</p>
           <Rows items={used.items} />
           {used.total > used.items.length && (
-            <p className={styles.quiet}>{words.more({ count: format.number(used.total - used.items.length) })}</p>
+            <p className={styles.quiet}>
+              {words.more({ count: format.number(used.total - used.items.length) })}
+            </p>
           )}
         </>
       )}

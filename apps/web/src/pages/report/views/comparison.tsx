@@ -47,10 +47,10 @@ export function View() {
   return (
     <>
       <Lead>
-        {words.balance(
-          { news: sum((issue) => issue.new),
-          fixed: format.number(issues.reduce((all, { fixed }) => all + (fixed ?? 0), 0)) },
-        )}
+        {words.balance({
+          news: sum((issue) => issue.new),
+          fixed: format.number(issues.reduce((all, { fixed }) => all + (fixed ?? 0), 0)),
+        })}
       </Lead>
       {previous?.completed_at != null && (
         <p className={styles.quiet}>

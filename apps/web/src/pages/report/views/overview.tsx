@@ -97,7 +97,10 @@ function Depths() {
   return (
     <Part
       title={words.depth}
-      note={all > 0 && words.depthLead({ share: format.percent(close / all), clicks: words.click({ count: near }) })}
+      note={
+        all > 0 &&
+        words.depthLead({ share: format.percent(close / all), clicks: words.click({ count: near }) })
+      }
     >
       <DepthChart depths={depths} />
     </Part>

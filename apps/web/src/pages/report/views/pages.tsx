@@ -68,11 +68,11 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
   return (
     <>
       <p ref={top} className={styles.quiet} role="status">
-        {words.range(
-          { from: format.number(first),
+        {words.range({
+          from: format.number(first),
           to: format.number(first + items.length - 1),
-          all: words.address({ count: total }) },
-        )}
+          all: words.address({ count: total }),
+        })}
       </p>
       <div className={pageStyles.wide}>
         <RecordTable

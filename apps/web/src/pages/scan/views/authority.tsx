@@ -50,7 +50,9 @@ function Answer({ authority }: { readonly authority: Authority }) {
   const age = ageOf(domain, words, format);
   const parts = [
     age === null ? words.leadNoAge({ domain: domain.name }) : words.leadAge({ domain: domain.name, age }),
-    ...(rating.domain_rating === null ? [] : [words.leadRating({ rating: format.number(rating.domain_rating, 1) })]),
+    ...(rating.domain_rating === null
+      ? []
+      : [words.leadRating({ rating: format.number(rating.domain_rating, 1) })]),
     ...(rank.page_rank === null ? [] : [words.leadRank({ rank: format.number(rank.page_rank) })]),
   ];
   return `${parts.join('')}.`;

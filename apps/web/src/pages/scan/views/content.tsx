@@ -22,7 +22,9 @@ export function View({ result }: ViewProps) {
           : words.lead(
               words.words({ count: count }),
               languageName(read.used, language),
-              ease === null || band === null ? '' : words.leadEase({ band: words.bands[band], ease: format.number(ease, 1) }),
+              ease === null || band === null
+                ? ''
+                : words.leadEase({ band: words.bands[band], ease: format.number(ease, 1) }),
             )}
       </Lead>
       <HeadingsPart result={result} />

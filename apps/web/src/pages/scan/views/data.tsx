@@ -21,13 +21,16 @@ export function View({ result }: ViewProps) {
   const answer = [
     items.length === 0
       ? words.item({ count: 0 })
-      : words.itemsIn({ items: words.item({ count: items.length }), syntaxes: format.list(syntaxes.map(syntaxName)) }),
+      : words.itemsIn({
+          items: words.item({ count: items.length }),
+          syntaxes: format.list(syntaxes.map(syntaxName)),
+        }),
     asked.length === 0
       ? words.noRich
-      : words.ready(
-          { ready: format.number(asked.filter((one) => one.is_eligible).length),
-          all: format.number(asked.length) },
-        ),
+      : words.ready({
+          ready: format.number(asked.filter((one) => one.is_eligible).length),
+          all: format.number(asked.length),
+        }),
     ...(problems.length === 0 ? [] : [words.problem({ count: problems.length })]),
   ];
   return (

@@ -77,10 +77,10 @@ export function View({ result, scan }: ViewProps) {
                 <span role="status">
                   {visible.length === issues.length
                     ? words.issue({ count: issues.length })
-                    : words.shown(
-                        { shown: format.number(visible.length),
-                        all: words.issue({ count: issues.length }) },
-                      )}
+                    : words.shown({
+                        shown: format.number(visible.length),
+                        all: words.issue({ count: issues.length }),
+                      })}
                 </span>
                 <span aria-hidden="true">{words.pointsHead}</span>
               </p>

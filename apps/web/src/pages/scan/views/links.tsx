@@ -14,7 +14,11 @@ export function View({ result }: ViewProps) {
     <>
       {total > 0 && (
         <Lead>
-          {words.lead({ links: words.link({ count: total }), internal: format.number(internal), external: format.number(external) })}
+          {words.lead({
+            links: words.link({ count: total }),
+            internal: format.number(internal),
+            external: format.number(external),
+          })}
         </Lead>
       )}
       <LinksPart result={result} />

@@ -31,10 +31,10 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
     const sentence = said[state];
     return typeof sentence === 'string' ? sentence : sentence(format.number(px), format.number(limit));
   };
-  return words.joined(
-    { title: inPixels(titleState, words.titleIs, title?.pixels ?? 0, searchLimits.title),
-    text: inPixels(textState, words.textIs, description?.pixels ?? 0, searchLimits.description) },
-  );
+  return words.joined({
+    title: inPixels(titleState, words.titleIs, title?.pixels ?? 0, searchLimits.title),
+    text: inPixels(textState, words.textIs, description?.pixels ?? 0, searchLimits.description),
+  });
 }
 
 type State = 'absent' | 'cut' | 'short' | 'fits';

@@ -20,11 +20,11 @@ export function View({ result }: ViewProps) {
   return (
     <>
       <Lead>
-        {words.lead(
-          { status: String(fetch.status_code),
+        {words.lead({
+          status: String(fetch.status_code),
           time: total === null ? '' : words.in({ time: format.milliseconds(total) }),
-          hops: hops === 0 ? '' : words.after({ hops: words.hop({ count: hops }) }) },
-        )}
+          hops: hops === 0 ? '' : words.after({ hops: words.hop({ count: hops }) }),
+        })}
       </Lead>
       <WayPart fetch={fetch} />
       <TimesPart timings={fetch.timings} />

@@ -3,12 +3,12 @@ import { noun } from '../../../words/noun.ts';
 import styles from './validity-line.module.css';
 
 const words = defineWords('scan/views/validity-line', {
-    from: 'from {date}',
-    until: 'until {date}',
-    left: '{days} left at the scan',
-    over: 'over at the scan',
-    day: '{count, plural, one {# day} other {# days}}',
-  });
+  from: 'from {date}',
+  until: 'until {date}',
+  left: '{days} left at the scan',
+  over: 'over at the scan',
+  day: '{count, plural, one {# day} other {# days}}',
+});
 
 const dayMs = 86_400_000;
 

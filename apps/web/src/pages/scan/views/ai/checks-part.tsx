@@ -30,7 +30,8 @@ export function ChecksPart({
   const earned = sum(checks.map(({ score }) => score));
   const max = sum(checks.map((check) => check.max_score));
   const sorted = checks.toSorted((a, b) => missing(b) - missing(a));
-  const points = max === 0 ? '' : `${words.earned({ earned: format.number(earned, 1), max: format.number(max, 1) })}. `;
+  const points =
+    max === 0 ? '' : `${words.earned({ earned: format.number(earned, 1), max: format.number(max, 1) })}. `;
   return (
     <Part title={title} note={points + note}>
       <ul className={styles.checks}>

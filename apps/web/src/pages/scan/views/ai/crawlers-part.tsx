@@ -56,7 +56,9 @@ function OneAgent({ agent }: { readonly agent: Agent }) {
         {agent.agent}
         {!agent.allowed && ` ${words.mayNot}`}
         {agent.rule !== null && agent.line !== null && (
-          <code className={styles.rule}>{words.rule({ rule: agent.rule, line: format.number(agent.line) })}</code>
+          <code className={styles.rule}>
+            {words.rule({ rule: agent.rule, line: format.number(agent.line) })}
+          </code>
         )}
       </span>
     </li>

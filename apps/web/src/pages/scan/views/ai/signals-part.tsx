@@ -27,7 +27,9 @@ export function SignalsPart({ signals }: { readonly signals: Signals }) {
         </ul>
       )}
       {questions.length < count && (
-        <Note>{words.firstQuestions({ count: format.number(questions.length), all: format.number(count) })}</Note>
+        <Note>
+          {words.firstQuestions({ count: format.number(questions.length), all: format.number(count) })}
+        </Note>
       )}
       <h3>{words.schema}</h3>
       <KeyValues

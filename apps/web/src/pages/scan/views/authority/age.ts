@@ -10,9 +10,7 @@ export function ageOf(
 ): string | null {
   const { age_days: days, age_years: years } = domain;
   if (days === null) return null;
-  return years === null || years < 1
-    ? words.day({ count: days })
-    : words.year({ count: round(years, 1) });
+  return years === null || years < 1 ? words.day({ count: days }) : words.year({ count: round(years, 1) });
 }
 
 const dayMs = 86_400_000;

@@ -111,7 +111,9 @@ function useMetrics(authority: Authority): readonly Metric[] {
       ) : (
         <>
           {words.of10({ value: format.number(rank.page_rank) })}
-          {rank.domain_rank !== null && <Small>{words.position({ rank: format.number(rank.domain_rank) })}</Small>}
+          {rank.domain_rank !== null && (
+            <Small>{words.position({ rank: format.number(rank.domain_rank) })}</Small>
+          )}
         </>
       ),
       source: rank.source,
@@ -179,7 +181,9 @@ function Archive(props: { readonly archive: Authority['web_archive_presence']; r
             ? []
             : [words.inAll({ count: counted(archive.indexed_pages_total), crawls })]),
           words.trend[archive.crawl_trend],
-          ...(archive.last_crawled === null ? [] : [words.lastCrawled({ date: format.day(archive.last_crawled) })]),
+          ...(archive.last_crawled === null
+            ? []
+            : [words.lastCrawled({ date: format.day(archive.last_crawled) })]),
         ].join(', ')}
       </Small>
     </>

@@ -38,7 +38,9 @@ function Heading({ node, isSecond }: { readonly node: OutlineNode; readonly isSe
   const format = useFormat();
   const { heading, skipped } = node;
   const marks = [
-    ...(skipped.length > 0 ? [words.skips({ levels: format.list(skipped.map((level) => `h${level}`)) })] : []),
+    ...(skipped.length > 0
+      ? [words.skips({ levels: format.list(skipped.map((level) => `h${level}`)) })]
+      : []),
     ...(isSecond ? [words.secondTitle] : []),
     ...(heading.text === '' ? [words.empty] : []),
   ];

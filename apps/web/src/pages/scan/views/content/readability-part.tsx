@@ -30,7 +30,13 @@ export function ReadabilityPart({ readability }: { readonly readability: Readabi
   return (
     <Part title={words.readability} note={words.readabilityNote({ language: name })}>
       <div>
-        <p>{words.judged({ ease: format.number(ease, 1), formula: formulaOf(formula).name, band: words.bands[band] })}</p>
+        <p>
+          {words.judged({
+            ease: format.number(ease, 1),
+            formula: formulaOf(formula).name,
+            band: words.bands[band],
+          })}
+        </p>
         <EaseScale ease={ease} />
       </div>
       <Measures readability={readability} />
@@ -57,17 +63,25 @@ function Measures({ readability }: { readonly readability: Readability }) {
       items={[
         [
           words.sentences,
-          words.perSentence({ sentences: format.number(sentences), words: format.number(readability.words / sentences, 1) }),
+          words.perSentence({
+            sentences: format.number(sentences),
+            words: format.number(readability.words / sentences, 1),
+          }),
         ],
         [
           words.long,
-          words.longOf(
-            { share: format.percent(readability.long_sentences_share),
-            limit: format.number(readability.long_sentence_limit) },
-          ),
+          words.longOf({
+            share: format.percent(readability.long_sentences_share),
+            limit: format.number(readability.long_sentence_limit),
+          }),
         ],
-        [words.longParagraphs, words.longParagraphsOf({ share: format.percent(readability.long_paragraphs_share) })],
-        ...(passive === null ? [] : [[words.passive, words.passiveOf({ share: format.percent(passive) })] as const]),
+        [
+          words.longParagraphs,
+          words.longParagraphsOf({ share: format.percent(readability.long_paragraphs_share) }),
+        ],
+        ...(passive === null
+          ? []
+          : [[words.passive, words.passiveOf({ share: format.percent(passive) })] as const]),
         ...(transitions === null
           ? []
           : [[words.transitions, words.transitionsOf({ share: format.percent(transitions) })] as const]),

@@ -29,10 +29,10 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
         items={[
           [
             words.count,
-            words.timesOf(
-              { times: words.times({ count: target.occurrences }),
-              share: format.percent(target.density / 100) },
-            ),
+            words.timesOf({
+              times: words.times({ count: target.occurrences }),
+              share: format.percent(target.density / 100),
+            }),
           ],
           ...Object.entries(target.slots).map(
             ([slot, isThere]) =>

@@ -14,17 +14,18 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
     international.html_lang === null
       ? words.untold
       : words.told({ language: languageName(international.html_lang, language) });
-  const found = detected === null ? words.unsure : words.found({ language: languageName(detected, language) });
+  const found =
+    detected === null ? words.unsure : words.found({ language: languageName(detected, language) });
   return (
     <Part title={words.text}>
       <KeyValues
         items={[
           [
             words.main,
-            words.mainOf(
-              { words: words.words({ count: content.word_count }),
-              all: format.number(content.body_word_count) },
-            ),
+            words.mainOf({
+              words: words.words({ count: content.word_count }),
+              all: format.number(content.body_word_count),
+            }),
           ],
           [words.foundBy, words.by[content.main_content_by]],
           [words.language, `${languageName(content.language.used, language)}: ${told}, ${found}`],

@@ -33,7 +33,9 @@ function OneProblem({ problem }: { readonly problem: Problem }) {
   const { excerpt, ...rest } = data;
   const place = [
     syntaxName(syntax),
-    ...(line === null || column === null ? [] : [words.place({ line: format.number(line), column: format.number(column) })]),
+    ...(line === null || column === null
+      ? []
+      : [words.place({ line: format.number(line), column: format.number(column) })]),
     words.element({ element: format.number(element) }),
   ];
   return (

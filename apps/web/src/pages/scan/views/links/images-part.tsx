@@ -19,9 +19,14 @@ export function ImagesPart({ result }: { readonly result: PageAnalysis }) {
   if (images.total === 0) return <EmptyState title={words.noImages} text={words.noImagesNote} />;
   const all = words.image({ count: images.total });
   return (
-    <Part title={words.images} note={words.imagesLead({ images: all, missing: format.number(images.without_alt) })}>
+    <Part
+      title={words.images}
+      note={words.imagesLead({ images: all, missing: format.number(images.without_alt) })}
+    >
       {result.truncated.includes('images.items') && (
-        <Note>{words.first({ count: format.number(images.items.length), all: format.number(images.total) })}</Note>
+        <Note>
+          {words.first({ count: format.number(images.items.length), all: format.number(images.total) })}
+        </Note>
       )}
       <DataTable name="images" label={words.images} rows={images.items} columns={columns} />
     </Part>
@@ -62,10 +67,10 @@ function useColumns(): readonly Column<ImageRow>[] {
         text: ({ width, height }) =>
           width === null && height === null
             ? null
-            : words.sizeOf(
-                { width: width === null ? '?' : format.number(width),
-                height: height === null ? '?' : format.number(height) },
-              ),
+            : words.sizeOf({
+                width: width === null ? '?' : format.number(width),
+                height: height === null ? '?' : format.number(height),
+              }),
         isNumber: true,
         width: 7,
       },

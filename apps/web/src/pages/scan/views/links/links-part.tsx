@@ -26,14 +26,16 @@ export function LinksPart({ result }: { readonly result: PageAnalysis }) {
       ) : (
         <Part
           title={words.links}
-          note={words.rel(
-            { nofollow: format.number(links.nofollow),
+          note={words.rel({
+            nofollow: format.number(links.nofollow),
             sponsored: format.number(links.sponsored),
-            ugc: format.number(links.ugc) },
-          )}
+            ugc: format.number(links.ugc),
+          })}
         >
           {result.truncated.includes('links.items') && (
-            <Note>{words.first({ count: format.number(links.items.length), all: format.number(links.total) })}</Note>
+            <Note>
+              {words.first({ count: format.number(links.items.length), all: format.number(links.total) })}
+            </Note>
           )}
           <DataTable name="links" label={words.links} rows={links.items} columns={columns} />
           {others.length > 0 && <Note>{words.others({ kinds: format.list(others) })}</Note>}

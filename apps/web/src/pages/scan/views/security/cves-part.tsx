@@ -63,7 +63,9 @@ export function CvesPart(props: {
           <Table cves={rest} nameOf={nameOf} />
         </Disclosure>
       )}
-      {all > cves.length && <Note>{words.cvesMore({ shown: format.number(cves.length), all: format.number(all) })}</Note>}
+      {all > cves.length && (
+        <Note>{words.cvesMore({ shown: format.number(cves.length), all: format.number(all) })}</Note>
+      )}
       <Note>{words.nvd}</Note>
     </Part>
   );

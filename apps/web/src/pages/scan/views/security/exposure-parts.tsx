@@ -71,7 +71,10 @@ export function PortsPart({ passive }: Props) {
   }
   const name = wordFor(words.portSources, source) ?? source;
   return (
-    <Part title={words.ports} note={words.portsOf({ source: name, when: at === null ? '' : words.seen({ date: format.date(at) }) })}>
+    <Part
+      title={words.ports}
+      note={words.portsOf({ source: name, when: at === null ? '' : words.seen({ date: format.date(at) }) })}
+    >
       {ports.length === 0 ? <p>{words.portsNone}</p> : <p className={styles.numbers}>{ports.join(', ')}</p>}
       <KeyValues
         items={[
@@ -123,7 +126,9 @@ export function SubdomainsPart({ passive }: Props) {
           {names}
         </Disclosure>
       )}
-      {list.length < count && <Note>{words.firstOf({ shown: format.number(list.length), all: format.number(count) })}</Note>}
+      {list.length < count && (
+        <Note>{words.firstOf({ shown: format.number(list.length), all: format.number(count) })}</Note>
+      )}
     </Part>
   );
 }

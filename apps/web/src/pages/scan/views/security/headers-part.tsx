@@ -25,8 +25,7 @@ export function HeadersPart({ headers }: { readonly headers: Security['headers']
     <Part
       title={words.headers}
       note={`${words.headersScore({ score: format.number(headers.score), grade: headers.grade })} ${words.observatory(
-        { score: format.number(observatory.score),
-        grade: observatory.grade },
+        { score: format.number(observatory.score), grade: observatory.grade },
       )}`}
     >
       <ul className={styles.findings}>

@@ -127,11 +127,11 @@ function Dmarc({ passive }: Props) {
               : [[words.foundAt, <code>{email.dmarc_found_at}</code>] as const]),
             [
               words.policies,
-              words.policyOf(
-                { domain: policy,
+              words.policyOf({
+                domain: policy,
                 sub: email.dmarc_subdomain_policy ?? policy,
-                missing: email.dmarc_non_existent_policy ?? email.dmarc_subdomain_policy ?? policy },
-              ),
+                missing: email.dmarc_non_existent_policy ?? email.dmarc_subdomain_policy ?? policy,
+              }),
             ],
             [
               words.reports,

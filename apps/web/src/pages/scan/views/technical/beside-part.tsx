@@ -25,7 +25,9 @@ function Answer({ one }: { readonly one: Beside }) {
   const format = useFormat();
   const { url, final_url: ended, status_code: status, body_bytes: bytes, failure } = one;
   const told = [
-    ...(status === null ? [words.failures[failure ?? ''] ?? failure ?? ''] : [words.status({ status: String(status) })]),
+    ...(status === null
+      ? [words.failures[failure ?? ''] ?? failure ?? '']
+      : [words.status({ status: String(status) })]),
     ...(bytes === null || bytes === 0 ? [] : [format.bytes(bytes)]),
   ];
   return (

@@ -36,7 +36,12 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
         items={[
           ...(score === null
             ? []
-            : [[words.score, words.scores({ googlebot: format.number(score), visitor: format.number(result.seo_score) })] as const]),
+            : [
+                [
+                  words.score,
+                  words.scores({ googlebot: format.number(score), visitor: format.number(result.seo_score) }),
+                ] as const,
+              ]),
           [words.answer, status === null ? words.noAnswer : words.status({ status: String(status) })],
           ...(url === null || url === result.final_url
             ? []

@@ -62,7 +62,10 @@ export function DocumentPart({ meta }: { readonly meta: PageAnalysis['meta'] }) 
           [words.viewport, meta.viewport === null ? words.none : <code>{meta.viewport}</code>],
           [
             words.elements,
-            words.elementsOf({ count: format.number(meta.element_count), depth: format.number(meta.max_depth) }),
+            words.elementsOf({
+              count: format.number(meta.element_count),
+              depth: format.number(meta.max_depth),
+            }),
           ],
           ...optional.flatMap(([name, value]) =>
             value === null ? [] : [[name, <LongText text={value} />] as const],

@@ -13,7 +13,9 @@ export function WayPart({ fetch }: { readonly fetch: Fetch }) {
   const format = useFormat();
   const { peer, charset, content_encoding: coding, transfer_bytes: sent } = fetch;
   const packed =
-    coding === null ? words.unpacked : words.packed({ size: sent === null ? '?' : format.bytes(sent), coding });
+    coding === null
+      ? words.unpacked
+      : words.packed({ size: sent === null ? '?' : format.bytes(sent), coding });
   return (
     <Part title={words.way}>
       <RedirectChain
