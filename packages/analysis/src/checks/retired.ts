@@ -23,11 +23,13 @@ export const retiredChecks: readonly CheckCard[] = [
     weight: 5,
     source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
     text: {
-      failure: 'One canonical URL only',
-      pass: 'One canonical URL only',
-      why: 'When a page names several canonical URLs, search engines may heed none of them and choose an address themselves.',
-      fix: 'Keep the one canonical link that is right and remove the others; a theme and a plug-in, or the page and the server, often each add one.',
-      details: { several: 'Different canonical URLs: {count}. They are: {urls}.' },
+      failure: 'Multiple canonical URLs',
+      pass: 'Single canonical URL',
+      why: 'If a page declares several canonical URLs, search engines may ignore all of them and choose a URL themselves.',
+      fix: 'Keep the one correct canonical link, and remove the others. Often a theme and a plugin, or the page and the server, each add one.',
+      details: {
+        several: 'The page declares {count, plural, one {# canonical URL} other {# different canonical URLs}}: {urls}.',
+      },
     },
   },
   // Their rules changed, and what is said of a failure did not.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { observe } from '../fixtures/security-observation.ts';
-import { headerFindings } from './header-findings.ts';
 import { renderSecurityHeaders } from './render-security-headers.ts';
 import { judgeSecurityHeaders } from './security-headers.ts';
 import { headerWeights, type SecurityHeaderName } from './six-headers.ts';

@@ -12,7 +12,7 @@ export type Translation =
 
 /** The tree in another language; each text that its catalog does not have stays English. */
 export function translate<Tree extends object>(english: Tree, translation: Translation): Tree {
-  return translateText(english as TextTree, translation) as Tree;
+  return translateText(english as TextTree, translation as TextTree | undefined) as Tree;
 }
 
 function translateText(english: Text, translation: Text | undefined): Text {
@@ -67,7 +67,7 @@ export function makeTranslator<Area extends string>(
     if (own === undefined) kept.set(english, (own = new Map<Language, object>()));
     let tree = own.get(language) as Tree | undefined;
     if (tree === undefined) {
-      const catalog = catalogOf(language)[area];
+      const catalog = catalogOf(language)[area] as TextTree | undefined;
       const key = keys.find((name) => catalog !== undefined && Object.hasOwn(catalog, name));
       const translation = keys.length === 0 ? catalog : key === undefined ? undefined : catalog?.[key];
       tree = translate(english, translation as Translation);

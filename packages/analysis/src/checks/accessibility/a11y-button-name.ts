@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on buttons that nothing names: `<button>` without text, label or named image, and inputs that draw a button
- * without value or `alt`. Browsers name submit and reset inputs themselves. A button around an image without any `alt`
- * is left to `img-alt-missing`; hidden buttons are left out.
+ * Fires on buttons without an accessible name: a `<button>` without text, label or named image, and button inputs
+ * without a value or `alt`. Browsers name submit and reset inputs themselves. A button around an image without any
+ * `alt` is left to `img-alt-missing`. Hidden buttons are skipped.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html
  */
@@ -17,11 +17,14 @@ export const a11yButtonName = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   text: {
-    failure: 'Buttons have a name',
-    pass: 'Buttons have a name',
-    why: 'A screen reader says only “button” where a symbol has no name, and voice control has no word to press it by.',
-    fix: 'Write a text into the button, or an aria-label where only a symbol is shown: “Search”, “Open menu”.',
-    details: { nameless: 'Buttons without a name: {count} of {total}.' },
+    failure: 'Buttons without an accessible name',
+    pass: 'Buttons have an accessible name',
+    why: 'A screen reader announces a button without a name only as “button”, and voice control users have no word to activate it with.',
+    fix: 'Add text to the button, or an aria-label if it shows only an icon, such as “Search” or “Open menu”.',
+    details: {
+      nameless:
+        '{count, number} of {total, plural, one {# button} other {# buttons}} {count, plural, one {has no accessible name} other {have no accessible name}}.',
+    },
   },
   run({ forms: { buttons } }) {
     const shown = buttons.filter(({ isHidden }) => !isHidden);

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when several elements have an id that something refers to: a label, an `aria-` attribute, the `headers` of a
- * cell, or a link. Only then it does harm: the reference finds the first of them, which need not be the one that was
- * meant. A place that is not there at all is left to `link-fragment-broken`.
+ * Fires when several elements share an ID that is referenced by a label, an `aria-` attribute, the `headers` of a
+ * table cell, or a link. The reference resolves to the first of them, which may not be the intended one. Duplicates of
+ * IDs that nothing references do no harm. Links to a fragment that does not exist are left to `link-fragment-broken`.
  *
  * Source: https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute
  */
@@ -16,13 +16,13 @@ export const a11yDuplicateId = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
   text: {
-    failure: 'Ids that are referred to are unique',
-    pass: 'Ids that are referred to are unique',
-    why: 'A label, description or link that names an id finds the first element that has it, so the others stay without.',
-    fix: 'Give each element an id of its own, and correct the label, attribute or link that names it.',
+    failure: 'Duplicate IDs that are referenced',
+    pass: 'Referenced IDs are unique',
+    why: 'A label, ARIA attribute, or link that references an ID only finds the first element with that ID, so the other elements are left out.',
+    fix: 'Give each element its own ID, and update the label, attribute, or link that references it.',
     details: {
       duplicate:
-        'Ids that are referred to and stand on several elements: {count}. The first is “{id}”, {times} times.',
+        '{count, plural, one {# referenced ID is used on more than one element} other {# referenced IDs are used on more than one element}}. {count, plural, one {The ID} other {The first ID}} “{id}” appears {times, plural, one {# time} other {# times}}.',
     },
   },
   run({ references: { count, duplicates } }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on frames that nothing names: no title, `aria-label` or `aria-labelledby`. Frames that nobody sees, hidden or
- * of a pixel's size, and those declared decorative by their role are left out.
+ * Fires on frames without an accessible name: no title, `aria-label` or `aria-labelledby`. Frames that nobody sees,
+ * hidden or one pixel in size, and frames with a decorative role are skipped.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Techniques/html/H64
  */
@@ -16,11 +16,14 @@ export const a11yIframeTitle = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H64',
   text: {
-    failure: 'Embedded pages have a title',
-    pass: 'Embedded pages have a title',
-    why: 'A screen reader announces an embedded map, video or form by the title of its frame, and by nothing where there is none.',
-    fix: 'Add a title to each <iframe> that says what it shows: “Map of our shop”.',
-    details: { untitled: 'Embedded pages without a title: {count} of {total}.' },
+    failure: 'Frames without a title',
+    pass: 'Frames have a title',
+    why: 'Screen readers announce an embedded map, video, or form by the title of its frame. Without a title, users do not know what the frame contains.',
+    fix: 'Add a title attribute to each <iframe> that describes its content, such as “Map of our store”.',
+    details: {
+      untitled:
+        '{count, number} of {total, plural, one {# frame} other {# frames}} {count, plural, one {has no title} other {have no title}}.',
+    },
   },
   run({ frames }) {
     const shown = frames.filter(({ tag, isHidden }) => !isHidden && (tag === 'iframe' || tag === 'frame'));

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on fields to fill in or choose from that nothing names: no label around them or for their id, no `aria-label`,
- * `aria-labelledby` or title. A placeholder is a name of last resort for assistive technology and is let pass, as other
- * testers do. Buttons are left to `a11y-button-name`; hidden fields are left out.
+ * Fires on form fields without an accessible name: no label around the field or for its ID, no `aria-label`,
+ * `aria-labelledby` or title. A placeholder passes as a last-resort name for assistive technology, as in other testing
+ * tools. Buttons are left to `a11y-button-name`. Hidden fields are skipped.
  *
  * Source: https://www.w3.org/WAI/tutorials/forms/labels/
  */
@@ -17,11 +17,14 @@ export const a11yLabel = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   text: {
-    failure: 'Form fields have a label',
-    pass: 'Form fields have a label',
-    why: 'Without a label a screen reader cannot say what belongs into a field, and a click on the words beside it does not reach it.',
-    fix: 'Put a <label> with the id of the field in its for attribute beside it, or an aria-label on it where there is no room for words.',
-    details: { unlabelled: 'Form fields without a label: {count} of {total}.' },
+    failure: 'Form fields without a label',
+    pass: 'Form fields have labels',
+    why: 'Without a label, screen readers cannot say what a field is for, and clicking the text next to the field does not focus it.',
+    fix: 'Add a <label> next to the field and set its for attribute to the ID of the field. If there is no room for text, add an aria-label to the field.',
+    details: {
+      unlabelled:
+        '{count, number} of {total, plural, one {# form field} other {# form fields}} {count, plural, one {has no label} other {have no label}}.',
+    },
   },
   run({ forms: { fields } }) {
     const shown = fields.filter(({ isHidden }) => !isHidden);

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when a page has no main landmark, or several at once: `<main>` or the role. Hidden ones do not count, since a
- * page may swap them.
+ * Fires when a page has no main landmark (`<main>` or the role), or more than one. Hidden landmarks do not count,
+ * since a page may switch between them.
  *
  * Source: https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element
  */
@@ -15,13 +15,13 @@ export const a11yLandmarkMain = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element',
   text: {
-    failure: 'Main content is marked',
-    pass: 'Main content is marked',
-    why: 'Screen readers jump to the main content over menus and banners, and programs that read pages tell it from the rest by this mark.',
-    fix: 'Put the content of the page into one <main> element, and leave menus, banners and footers outside it.',
+    failure: 'Missing or duplicate main landmark',
+    pass: 'One main landmark',
+    why: 'Screen reader users skip menus and banners by jumping to the main landmark, and programs that read pages use it to identify the main content.',
+    fix: 'Put the main content of the page in a single <main> element, and keep menus, banners, and footers outside it.',
     details: {
-      none: 'The page has no <main> element.',
-      several: 'The page has {count} main landmarks; one is meant.',
+      none: 'The page has no main landmark, such as a <main> element.',
+      several: 'The page has {count, plural, one {# main landmark} other {# main landmarks}} instead of one.',
     },
   },
   run({ text: { mainElements } }) {

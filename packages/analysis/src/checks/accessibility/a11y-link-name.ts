@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
 
 /**
- * Fires on links that a screen reader cannot name and that no neighbour reports: those that hold nothing but a drawing
- * without a title, and those without any content that lead to a place in the page, a mail address, a telephone or a
- * script. Empty links to pages are left to `link-empty-anchor`, links around an image to `img-alt-missing`.
+ * Fires on links without an accessible name that no other check reports: links that contain only a drawing without a
+ * title, and links without any content that go to a fragment, an email, a phone number or a script. Empty links to
+ * pages are left to `link-empty-anchor`, links around an image to `img-alt-missing`.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html
  */
@@ -18,11 +18,14 @@ export const a11yLinkName = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   text: {
-    failure: 'Links with a symbol have a name',
-    pass: 'Links with a symbol have a name',
-    why: 'A screen reader says only “link” where a symbol has no name, and nobody can tell where it leads.',
-    fix: 'Add an aria-label to the link, or a <title> to the drawing in it: “Our page on Instagram”, “Call us”.',
-    details: { nameless: 'Links without a name that can be read out: {count} of {total}.' },
+    failure: 'Links without an accessible name',
+    pass: 'Links have an accessible name',
+    why: 'A screen reader announces a link without a name only as “link”, so users cannot tell where it goes.',
+    fix: 'Add an aria-label to the link, or a <title> to the SVG icon in it, such as “Our Instagram profile” or “Call us”.',
+    details: {
+      nameless:
+        '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has no accessible name} other {have no accessible name}}.',
+    },
   },
   run({ links }) {
     let total = 0;

@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Table } from '../../facts/tables.ts';
 
 /**
- * Fires on tables of data without header cells. A table is taken to hold data when it has a caption, a `<thead>` or a
- * summary, or is a regular grid of at least `rows` and `columns` with no other table, form or heading in it. Tables that
- * only arrange, by their role or by what they hold, and hidden ones are left out.
+ * Fires on data tables without header cells. A table counts as a data table when it has a caption, a `<thead>` or a
+ * summary, or is a regular grid of at least `rows` and `columns` that contains no other table, form or heading. Layout
+ * tables, by their role or their content, and hidden tables are skipped.
  *
  * Source: https://www.w3.org/WAI/tutorials/tables/
  */
@@ -19,11 +19,14 @@ export const a11yTableHeaders = defineCheck({
   thresholds: { rows: 3, columns: 2 },
   source: 'https://www.w3.org/WAI/tutorials/tables/',
   text: {
-    failure: 'Data tables have header cells',
+    failure: 'Data tables without header cells',
     pass: 'Data tables have header cells',
-    why: 'By the header cells a screen reader says what a number stands for; search engines and assistants read tables by them, too.',
-    fix: 'Use <th> for the cells that name a column or a row, with scope="col" or scope="row".',
-    details: { headless: 'Data tables without header cells: {count} of {total}.' },
+    why: 'Header cells let screen readers say what each value means. Search engines and AI assistants also use them to understand tables.',
+    fix: 'Use <th> for cells that name a column or row, with scope="col" or scope="row".',
+    details: {
+      headless:
+        '{count, number} of {total, plural, one {# data table} other {# data tables}} {count, plural, one {has no header cells} other {have no header cells}}.',
+    },
   },
   run({ tables }, limit) {
     const holdsData = ({ rows, columns, isRegular, isDeclaredData, hasHeaders }: Table) =>

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on videos of the page's own without a track of captions or subtitles. Muted ones have nothing to caption, those
- * without an address are a script's affair, and what an embedded player does cannot be seen.
+ * Fires on the page’s own videos without a captions or subtitles track. Muted videos have nothing to caption, videos
+ * without a URL are loaded by a script, and embedded players cannot be inspected.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/captions-prerecorded.html
  */
@@ -16,11 +16,14 @@ export const a11yVideoCaptions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/captions-prerecorded.html',
   text: {
-    failure: 'Videos have captions',
+    failure: 'Videos without captions',
     pass: 'Videos have captions',
-    why: 'Who cannot hear a video, or watches it with the sound off, needs captions to follow it.',
-    fix: 'Add a <track kind="captions"> with a WebVTT file to each <video> that has spoken words.',
-    details: { uncaptioned: 'Videos without captions: {count} of {total}.' },
+    why: 'People who cannot hear a video, or watch it with the sound off, need captions to follow it.',
+    fix: 'Add a <track kind="captions"> with a WebVTT file to each <video> that contains speech.',
+    details: {
+      uncaptioned:
+        '{count, number} of {total, plural, one {# video} other {# videos}} {count, plural, one {has no captions} other {have no captions}}.',
+    },
   },
   run({ media: { videos } }) {
     const heard = videos.filter(({ hasAddress, isMuted, isHidden }) => hasAddress && !isMuted && !isHidden);

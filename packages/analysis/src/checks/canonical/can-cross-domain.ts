@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the canonical URL is on another host; `www.` and its absence are one host. It is right for syndicated
- * texts and a slip after a move, so it is told as a notice.
+ * Fires when the canonical URL is on another host. Host names with and without `www.` count as the same host. Correct
+ * for syndicated content, a mistake after a site move, hence only a notice.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const canCrossDomain = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL is on the same host',
-    pass: 'Canonical URL is on the same host',
-    why: 'A canonical URL on another host hands this page’s place in search to that page.',
-    fix: 'Leave it if this page is meant to be a copy of the other; else let the canonical link name this page.',
-    details: { elsewhere: 'The canonical URL, {url}, is on another host than this page.' },
+    failure: 'Canonical URL on another host',
+    pass: 'Canonical URL on the same host',
+    why: 'A canonical URL on another host tells search engines to show that page in search results instead of this one.',
+    fix: 'Keep it if this page is an intentional copy of the other one, such as syndicated content. Otherwise, point the canonical tag to this page.',
+    details: {
+      elsewhere: 'The canonical URL, {url}, is on a different host than this page.',
+    },
   },
   run({ canonical: { canonical } }) {
     if (canonical === null) return notApplicable('no-canonical');

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the Link header and the head of the page each name one canonical URL, and not the same. Where
- * one of the two contradicts itself, `can-multiple` tells it.
+ * Fires when the Link header and the head of the page each specify one canonical URL, and the two differ. If one of
+ * them contradicts itself, `can-multiple` reports it.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const canHeaderMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL is the same in header and page',
-    pass: 'Canonical URL is the same in header and page',
-    why: 'When the server and the page name different canonical URLs, search engines may heed neither.',
-    fix: 'Find out which of the two is right, and remove the other; servers and plug-ins often each add one.',
-    details: { differs: 'The Link header names {header} as canonical URL, the page names {html}.' },
+    failure: 'Canonical URL differs in header and HTML',
+    pass: 'Canonical URL consistent in header and HTML',
+    why: 'If the HTTP header and the HTML specify different canonical URLs, search engines may ignore both.',
+    fix: 'Find out which of the two is correct and remove the other. Often the server and a plugin each add one.',
+    details: {
+      differs: 'The Link header specifies {header} as the canonical URL, but the HTML specifies {html}.',
+    },
   },
   run({ canonical: { declarations } }) {
     const usable = declarations.filter(({ counts, url }) => counts && url !== null);

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a canonical link is empty, does not parse, is no http(s) address, or names a fragment of a page, which
- * is no address of its own to search engines.
+ * Fires when a canonical URL is empty, cannot be parsed, is not an HTTP(S) URL, or has a fragment, which search
+ * engines do not treat as a separate URL.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,15 +15,15 @@ export const canInvalid = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL is valid',
-    pass: 'Canonical URL is valid',
-    why: 'A canonical link that is no address of a page is not heeded, as if there were none.',
-    fix: 'Write the full address of the page in the canonical link, from https:// on and without anything after a #.',
+    failure: 'Invalid canonical URL',
+    pass: 'Valid canonical URL',
+    why: 'Search engines ignore a canonical URL that is not a valid page URL, as if there were none.',
+    fix: 'Specify the full URL of the page as the canonical URL, starting with https:// and without a fragment (#).',
     details: {
-      unusable: 'The canonical link says “{href}”, which is no web address.',
-      empty: 'The canonical link is empty.',
+      unusable: 'The canonical URL “{href}” is not a valid web URL.',
+      empty: 'The canonical URL is empty.',
       fragment:
-        'The canonical URL “{href}” names a place within a page; search engines do not index such places.',
+        'The canonical URL “{href}” has a fragment (#). Search engines do not index fragments as separate pages.',
     },
   },
   run({ canonical: { declarations } }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when neither the head nor a Link header names a canonical URL. A canonical link in the body is no better,
- * but that is left to `can-outside-head`.
+ * Fires when neither the head nor a Link header specifies a canonical URL. A canonical tag in the body does not count
+ * either, but is left to `can-outside-head`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const canMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL present',
+    failure: 'Missing canonical URL',
     pass: 'Canonical URL present',
-    why: 'The same page is often reachable at several addresses, for example with tracking parameters. A canonical URL says which one should be shown and collects the links to all of them.',
-    fix: 'Add <link rel="canonical"> with the full address of this page to the head; on a page that has only one address, it names that address.',
-    details: { absent: 'The page names no canonical URL.' },
+    why: 'The same page is often reachable under several URLs, for example with tracking parameters. A canonical URL tells search engines which one to show and consolidates the links to all of them.',
+    fix: 'Add <link rel="canonical"> with the full URL of this page to the <head>. If the page has only one URL, use that URL.',
+    details: {
+      absent: 'The page does not specify a canonical URL.',
+    },
   },
   run({ canonical: { declarations } }) {
     if (declarations.length === 0) return fail('absent', {});

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the head, or the Link headers, name more than one distinct canonical URL. The same URL said twice is
- * no conflict. One in the head against another in the headers is left to `can-header-mismatch`, and what does not
+ * Fires when the head, or the Link headers, specify more than one distinct canonical URL. Repeating the same URL is
+ * not a conflict. A conflict between the head and the headers is left to `can-header-mismatch`, values that do not
  * resolve to a URL to `can-invalid`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
@@ -16,11 +16,14 @@ export const canMultiple = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'One canonical URL only',
-    pass: 'One canonical URL only',
-    why: 'When a page names several canonical URLs, search engines may heed none of them and choose an address themselves.',
-    fix: 'Keep the one canonical link that is right and remove the others; a theme and a plug-in, or the page and the server, often each add one.',
-    details: { several: 'Different canonical URLs: {count}. They are: {urls}.' },
+    failure: 'Multiple canonical URLs',
+    pass: 'Single canonical URL',
+    why: 'If a page specifies several canonical URLs, search engines may ignore all of them and choose one themselves.',
+    fix: 'Keep the correct canonical URL and remove the others. Often a theme and a plugin, or the page and the server, each add one.',
+    details: {
+      several:
+        'The page specifies {count, plural, one {# canonical URL} other {# different canonical URLs}}: {urls}.',
+    },
   },
   run({ canonical: { declarations } }) {
     const [only] = declarations;

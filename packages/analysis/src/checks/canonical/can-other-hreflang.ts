@@ -2,9 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when the page is one of its own language versions and names another of them as canonical: that takes
- * this version out of search. A canonical URL that is no language version of the page is left to the other
- * checks.
+ * Fires when the page is one of its own language versions and specifies another of them as canonical, which takes this
+ * version out of search. A canonical URL that is not a language version of the page is left to the other checks.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -17,13 +16,13 @@ export const canOtherHreflang = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Canonical URL keeps to the language version',
-    pass: 'Canonical URL keeps to the language version',
-    why: 'A language version that names another one as canonical declares itself a copy of it, and is not shown to those who search in its language.',
-    fix: 'Let each language version name itself as canonical; the hreflang links say how the versions belong together.',
+    failure: 'Canonical points to another language version',
+    pass: 'Canonical URL matches the language version',
+    why: 'A language version that specifies another one as canonical is treated as a copy of it and is not shown to people who search in its language.',
+    fix: 'Make each language version specify itself as canonical. The hreflang links already connect the versions.',
     details: {
       other:
-        'This page is one of its language versions, but its canonical URL is another one: {url} ({code}).',
+        'This page is one of its own hreflang language versions, but its canonical URL is a different version: {url} ({code}).',
     },
   },
   run({ canonical: { canonical }, hreflang, response }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a canonical link ended up in the body, where it is not heeded. Often it was written in the head, and
- * an element that does not belong there, such as an image or a form, closed the head before it.
+ * Fires when a canonical tag ends up in the body, where search engines ignore it. Often it was written in the head,
+ * and an element before it that is not allowed there, such as an image or a form, closed the head early.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const canOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical link in the head',
-    pass: 'Canonical link in the head',
-    why: 'Search engines heed a canonical link in the head only: anybody might write one into a comment in the body.',
-    fix: 'Move the canonical link into the head; if the source has it there, look for an element before it that does not belong into a head.',
-    details: { body: 'The canonical link is in the body of the page, where it is not heeded.' },
+    failure: 'Canonical tag outside the <head>',
+    pass: 'Canonical tag in the <head>',
+    why: 'Search engines only accept a canonical tag in the <head>, because anyone could add one to the <body>, for example in a comment.',
+    fix: 'Move the canonical tag to the <head>. If the source code already has it there, look for an element before it that is not allowed in the <head>.',
+    details: {
+      body: 'The canonical tag is in the <body> of the page, where search engines ignore it.',
+    },
   },
   run({ canonical: { declarations } }) {
     if (declarations.length === 0) return notApplicable('no-canonical');

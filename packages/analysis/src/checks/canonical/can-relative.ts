@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a canonical link is written without scheme and host. It still resolves, but a copy of the page under
+ * Fires when a canonical URL is written without scheme and host. It still resolves, but a copy of the page under
  * another host name then declares itself the original.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
@@ -15,11 +15,14 @@ export const canRelative = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL is absolute',
-    pass: 'Canonical URL is absolute',
-    why: 'A canonical URL without scheme and host means something else wherever the page is copied or reached, such as a test host or the http address.',
-    fix: 'Write the full address in the canonical link, from https:// on.',
-    details: { relative: 'The canonical URL is written as “{href}”, without scheme and host.' },
+    failure: 'Relative canonical URL',
+    pass: 'Absolute canonical URL',
+    why: 'A canonical URL without scheme and host points somewhere else wherever the page is copied or served, such as on a staging host or over HTTP.',
+    fix: 'Specify the full URL as the canonical URL, starting with https://.',
+    details: {
+      relative:
+        'The canonical URL is written as “{href}”, which is not an absolute URL with scheme and host.',
+    },
   },
   run({ canonical: { declarations } }) {
     const usable = declarations.filter(({ counts, url }) => counts && url !== null);

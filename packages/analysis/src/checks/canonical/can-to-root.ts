@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when an inner page names the home page of its own host as its canonical URL: a slip of a template that
- * takes all inner pages out of the index. Another host is left to `can-cross-domain`.
+ * Fires when an inner page specifies the home page of its own host as its canonical URL, usually a template mistake
+ * that takes all inner pages out of the index. Other hosts are left to `can-cross-domain`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const canToRoot = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URL does not point to the home page',
-    pass: 'Canonical URL does not point to the home page',
-    why: 'An inner page whose canonical URL is the home page tells search engines that it is a copy of the home page, and is dropped from the index.',
-    fix: 'Let the canonical link of each page name that page; look for a template that writes the same address everywhere.',
-    details: { root: 'The canonical URL is the home page, {url}, while this page is at {page}.' },
+    failure: 'Canonical URL points to the home page',
+    pass: 'Canonical does not point to the home page',
+    why: 'An inner page with the home page as its canonical URL tells search engines that it is a copy of the home page, and it is dropped from the index.',
+    fix: 'Make the canonical tag of each page point to that page. Look for a template that sets the same URL everywhere.',
+    details: {
+      root: 'The canonical URL of {page} is the home page, {url}.',
+    },
   },
   run({ canonical: { canonical }, response }) {
     if (canonical === null) return notApplicable('no-canonical');

@@ -2,13 +2,13 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { DateKind, DateSource, StatedDate } from '../../facts/dates.ts';
 
 const kinds: readonly DateKind[] = ['published', 'modified'];
-/** Last-Modified tells of the file, not of the text: a new footer changes it. */
+/** Last-Modified describes the file, not the text: a new footer changes it. */
 const compared: readonly DateSource[] = ['structured-data', 'meta', 'time'];
 
 /**
- * Fires when structured data, article metas and `<time>` elements name different days of publication, or of the last
- * change. A day's difference is let pass, as one may be written in another time zone. `<time>` elements only count
- * where they say which date they are, and agree among themselves: a page may list the dates of others.
+ * Fires when structured data, article meta tags and `<time>` elements give different publication dates, or different
+ * last modified dates. A difference of one day passes, as one of them may use another time zone. `<time>` elements
+ * only count when they state which date they give and agree with each other: a page may list dates of other content.
  *
  * Source: https://developers.google.com/search/docs/appearance/publication-dates
  */
@@ -22,13 +22,13 @@ export const cntDateConflict = defineCheck({
   thresholds: { days: 1 },
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    failure: 'Dates agree with each other',
-    pass: 'Dates agree with each other',
-    why: 'Where a page names different dates for the same event, search engines trust none of them and may show a wrong one.',
-    fix: 'Let the template write all dates from one source: what readers see, the time elements, the metas and the structured data.',
+    failure: 'Conflicting dates',
+    pass: 'Consistent dates',
+    why: 'If a page gives different dates for the same event, search engines may trust none of them and show the wrong date.',
+    fix: 'Have the template take all dates from one source: the date readers see, the <time> elements, the meta tags, and the structured data.',
     details: {
-      published: 'Dates of publication that do not agree: {dates}.',
-      modified: 'Dates of the last change that do not agree: {dates}.',
+      published: 'The publication dates do not match: {dates}.',
+      modified: 'The last modified dates do not match: {dates}.',
     },
   },
   run({ dates: { stated } }, limit) {
@@ -50,7 +50,7 @@ export const cntDateConflict = defineCheck({
   },
 });
 
-/** The date of a source; of `<time>` elements only when all of them name the same day. */
+/** The date from a source. `<time>` elements only count if all of them give the same day. */
 function oneOf(stated: readonly StatedDate[], kind: DateKind, source: DateSource): readonly StatedDate[] {
   const found = stated.filter((date) => date.kind === kind && date.source === source && date.day !== null);
   const [first] = found;

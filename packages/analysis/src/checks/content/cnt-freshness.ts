@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when nothing tells how old a text is: neither a date that readers see, nor structured data, metas or the
+ * Fires when nothing shows how old a text is: no visible date, and none in structured data, meta tags or the
  * Last-Modified header. Home pages and pages with little text, such as a contact form, need no date.
  *
  * Source: https://developers.google.com/search/docs/appearance/publication-dates
@@ -16,12 +16,13 @@ export const cntFreshness = defineCheck({
   thresholds: { words: 200 },
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    failure: 'The page says how old it is',
-    pass: 'The page says how old it is',
-    why: 'Readers judge by its date whether a text still holds, and search engines show it beside the result.',
-    fix: 'Show the date of publication or of the last change, in a time element, and repeat it as datePublished and dateModified in structured data.',
+    failure: 'Missing publication or last modified date',
+    pass: 'Publication or last modified date present',
+    why: 'Readers use the date to judge whether content is still current, and search engines show it with the search result.',
+    fix: 'Show the publication or last modified date in a <time> element, and repeat it as datePublished and dateModified in the structured data.',
     details: {
-      none: 'The page shows no date, and neither its structured data, its metas nor the Last-Modified header tell one.',
+      none:
+        'The page shows no date, and there is none in its structured data, meta tags, or Last-Modified header.',
     },
   },
   run({ dates: { stated, visible }, text: { mainWords }, response: { isRoot } }, limit) {

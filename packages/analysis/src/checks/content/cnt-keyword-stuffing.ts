@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Keyword } from '../../keywords/analyze-keywords.ts';
 
 /**
- * Fires when one word makes up more than 3 % of the words of the main content, and stands there five times or more.
- * Function words are left out. Where the word always comes in the same phrase, the phrase is named. What counts
- * are occurrences by words, whatever the length of the phrase.
+ * Fires when one word makes up more than 3% of the words in the main content and occurs at least five times. Function
+ * words are ignored. If the word always occurs in the same phrase, the phrase is reported. The share is occurrences
+ * divided by words, regardless of the length of the phrase.
  *
  * Source: https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing
  */
@@ -18,13 +18,13 @@ export const cntKeywordStuffing = defineCheck({
   thresholds: { percent: 3, occurrences: 5, words: 100 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
   text: {
-    failure: 'No word is overused',
-    pass: 'No word is overused',
-    why: 'A text that repeats one word over and over reads as if written for machines. Search engines count it as spam when it is done on purpose.',
-    fix: 'Read the text aloud: use another word, a pronoun, or leave the repetition out where it is not needed.',
+    failure: 'Keyword stuffing',
+    pass: 'No keyword stuffing',
+    why: 'Text that repeats one word over and over reads as if it were written for machines. If done on purpose, search engines treat it as spam.',
+    fix: 'Read the text aloud. Use another word or a pronoun, or leave out repetitions that are not needed.',
     details: {
       stuffed:
-        'The text says “{keyword}” {occurrences} times in {words} words: {percent} %; up to {limit} % is natural.',
+        '“{keyword}” appears {occurrences, plural, one {# time} other {# times}} in {words, plural, one {# word} other {# words}} ({percent, number}%). Up to {limit, number}% reads naturally.',
     },
   },
   run({ content: { keywords } }, limit) {

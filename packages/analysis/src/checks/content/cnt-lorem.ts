@@ -1,16 +1,16 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { maySay } from '../../facts/visible-text.ts';
 
-/** The beginning of the dummy text, and two runs from its middle that templates cut out. */
+/** The beginning of the dummy text, and two passages from its middle that templates use. */
 const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
-/** Either expression needs one of them. A text is searched the sooner the rarer the first letter is. */
+/** Text needs one of them for either expression to match. A rarer first letter makes the search faster. */
 const marks = ['psum', 'pisci', 'dolor sit amet'];
-/** The two words alone, where they are all there is: a page may speak of them. */
+/** Only the two words and nothing else: a page may mention them. */
 const dummyLabel = /^\W*lorem ipsum\W*$/i;
 
 /**
- * Fires on the dummy text of printers in the text, the title or the meta description. A page about it, which only
- * names it, is let pass.
+ * Fires on lorem ipsum dummy text in the content, the title or the meta description. A page about lorem ipsum that
+ * only mentions it passes.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -23,11 +23,14 @@ export const cntLorem = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'No dummy text',
-    pass: 'No dummy text',
-    why: '“Lorem ipsum” shows visitors and search engines that the page was not finished.',
-    fix: 'Write the text that belongs there, or remove the section.',
-    details: { found: 'Places with dummy text: {count}. The first reads “{text}”.' },
+    failure: 'Lorem ipsum text',
+    pass: 'No lorem ipsum text',
+    why: '“Lorem ipsum” shows visitors and search engines that the page is unfinished.',
+    fix: 'Replace the placeholder text with real content, or remove the section.',
+    details: {
+      found:
+        'Lorem ipsum was found in {count, plural, one {# place. The text reads} other {# places. The first reads}} “{text}”.',
+    },
   },
   run({ text: body, title, description }) {
     const { blocks } = body;

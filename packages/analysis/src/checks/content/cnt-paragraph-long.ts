@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a paragraph has more than 200 words: on a telephone it fills the screen and more. Items of lists and
- * cells of tables are no paragraphs.
+ * Fires when a paragraph has more than 200 words, which fills more than one screen on a phone. List items and table
+ * cells are not paragraphs.
  *
  * Source: https://yoast.com/help/paragraph-length-check/
  */
@@ -16,12 +16,13 @@ export const cntParagraphLong = defineCheck({
   thresholds: { words: 200 },
   source: 'https://yoast.com/help/paragraph-length-check/',
   text: {
-    failure: 'Paragraphs are short',
-    pass: 'Paragraphs are short',
-    why: 'A wall of text invites nobody to read it, and hides from search engines which part answers which question.',
-    fix: 'Begin a new paragraph with each new thought, and set a subheading above each group of them.',
+    failure: 'Long paragraphs',
+    pass: 'Paragraph length OK',
+    why: 'A wall of text discourages readers and makes it hard for search engines to tell which part answers which question.',
+    fix: 'Start a new paragraph for each new idea, and add a subheading above each group of paragraphs.',
     details: {
-      long: 'Paragraphs with more than {limit} words: {count} of {total}. The longest has {longest}.',
+      long:
+        '{count, number} of {total, plural, one {# paragraph} other {# paragraphs}} {count, plural, one {has more than} other {have more than}} {limit, plural, one {# word} other {# words}}. The longest has {longest, number}.',
     },
   },
   run({ content: { statistics } }, { words: limit }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when many sentences are in the passive voice. It is told by auxiliaries and participles, which takes some
- * adjectives for verbs; hence the limit is the upper one of those in use.
+ * Fires when many sentences are in the passive voice. Detection relies on auxiliaries and participles and counts some
+ * adjectives as verbs, so the limit is the upper one of those in use.
  *
  * Source: https://yoast.com/the-passive-voice-what-is-it-and-how-to-avoid-it/
  */
@@ -17,12 +17,13 @@ export const cntPassive = defineCheck({
   thresholds: { percent: 15 },
   source: 'https://yoast.com/the-passive-voice-what-is-it-and-how-to-avoid-it/',
   text: {
-    failure: 'Sentences in the active voice',
-    pass: 'Sentences in the active voice',
-    why: 'A sentence that says who does what is shorter and easier to follow than one in which things are done.',
-    fix: 'Name who acts and make them the subject: “We deliver within two days” in place of “Orders are delivered within two days”.',
+    failure: 'Too much passive voice',
+    pass: 'Mostly active voice',
+    why: 'Sentences that say who does what are shorter and easier to follow than sentences in the passive voice.',
+    fix: 'Make whoever acts the subject of the sentence: “We deliver within two days” instead of “Orders are delivered within two days”.',
     details: {
-      many: 'Sentences that seem to be in the passive voice: {count} of {total}, which is {percent} %; up to {limit} % read well.',
+      many:
+        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {seems to be} other {seem to be}} in the passive voice. Up to {limit, number}% reads well.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

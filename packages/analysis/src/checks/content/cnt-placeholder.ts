@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { maySay } from '../../facts/visible-text.ts';
 
-/** What is left when a template is not filled, wherever in a sentence it stands. */
+/** Leftovers of an unfilled template, anywhere in a sentence. */
 const anywhere = [
   /\[object Object\]/,
   /\$\{[A-Za-z_][\w.]{0,60}\}/,
@@ -10,23 +10,23 @@ const anywhere = [
   /<%=? ?[\w.]{1,60} ?%>/,
 ];
 const braces = /\{\{[^{}]{1,100}\}\}/;
-/** Frameworks that fill double braces in the browser: the page as sent is not what readers see. */
+/** Frameworks that fill double braces in the browser: the HTML as sent is not what readers see. */
 const fillers = new Set(['vue', 'angularjs', 'alpinejs', 'handlebars', 'ember', 'knockout', 'mustache']);
 
 /**
- * Words of programs that are words of a language, too. They only count alone, in a row, or where a value stands:
- * behind a currency, or behind a colon at the end.
+ * Program keywords that are also ordinary words. They only count alone, in a row, or in place of a value: after a
+ * currency sign, or after a colon at the end.
  */
 const values =
   /^\W{0,5}(?:undefined|NaN)\W{0,5}$|(?:undefined|NaN),? (?:undefined|NaN)|[€$£¥] ?(?:undefined|NaN)(?![\w-])|: ?(?:undefined|NaN)\W{0,3}$/;
 const todo = /^\W{0,5}TODO\W{0,5}$|(?:^|[\s([])TODO(?:\([\w-]{1,30}\))?:/;
-/** In these, `todo` is “all”. */
+/** Languages in which `todo` means “all”. */
 const withTodo = new Set(['es', 'pt', 'gl', 'ast']);
 
 /**
- * Fires on text that was meant for the people or programs that make the page: unfilled templates, values that were
- * not there, notes to oneself. Text with computer code is left alone, as it may show such things on purpose. Dummy text
- * is left to `cnt-lorem`.
+ * Fires on text that was meant for the authors or programs that build the page: unfilled template placeholders,
+ * missing values, TODO notes. Computer code is skipped, as it may show such text on purpose. Dummy text is left to
+ * `cnt-lorem`.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -39,11 +39,13 @@ export const cntPlaceholder = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'No leftovers of templates',
-    pass: 'No leftovers of templates',
-    why: 'Visitors read “undefined” or “{{name}}” as a broken page, and search engines may show it in a result.',
-    fix: 'Find out why the template got no value there, and what it should show without one.',
-    details: { found: 'Texts with something left unfilled: {count}. Found: {found}.' },
+    failure: 'Unfilled template placeholders',
+    pass: 'No unfilled template placeholders',
+    why: 'Visitors see “undefined” or “[object Object]” as a sign of a broken page, and search engines may show it in search results.',
+    fix: 'Find out why the template received no value there, and decide what it should show without one.',
+    details: {
+      found: 'Unfilled placeholders were found in {count, plural, one {# text} other {# texts}}: {found}.',
+    },
   },
   run({ text: body, title, description, technologies, content: { language } }) {
     const { codeBlocks } = body;
@@ -71,7 +73,7 @@ export const cntPlaceholder = defineCheck({
 });
 
 const marks = ['{', '[', '%', '$', 'undefined', 'NaN', 'TODO'];
-/** Marks that some leftover has: most texts have none, and are looked at once. */
+/** Signs that any leftover contains: most texts have none, so one test rules them out. */
 const signs = /[{[%$]|<%|undefined|NaN|TODO/;
 
 function leftoverIn(text: string, isFilledLater: boolean, hasTodo: boolean): string | null {

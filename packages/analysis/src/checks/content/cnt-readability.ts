@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { FormulaName } from '../../readability/readability.ts';
 
-/** What the primary formula of each language is called. */
+/** Display name of the primary formula of each language. */
 const formulaNames: Partial<Readonly<Record<FormulaName, string>>> = {
   'flesch-reading-ease': 'Flesch reading ease',
   'flesch-amstad': 'Flesch–Amstad',
@@ -16,8 +16,9 @@ const formulaNames: Partial<Readonly<Record<FormulaName, string>>> = {
 };
 
 /**
- * Fires when the text reads hard by the formula of its language. Values of all formulas are put on Flesch's scale,
- * from 0 (hardest) to 100, so that one limit serves all: below 50 a text is difficult, below 30 very difficult.
+ * Fires when the text is hard to read by the formula for its language. The values of all formulas are converted to the
+ * Flesch scale, from 0 (hardest) to 100, so that one limit fits all: below 50 a text is difficult, below 30 very
+ * difficult.
  *
  * Source: https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests
  */
@@ -31,15 +32,15 @@ export const cntReadability = defineCheck({
   thresholds: { ease: 50, hardEase: 30 },
   source: 'https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests',
   text: {
-    failure: 'Text is easy to read',
-    pass: 'Text is easy to read',
-    why: 'Visitors skim. A text that takes effort loses those who came with a quick question, and those who read in a foreign language.',
-    fix: 'Cut long sentences in two, and prefer short, common words where they say the same. Where the readers are experts, a harder text may be right.',
+    failure: 'Text hard to read',
+    pass: 'Text easy to read',
+    why: 'Visitors skim. A text that takes effort loses people with a quick question and people who read in a foreign language.',
+    fix: 'Split long sentences in two, and prefer short, common words if they say the same. For expert readers, more difficult text may be fine.',
     details: {
       difficult:
-        'The text is difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
+        'The text is difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
       'very-difficult':
-        'The text is very difficult to read: {formula} {value}, which is {ease} on a scale from 0 (hardest) to 100; {limit} or more is easier on readers.',
+        'The text is very difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
     },
   },
   run({ content: { readability } }, limit) {

@@ -1,11 +1,11 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** They write without spaces, or end sentences without a mark: no length is agreed on. */
+/** Languages written without spaces or sentence-ending punctuation: there is no agreed sentence length. */
 const unmeasured = new Set(['zh', 'th', 'lo', 'km', 'my']);
 
 /**
- * Fires when more than a quarter of the sentences are longer than is advised for the language: 20 words in English,
- * 25 in Italian. A few long ones among short ones read well.
+ * Fires when more than a quarter of the sentences are longer than recommended for the language: 20 words in English,
+ * 25 in Italian. A few long sentences among short ones read well.
  *
  * Source: https://yoast.com/help/sentence-length-check/
  */
@@ -19,14 +19,15 @@ export const cntSentenceLong = defineCheck({
   thresholds: { percent: 25 },
   source: 'https://yoast.com/help/sentence-length-check/',
   text: {
-    failure: 'Most sentences are short',
-    pass: 'Most sentences are short',
-    why: 'Readers lose the thread in long sentences, on a small screen above all.',
-    fix: 'Split the longest sentences: one thought in each.',
+    failure: 'Too many long sentences',
+    pass: 'Sentence length OK',
+    why: 'Readers lose track in long sentences, especially on small screens.',
+    fix: 'Split the longest sentences so that each contains one idea.',
     details: {
-      long: 'Sentences longer than {maximum} words: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
+      long:
+        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# word} other {# words}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# word} other {# words}}.',
       'long-characters':
-        'Sentences longer than {maximum} characters: {count} of {total}, which is {percent} %; up to {limit} % read well. The longest has {longest}.',
+        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# character} other {# characters}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# character} other {# characters}}.',
     },
   },
   run({ content: { statistics, readability, language } }, limit) {

@@ -1,11 +1,11 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** Their sentences are not cut at marks, or their words not at spaces: a first word says little. */
+/** Languages without sentence-ending punctuation or without spaces between words: a first word says little. */
 const unread = new Set(['zh', 'th', 'lo', 'km', 'my']);
 
 /**
- * Fires when three or more sentences in a row begin with the same word; behind an article the next word has to be the
- * same, too. Items of a list may begin alike.
+ * Fires when three or more consecutive sentences begin with the same word. After an article, the next word has to
+ * match too. List items may begin alike.
  *
  * Source: https://yoast.com/wordpress/plugins/seo/consecutive-sentences-check/
  */
@@ -20,11 +20,14 @@ export const cntSentenceStart = defineCheck({
   thresholds: { sentences: 3 },
   source: 'https://yoast.com/wordpress/plugins/seo/consecutive-sentences-check/',
   text: {
-    failure: 'Sentences begin in different ways',
-    pass: 'Sentences begin in different ways',
-    why: 'A row of sentences that begin alike reads like a list that nobody asked for.',
-    fix: 'Rephrase one of the sentences, join two of them, or make a real list.',
-    details: { alike: '{sentences} sentences in a row begin with “{words}”. Such rows: {count}.' },
+    failure: 'Repeated sentence beginnings',
+    pass: 'Varied sentence beginnings',
+    why: 'Consecutive sentences that begin the same way read like an unintended list.',
+    fix: 'Rephrase one of the sentences, combine two of them, or turn them into a list.',
+    details: {
+      alike:
+        '{sentences, plural, one {# consecutive sentence begins} other {# consecutive sentences begin}} with “{words}”. There {count, plural, one {is # such series} other {are # such series}} on the page.',
+    },
   },
   run({ content: { statistics, readability, language } }, limit) {
     if (unread.has(language)) return notApplicable('language-not-supported');

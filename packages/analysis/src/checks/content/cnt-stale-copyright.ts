@@ -4,17 +4,17 @@ import type { TextBlock } from '../../text-block.ts';
 /** The years of a notice: the last of a range or list counts. */
 const notice =
   /(?:©|\(c\)|\bcopyright\b|\bcopr\.)[^\d\n]{0,40}((?:19|20)\d\d(?: ?(?:[-–—,/]|to|al?|bis|à) ?(?:(?:19|20)\d\d|\d\d(?!\d)))*)/i;
-/** Notices with the year behind the name: “© Olive Guides 2019” is covered above, “2019 © Olive Guides” is not. */
+/** Notices with the year first: “2019 © Olive Guides”. “© Olive Guides 2019” is covered above. */
 const yearFirst = /((?:19|20)\d\d(?: ?[-–—] ?(?:19|20)\d\d)?) ?(?:©|\(c\) )/i;
-/** A notice is at the end of a page; credits of photographs may stand anywhere. */
+/** Copyright notices are at the end of a page. Photo credits may be anywhere. */
 const lastBlocks = 15;
-/** Blocks from the end that are looked through: a page may have very many. */
+/** Max blocks to search from the end: a page may have very many. */
 const maxBlocks = 500;
 const maxUnits = 1000;
 
 /**
- * Fires when the copyright notice at the end of the page ends with a past year. A range up to this year is fine, and so
- * is a notice without a year. In January the year before is let pass.
+ * Fires when the copyright notice at the end of the page ends with a past year. A range up to the current year passes,
+ * and so does a notice without a year. In January, the previous year passes too.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -27,11 +27,13 @@ export const cntStaleCopyright = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Copyright year is current',
-    pass: 'Copyright year is current',
-    why: 'An old year at the foot of a page makes visitors wonder whether anybody still looks after the site.',
-    fix: 'Let the template write the current year, or leave the year out: protection does not depend on it.',
-    details: { stale: 'The copyright notice ends with {year}; the page was fetched in {current}.' },
+    failure: 'Outdated copyright year',
+    pass: 'Copyright year up to date',
+    why: 'An old year in the footer makes visitors wonder whether the site is still maintained.',
+    fix: 'Have the template insert the current year, or leave the year out. Copyright protection does not depend on it.',
+    details: {
+      stale: 'The copyright notice ends with {year}, but the page was fetched in {current}.',
+    },
   },
   run({ text: { blocks }, response: { fetchedAt } }) {
     if (fetchedAt === null) return notApplicable('no-fetch-time');

@@ -1,9 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when little of what is sent is text that readers see. Characters are compared with characters, so that no
- * script is at a disadvantage for its bytes. It ranks no page by itself, but tells bloated ones. Too little text is
- * left to `cnt-thin`.
+ * Fires when only a small part of the HTML is visible text. Characters are compared with characters, so that no script
+ * is at a disadvantage because of its bytes. The ratio is not a ranking factor, but identifies bloated pages. Too
+ * little text is left to `cnt-thin`.
  *
  * Source: https://www.semrush.com/kb/542-site-audit-issues-list
  */
@@ -17,12 +17,13 @@ export const cntTextHtmlRatio = defineCheck({
   thresholds: { percent: 10 },
   source: 'https://www.semrush.com/kb/542-site-audit-issues-list',
   text: {
-    failure: 'More text than wrapping',
-    pass: 'More text than wrapping',
-    why: 'Pages that are nearly all markup and code take longer to load and to read by machines than what they say is worth.',
-    fix: 'Move scripts and styles into files of their own, drop what is no longer used, and simplify nested containers.',
+    failure: 'Low text-to-HTML ratio',
+    pass: 'Text-to-HTML ratio OK',
+    why: 'Pages that consist almost entirely of markup and code take longer to load, and longer for machines to read, than their content justifies.',
+    fix: 'Move scripts and styles to separate files, remove unused code, and simplify nested containers.',
     details: {
-      low: 'Of the {html} characters of the page, {text} are visible text: {percent} %; at least {limit} % are expected.',
+      low:
+        'Visible text makes up {text, number} of {html, plural, one {# character} other {# characters}} of HTML ({percent, number}%). At least {limit, number}% is expected.',
     },
   },
   run({ text: { bodyCharacters }, response: { htmlUnits } }, limit) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the main content has few words. Home pages and lists of products are pages, too: what is said there
- * counts, menus and footers do not. A Chinese or Japanese character counts as a word, and Thai is estimated.
+ * Fires when the main content has few words. This includes home pages and product lists: their main content counts,
+ * menus and footers do not. A Chinese or Japanese character counts as a word, and Thai is estimated.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -16,11 +16,14 @@ export const cntThin = defineCheck({
   thresholds: { words: 200 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Enough text',
-    pass: 'Enough text',
-    why: 'A page with a few sentences seldom answers what people search for, and gives search engines little to understand it by.',
-    fix: 'Say what visitors of this page want to know: what it offers, for whom, and how it works. Where there is nothing to add, join the page with another one.',
-    details: { thin: 'The main content has {words} words; at least {limit} are expected.' },
+    failure: 'Thin content',
+    pass: 'Content length OK',
+    why: 'A page with only a few sentences rarely answers what people search for and gives search engines little to understand it by.',
+    fix: 'Add what visitors of this page want to know: what it offers, who it is for, and how it works. If there is nothing to add, merge the page with another one.',
+    details: {
+      thin:
+        'The main content has {words, plural, one {# word} other {# words}}. At least {limit, number} are expected.',
+    },
   },
   run: ({ text: { mainWords } }, { words: limit }) =>
     mainWords >= limit ? pass() : fail('thin', { words: mainWords, limit }),

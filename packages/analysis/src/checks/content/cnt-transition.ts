@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when few sentences have a word that leads from one thought to the next. A text of up to 200 words needs no
- * such signposts.
+ * Fires when few sentences have a transition word that connects one idea to the next. A text of up to 200 words needs
+ * no such words.
  *
  * Source: https://yoast.com/transition-words-why-and-how-to-use-them/
  */
@@ -17,12 +17,13 @@ export const cntTransition = defineCheck({
   thresholds: { percent: 20, words: 200 },
   source: 'https://yoast.com/transition-words-why-and-how-to-use-them/',
   text: {
-    failure: 'Words that link the thoughts',
-    pass: 'Words that link the thoughts',
-    why: 'Words such as “because”, “however” or “first” tell readers how one sentence follows from another.',
-    fix: 'Where a sentence gives a reason, an example, a contrast or the next step, say so with a word.',
+    failure: 'Too few transition words',
+    pass: 'Enough transition words',
+    why: 'Words such as “because”, “however”, or “first” show readers how one sentence follows from another.',
+    fix: 'Where a sentence gives a reason, an example, a contrast, or the next step, signal it with a transition word.',
     details: {
-      few: 'Sentences with such a word: {count} of {total}, which is {percent} %; at least {limit} % are expected.',
+      few:
+        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {has a transition word} other {have a transition word}}. At least {limit, number}% is expected.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

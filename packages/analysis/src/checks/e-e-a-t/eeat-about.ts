@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no link leads to a page about who is behind the site, by its text or address in some thirty languages; an
- * imprint is one. Pages without links cannot be judged.
+ * Fires when no link goes to a page about who runs the site, judged by link text or URL in about thirty languages. A
+ * legal notice counts. Pages without links cannot be judged.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -16,12 +16,13 @@ export const eeatAbout = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Link to a page about the site',
-    pass: 'Link to a page about the site',
-    why: 'Visitors and search engines trust a site more when it says who makes it.',
-    fix: 'Link a page that tells who is behind the site from the menu or the footer of every page.',
+    failure: 'No link to an About page',
+    pass: 'About page linked',
+    why: 'Visitors and search engines trust a site more if it says who runs it.',
+    fix: 'Add a link to a page about who runs the site to the menu or footer of every page.',
     details: {
-      absent: 'No link leads to a page about who is behind the site; links on the page: {total}.',
+      absent:
+        'The page has {total, plural, one {# link, but it does not go} other {# links, but none of them goes}} to a page about who runs the site.',
     },
   },
   run({ trustLinks, links }) {

@@ -1,15 +1,15 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { resolveAddress } from '../../parse/resolve-address.ts';
 
-/** Addresses of buttons that share the page, and of the profiles beside them. */
+/** URLs of sharing buttons and social media profiles. */
 const sharing =
   /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook\.com|fb\.com|twitter\.com|x\.com|linkedin\.com|pinterest\.[a-z.]{2,6}|instagram\.com|t\.me|telegram\.me|wa\.me|whatsapp\.com|reddit\.com\/submit|tumblr\.com\/(?:share|widgets)|threads\.net|tiktok\.com|addtoany\.com|sharethis\.com|getpocket\.com|mix\.com|flipboard\.com|vk\.com\/share|bsky\.app\/intent)(?:[/?#]|$)/i;
 const maxUrlUnits = 300;
 
-/** Second-level names below which others register, as in `example.co.uk`. */
+/** Second-level domains under which others register domains, as in `example.co.uk`. */
 const registries = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu', 'gob', 'gouv', 'or', 'ne', 'go']);
 
-/** About what its owner registered: the last two labels of the host, or three below a registry. */
+/** Approximates the registrable domain: the last two labels of the host, or three under a registry. */
 function baseOf(url: string): string {
   const labels = (resolveAddress(url)?.hostname ?? '').split('.');
   const [second = '', top = ''] = labels.slice(-2);
@@ -17,8 +17,8 @@ function baseOf(url: string): string {
 }
 
 /**
- * Fires when a longer article links no source: no page of another site, other than sponsored ones and buttons for
- * sharing. Menus, asides and footers do not count.
+ * Fires when a longer article links to no source: no page on another site, apart from sponsored links and sharing
+ * buttons. Menus, sidebars and footers do not count.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -33,12 +33,13 @@ export const eeatCitations = defineCheck({
   thresholds: { links: 1, words: 300 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Sources linked',
+    failure: 'No links to sources',
     pass: 'Sources linked',
-    why: 'An article that links what it rests on can be checked, and is trusted more.',
-    fix: 'Link the studies, documents or reports that the statements of the article come from.',
+    why: 'An article that links to its sources can be verified and earns more trust.',
+    fix: 'Link to the studies, documents, or reports that support the statements in the article.',
     details: {
-      few: 'Links in the text to other sites: {count}; at least {limit} are expected of an article of {words} words.',
+      few:
+        'The article has {words, plural, one {# word} other {# words}} and {count, plural, one {# link} other {# links}} to other sites in the text. At least {limit, plural, one {# link is expected} other {# links are expected}}.',
     },
   },
   run({ authorship, text: { mainWords }, links, response }, limit) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no link leads to a contact page, an e-mail address or a telephone number. An imprint counts as well.
+ * Fires when no link goes to a contact page, an email or a phone number. A legal notice counts as well.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -15,13 +15,13 @@ export const eeatContact = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Link to contact details',
-    pass: 'Link to contact details',
-    why: 'A site that can be reached is trusted more, above all where something is sold or advised.',
-    fix: 'Link a contact page, or an e-mail address or telephone number, from the footer of every page.',
+    failure: 'No link to contact details',
+    pass: 'Contact details linked',
+    why: 'Visitors trust a site more if they can get in touch, especially if it sells something or gives advice.',
+    fix: 'Add a link to a contact page, or an email or phone link, to the footer of every page.',
     details: {
       absent:
-        'No link leads to a contact page, an e-mail address or a telephone number; links on the page: {total}.',
+        'The page has {total, plural, one {# link, but it does not go} other {# links, but none of them goes}} to a contact page, and there is no email or phone link.',
     },
   },
   run({ trustLinks, links }) {

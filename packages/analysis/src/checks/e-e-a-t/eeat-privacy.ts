@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no link leads to a privacy policy, by its text or address in some thirty languages. Whether the law asks
- * for one is not judged.
+ * Fires when no link goes to a privacy policy, judged by link text or URL in about thirty languages. Whether the law
+ * requires one is not judged.
  *
  * Source: https://support.google.com/adspolicy/answer/6020956
  */
@@ -16,11 +16,14 @@ export const eeatPrivacy = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://support.google.com/adspolicy/answer/6020956',
   text: {
-    failure: 'Link to a privacy policy',
-    pass: 'Link to a privacy policy',
-    why: 'Visitors want to know what becomes of their data, and many laws ask for it on every page that collects any.',
-    fix: 'Link the privacy policy from the footer of every page.',
-    details: { absent: 'No link leads to a privacy policy; links on the page: {total}.' },
+    failure: 'No link to a privacy policy',
+    pass: 'Privacy policy linked',
+    why: 'Visitors want to know what happens to their data, and many laws require a privacy policy on every page that collects data.',
+    fix: 'Add a link to the privacy policy to the footer of every page.',
+    details: {
+      absent:
+        'The page has {total, plural, one {# link, but it does not go} other {# links, but none of them goes}} to a privacy policy.',
+    },
   },
   run({ trustLinks, links }) {
     if (trustLinks.self === 'privacy' || trustLinks.privacy !== null) return pass();

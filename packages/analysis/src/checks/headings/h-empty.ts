@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on headings that say nothing, by text or by the alternative text of an image. Hidden ones are left out, and
- * blank `<h1>` elements are left to `h1-missing` where there is no other.
+ * Fires on headings without text or image alt text. Hidden headings are skipped, and empty `<h1>` elements are left to
+ * `h1-missing` if there is no other `<h1>`.
  *
  * Source: https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2
  */
@@ -15,11 +15,13 @@ export const hEmpty = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    failure: 'Headings have text',
-    pass: 'Headings have text',
-    why: 'Screen readers announce an empty heading, and then there is nothing to read.',
-    fix: 'Write the heading, or remove the element; space between paragraphs belongs in the style sheet.',
-    details: { empty: 'Headings without text: {count}.' },
+    failure: 'Empty headings',
+    pass: 'No empty headings',
+    why: 'Screen readers announce an empty heading but then have nothing to read.',
+    fix: 'Add text to the heading or remove the element. Use CSS to add space between paragraphs.',
+    details: {
+      empty: '{count, plural, one {# heading has no text} other {# headings have no text}}.',
+    },
   },
   run({ headings }) {
     const shown = headings.filter(({ isHidden }) => !isHidden);

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Heading } from '../../facts/headings.ts';
 
 /**
- * Fires when a heading is more than one level deeper than the one before it. Going back up by any number is fine.
- * The first heading may have any level: a missing `<h1>` is told by `h1-missing`. Hidden headings do not count.
+ * Fires when a heading is more than one level deeper than the one before it. Going back up by any number of levels is
+ * fine. The first heading may have any level: a missing `<h1>` is left to `h1-missing`. Hidden headings do not count.
  *
  * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
@@ -16,12 +16,13 @@ export const hOrderSkip = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    failure: 'Heading levels without gaps',
-    pass: 'Heading levels without gaps',
-    why: 'Screen readers and search engines read headings as a table of contents; a skipped level looks as if a part were missing.',
-    fix: 'Give each heading the level below the one it belongs under, and set its size in the style sheet.',
+    failure: 'Skipped heading levels',
+    pass: 'No skipped heading levels',
+    why: 'Screen readers and search engines read headings like a table of contents, and a skipped level looks like a missing section.',
+    fix: 'Give each heading the level directly below the heading it belongs to, and set its size with CSS.',
     details: {
-      skip: 'Places where a level is skipped: {count}; the first is an h{from} followed by the h{to} “{heading}”.',
+      skip:
+        'Heading levels are skipped {count, plural, one {# time, from the} other {# times, first from the}} H{from} to the H{to} “{heading}”.',
     },
   },
   run({ headings }) {

@@ -1,9 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the content has more than one visible heading for every 40 words: headings are then used for
- * their looks. A page with few headings is left alone, however short it is; so are menus, side columns and
- * footers.
+ * Fires when the content has more than one visible heading per 40 words, which suggests that headings are used for
+ * styling. Pages with few headings pass, however short they are. Menus, sidebars and footers are skipped.
  *
  * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
@@ -17,12 +16,13 @@ export const hTooMany = defineCheck({
   thresholds: { wordsPerHeading: 40, headings: 10 },
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    failure: 'Headings in proportion to the text',
-    pass: 'Headings in proportion to the text',
-    why: 'When nearly every line is a heading, none of them shows what matters.',
-    fix: 'Keep headings for what names a part of the text, and give the other lines their looks with the style sheet.',
+    failure: 'Too many headings',
+    pass: 'Number of headings OK',
+    why: 'If nearly every line is a heading, none of them shows what matters.',
+    fix: 'Use headings only for text that names a section, and style the other lines with CSS.',
     details: {
-      many: 'Headings: {headings}, on {words} words. Usual is no more than one for every {limit} words.',
+      many:
+        'The content has {headings, plural, one {# heading} other {# headings}} for {words, plural, one {# word} other {# words}}. No more than one heading per {limit, plural, one {# word} other {# words}} is usual.',
     },
   },
   run({ headings, text: { mainWords } }, limit) {

@@ -2,8 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { countCharacters } from '../../facts/title.ts';
 
 /**
- * Fires when a visible main heading is longer than about one line on a wide screen. Search engines may take
- * it for the title of the result.
+ * Fires when a visible H1 is longer than about one line on a wide screen. Search engines may use it as the title link.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -17,11 +16,14 @@ export const h1Long = defineCheck({
   thresholds: { characters: 70 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Main heading is short',
-    pass: 'Main heading is short',
-    why: 'A long main heading is not taken in at a glance, and search engines that take it for the title of the result cut it.',
-    fix: 'Shorten the heading to what names the subject, and move the rest into a first paragraph.',
-    details: { long: 'The main heading has {characters} characters; up to {limit} are taken in easily.' },
+    failure: 'H1 heading too long',
+    pass: 'H1 heading length OK',
+    why: 'A long main heading is hard to take in at a glance, and search engines that use it as the title in search results cut it off.',
+    fix: 'Shorten the H1 to what names the subject, and move the rest to the first paragraph.',
+    details: {
+      long:
+        'The H1 heading has {characters, plural, one {# character} other {# characters}}. Up to {limit, number} are easy to take in.',
+    },
   },
   run({ headings }, limit) {
     const main = headings.filter(({ level, text, isHidden }) => level === 1 && text !== '' && !isHidden);

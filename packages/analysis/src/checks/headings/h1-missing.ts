@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no `<h1>` says anything; the alternative text of an image counts. Blank `<h1>` elements are told here
- * and not again by `h-empty`. A hidden one does not count: visitors do not see it.
+ * Fires when no `<h1>` has text. Image alt text counts. Empty `<h1>` elements are reported here and not again by
+ * `h-empty`. A hidden `<h1>` does not count, since visitors do not see it.
  *
  * Source: https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2
  */
@@ -15,13 +15,13 @@ export const h1Missing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    failure: 'Main heading present',
-    pass: 'Main heading present',
-    why: 'The main heading tells visitors at first sight, and search engines when they choose a title for results, what the page is about.',
+    failure: 'Missing H1 heading',
+    pass: 'H1 heading present',
+    why: 'The H1 heading shows visitors at first glance what the page is about, and search engines use it when they choose a title for search results.',
     fix: 'Add one <h1> near the top of the content that names the subject of the page.',
     details: {
-      absent: 'The page has no main heading (h1).',
-      empty: 'The page has a main heading (h1), but it shows no text.',
+      absent: 'The page has no H1 heading.',
+      empty: 'The page has an H1 heading, but it shows no text.',
     },
   },
   run({ headings }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when more than one `<h1>` says something. It is allowed and no harm to ranking; one main heading is easier
- * to read for people and machines.
+ * Fires when more than one `<h1>` has text. Multiple H1 headings are allowed and do not harm ranking, but a single one
+ * is easier to understand for people and machines.
  *
  * Source: https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2
  */
@@ -15,11 +15,13 @@ export const h1Multiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   text: {
-    failure: 'One main heading',
-    pass: 'One main heading',
-    why: 'With several main headings it is less clear what the page as a whole is about.',
-    fix: 'Keep the <h1> that names the subject of the page, and make the others <h2>.',
-    details: { several: 'Main headings (h1): {count}. They read: {headings}.' },
+    failure: 'Multiple H1 headings',
+    pass: 'Single H1 heading',
+    why: 'With several H1 headings, it is less clear what the page as a whole is about.',
+    fix: 'Keep the <h1> that names the subject of the page, and change the others to <h2>.',
+    details: {
+      several: 'The page has {count, plural, one {# H1 heading} other {# H1 headings}}: {headings}.',
+    },
   },
   run({ headings }) {
     const main = headings.filter(({ level, text, isHidden }) => level === 1 && text !== '' && !isHidden);

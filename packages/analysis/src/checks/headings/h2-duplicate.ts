@@ -3,8 +3,8 @@ import { foldText } from '../../facts/fold-text.ts';
 import type { Heading } from '../../facts/headings.ts';
 
 /**
- * Fires when two visible h2 of the content say the same; case and punctuation make no difference. Menus, side
- * columns and footers are left out. Empty headings are left to `h-empty`.
+ * Fires when two visible H2 headings in the content have the same text, ignoring case and punctuation. Menus, sidebars
+ * and footers are skipped. Empty headings are left to `h-empty`.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels.html
  */
@@ -17,11 +17,14 @@ export const h2Duplicate = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels.html',
   text: {
-    failure: 'Subheadings differ from each other',
-    pass: 'Subheadings differ from each other',
-    why: 'Subheadings that read the same do not tell visitors, or search engines, which part is which.',
-    fix: 'Let each h2 say what its own part is about; use no heading for what only looks like one.',
-    details: { same: 'Subheadings (h2) that repeat an earlier one: {count}. They read: {headings}.' },
+    failure: 'Duplicate H2 headings',
+    pass: 'Unique H2 headings',
+    why: 'Subheadings with the same text do not tell visitors or search engines which section is which.',
+    fix: 'Make each H2 say what its section is about, and do not use headings for text that only looks like one.',
+    details: {
+      same:
+        '{count, plural, one {# H2 heading repeats} other {# H2 headings repeat}} an earlier one: {headings}.',
+    },
   },
   run({ headings }) {
     if (headings.length === 0) return notApplicable('no-headings');

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the main content is long and no visible h2 divides it. Headings of menus, side columns and
- * footers divide nothing of it.
+ * Fires when the main content is long and no visible H2 divides it. Headings in menus, sidebars and footers do not
+ * count.
  *
  * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
@@ -16,11 +16,13 @@ export const h2MissingLong = defineCheck({
   thresholds: { words: 300 },
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   text: {
-    failure: 'Long content has subheadings',
+    failure: 'Long content without subheadings',
     pass: 'Long content has subheadings',
-    why: 'Visitors skim a long text by its subheadings, and search engines find their way to the passages below them.',
-    fix: 'Put an h2 above each part of the text that says what it is about.',
-    details: { undivided: 'The main content has {words} words and no subheading of level 2 (h2).' },
+    why: 'Visitors skim long text by its subheadings, and search engines use them to find the passages below.',
+    fix: 'Add an H2 above each section of the text that says what it is about.',
+    details: {
+      undivided: 'The main content has {words, plural, one {# word} other {# words}} and no H2 subheading.',
+    },
   },
   run({ headings, text: { mainWords } }, limit) {
     if (mainWords <= limit.words) return pass();

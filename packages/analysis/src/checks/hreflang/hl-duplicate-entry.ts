@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { HreflangAlternate } from '../../facts/hreflang.ts';
 
-/** The entries by what `keyOf` says of them, in the order met. */
+/** Groups the entries by `keyOf`, in order of appearance. */
 function groupBy(
   alternates: readonly HreflangAlternate[],
   keyOf: (alternate: HreflangAlternate) => string,
@@ -19,9 +19,9 @@ function groupBy(
 const elementsOf = (group: readonly HreflangAlternate[]) => group.flatMap(({ element }) => element ?? []);
 
 /**
- * Fires when one code leads to several addresses, or one address is given for several languages. The same
- * entry twice is harmless, and so is one address for several countries of a language, or for x-default and a
- * language. Invalid codes are left to `hl-invalid-code`.
+ * Fires when one code points to several URLs, or one URL is listed for several languages. Repeating the same entry is
+ * harmless, and so is one URL for several countries with the same language, or for x-default and a language. Invalid
+ * codes are left to `hl-invalid-code`.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -34,13 +34,13 @@ export const hlDuplicateEntry = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'One address for each language version',
-    pass: 'One address for each language version',
-    why: 'When a language has two addresses, or an address two languages, search engines cannot tell which one is meant.',
-    fix: 'Keep one link for each language and country, and let it lead to the page in that language.',
+    failure: 'Conflicting hreflang entries',
+    pass: 'No conflicting hreflang entries',
+    why: 'If a language has two URLs, or a URL has two languages, search engines cannot tell which one is meant.',
+    fix: 'Keep one hreflang link for each language and country, and point it to the page in that language.',
     details: {
-      code: 'The code “{code}” leads to different addresses: {urls}.',
-      url: 'The address {url} is given for different languages: {codes}.',
+      code: 'The hreflang code “{code}” points to different URLs: {urls}.',
+      url: 'The URL {url} is listed for different languages: {codes}.',
     },
   },
   run({ hreflang }) {

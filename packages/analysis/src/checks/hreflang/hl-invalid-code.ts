@@ -1,12 +1,12 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the code of a language version is neither x-default nor an ISO 639-1 language with, perhaps, an
- * ISO 15924 script and an ISO 3166-1 country: search engines do not heed such an entry. The code that was
- * probably meant is told where there is one.
+ * Fires when a hreflang code is neither x-default nor an ISO 639-1 language with an optional ISO 15924 script and an
+ * optional ISO 3166-1 country: search engines ignore such an entry. The code that was probably meant is reported if
+ * there is one.
  *
- * Lighthouse looks at the language alone and takes three-letter codes too; whatever it objects to is objected
- * to here.
+ * Lighthouse only validates the language and accepts three-letter codes too. Everything it rejects is rejected here as
+ * well.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -19,18 +19,19 @@ export const hlInvalidCode = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language codes of the versions are valid',
-    pass: 'Language codes of the versions are valid',
-    why: 'Search engines do not heed a language version whose code they do not know.',
-    fix: 'Use a two-letter language code such as en, with a two-letter country code where it matters: en-GB, not en-UK; ja, not jp.',
+    failure: 'Invalid hreflang codes',
+    pass: 'Valid hreflang codes',
+    why: 'Search engines ignore a language version if they do not recognize its code.',
+    fix: 'Use a two-letter language code such as en, with a two-letter country code where needed. For example, use en-GB, not en-UK, and ja, not jp.',
     details: {
-      form: 'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not have the form of a language with, perhaps, a country.',
+      form:
+        '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} does not have the form of a language with an optional country.',
       language:
-        'Codes of language versions that are not valid: {count}. They are: {codes}. The first does not begin with a language of ISO 639-1.',
+        '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} does not start with an ISO 639-1 language.',
       script:
-        'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a script that ISO 15924 does not know.',
+        '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} specifies a script that is not in ISO 15924.',
       region:
-        'Codes of language versions that are not valid: {count}. They are: {codes}. The first names a country that ISO 3166-1 does not know.',
+        '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} specifies a country that is not in ISO 3166-1.',
     },
   },
   run({ hreflang }) {

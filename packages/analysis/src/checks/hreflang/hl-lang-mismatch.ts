@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** Codes of one language: macrolanguages and the members that stand for them in practice, and withdrawn codes. */
+/** Codes for the same language: macrolanguages and the members used for them in practice, and withdrawn codes. */
 const sameLanguage = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
@@ -13,9 +13,9 @@ const sameLanguage = new Map([
 const plain = (language: string) => sameLanguage.get(language) ?? language;
 
 /**
- * Fires when the language that the page gives itself among its versions is not the one that its html element
- * declares. Countries are not compared. A missing or invalid declaration is left to `lang-missing` and `lang-
- * invalid`, a missing entry to `hl-self-missing`.
+ * Fires when the language in the page’s own hreflang entry differs from the one that its html element declares.
+ * Countries are not compared. A missing or invalid declaration is left to `lang-missing` and `lang-invalid`, a missing
+ * entry to `hl-self-missing`.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -28,11 +28,13 @@ export const hlLangMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language of the page agrees with its version',
-    pass: 'Language of the page agrees with its version',
-    why: 'When hreflang and the html element name different languages, one of the two is wrong, and the page may be shown to the wrong readers.',
-    fix: 'Let the lang attribute of the html element and the page’s own hreflang entry name the same language.',
-    details: { differs: 'The page lists itself as “{code}”, and its html element declares “{lang}”.' },
+    failure: 'Hreflang and lang attribute do not match',
+    pass: 'Hreflang and lang attribute match',
+    why: 'If hreflang and the lang attribute specify different languages, one of them is wrong, and the page may be shown to the wrong readers.',
+    fix: 'Use the same language in the lang attribute of the <html> element and in the page’s own hreflang entry.',
+    details: {
+      differs: 'The page’s own hreflang entry is “{code}”, but its <html> element declares “{lang}”.',
+    },
   },
   run({ hreflang, language: { htmlLang, primary, element } }) {
     const alternates = hreflang.filter(({ counts }) => counts);

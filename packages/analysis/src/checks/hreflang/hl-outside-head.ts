@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when links to language versions stand in the body, where they are not heeded. A head that ended too
- * early is told by `html-head-invalid`. The other checks of language versions leave such links out.
+ * Fires when hreflang links are in the body, where search engines ignore them. A head that ends too early is left to
+ * `html-head-invalid`. The other hreflang checks skip such links.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,11 +15,14 @@ export const hlOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Links to language versions in the head',
-    pass: 'Links to language versions in the head',
-    why: 'Search engines heed links to language versions in the head only.',
-    fix: 'Move the links with hreflang into the head; if the source has them there, look for an element before them that does not belong into a head.',
-    details: { body: 'Links to language versions in the body, where they are not heeded: {count}.' },
+    failure: 'Hreflang links outside the <head>',
+    pass: 'Hreflang links in the <head>',
+    why: 'Search engines only accept hreflang links in the <head>.',
+    fix: 'Move the hreflang links to the <head>. If the source code already has them there, look for an element before them that is not allowed in the <head>.',
+    details: {
+      body:
+        '{count, plural, one {# hreflang link is in the <body>, where search engines ignore it} other {# hreflang links are in the <body>, where search engines ignore them}}.',
+    },
   },
   run({ hreflang, document }) {
     if (hreflang.length === 0) return notApplicable('no-hreflang');

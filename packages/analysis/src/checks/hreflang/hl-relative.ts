@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the address of a language version is not written in full, from http: or https: on, or is no web
- * address at all. Other alternates, such as feeds, may be relative.
+ * Fires when the URL of a language version is not absolute, starting with http: or https:, or is not a web URL at all.
+ * Other alternates, such as feeds, may be relative.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,12 +15,13 @@ export const hlRelative = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Addresses of language versions are absolute',
-    pass: 'Addresses of language versions are absolute',
-    why: 'Search engines ask for the full address of each language version, and may not heed one that is written without scheme and host.',
-    fix: 'Write the full address of each language version, from https:// on.',
+    failure: 'Relative hreflang URLs',
+    pass: 'Absolute hreflang URLs',
+    why: 'Search engines require the full URL of each language version and may ignore one without scheme and host.',
+    fix: 'Specify the full URL of each language version, starting with https://.',
     details: {
-      relative: 'Language versions without a full address: {count}. The first is “{href}” ({code}).',
+      relative:
+        '{count, plural, one {# hreflang entry does not have a full URL} other {# hreflang entries do not have a full URL}}. {count, plural, one {It is} other {The first is}} “{href}” ({code}).',
     },
   },
   run({ hreflang }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a page that names language versions does not name itself, by its address or its canonical one.
- * An x-default that leads to the page counts: a page for choosing the language has no other entry.
+ * Fires when a page lists language versions but not itself, neither by its URL nor its canonical URL. An x-default
+ * that points to the page counts, since a language selection page has no other entry.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,11 +15,14 @@ export const hlSelfMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Page is among its language versions',
-    pass: 'Page is among its language versions',
-    why: 'Search engines heed language versions only when each of them names all of them, itself included.',
-    fix: 'Add a link with rel="alternate" and the language of this page that leads to the page itself.',
-    details: { absent: 'Language versions named: {count}, but this page, {url}, is not among them.' },
+    failure: 'Missing self-referencing hreflang',
+    pass: 'Self-referencing hreflang present',
+    why: 'Search engines only use language versions if each of them lists all versions, including itself.',
+    fix: 'Add a link with rel="alternate" and the language of this page in hreflang that points to the page itself.',
+    details: {
+      absent:
+        'The page lists {count, plural, one {# language version} other {# language versions}}, but not itself ({url}).',
+    },
   },
   run({ hreflang, response }) {
     const alternates = hreflang.filter(({ counts }) => counts);

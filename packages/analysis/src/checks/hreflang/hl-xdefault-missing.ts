@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a page names language versions and none for everybody else. It is a recommendation, not a duty.
+ * Fires when a page lists language versions but no default for everyone else. A recommendation, not a requirement.
  *
  * Source: https://developers.google.com/search/blog/2013/04/x-default-hreflang-for-international-pages
  */
@@ -14,11 +14,14 @@ export const hlXdefaultMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/blog/2013/04/x-default-hreflang-for-international-pages',
   text: {
-    failure: 'Language versions have a default',
-    pass: 'Language versions have a default',
+    failure: 'Missing hreflang x-default',
+    pass: 'Hreflang x-default present',
     why: 'Visitors whose language has no version of its own are sent to whichever version the search engine picks.',
-    fix: 'Add a link with hreflang="x-default" to the version that suits everybody else, often the English one or the page for choosing the language.',
-    details: { absent: 'Language versions named: {count}, none of them as x-default.' },
+    fix: 'Add a link with hreflang="x-default" to the version for everyone else, often the English version or a language selection page.',
+    details: {
+      absent:
+        'The page lists {count, plural, one {# language version} other {# language versions}}, but no x-default.',
+    },
   },
   run({ hreflang }) {
     const alternates = hreflang.filter(({ counts }) => counts);

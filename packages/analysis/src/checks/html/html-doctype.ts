@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the page doesn’t start with the HTML doctype. The legacy form with about:legacy-compat passes,
+ * Fires when the page doesn't start with the HTML doctype. The legacy form with about:legacy-compat passes,
  * because browsers treat it the same way.
  *
  * Source: https://html.spec.whatwg.org/multipage/syntax.html#the-doctype

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when an element or text that isn’t allowed in the head closes it before its end tag. Everything after it
+ * Fires when an element or text that isn't allowed in the head closes it before its end tag. Everything after it
  * ends up in the body, where search engines may ignore it. What was lost that way is reported here once, and not
  * again by the checks of titles, descriptions, language versions, and meta tags outside the head.
  *

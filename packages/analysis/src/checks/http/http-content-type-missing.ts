@@ -1,14 +1,14 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { headerValues } from '../../parse/headers.ts';
 
-/** Extensions of files that are no pages. A `.js` may be a page about a library that is called so. */
+/** Extensions of files that are not pages. A `.js` URL may be a page about a library of that name. */
 const fileExtension =
   /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|css|json|xml|txt|csv|zip|docx?|xlsx?|pptx?|mp[34])$/i;
 const pageExtension = /\.(?:html?|xhtml)$/i;
 const pageTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /**
- * Fires when a successful response has no Content-Type or a malformed one, or when the type doesn’t match the file
+ * Fires when a successful response has no Content-Type or a malformed one, or when the type doesn't match the file
  * extension of the URL, such as an image URL that returns HTML. Pages about a file, whose last path segment
  * contains a colon, are not treated as files.
  *
@@ -34,7 +34,7 @@ export const httpContentTypeMissing = defineCheck({
     },
   },
   run({ response: { contentType, headers, status }, url: { segments } }) {
-    // No range of pages is "any type, but a success": an error page answers in place of the file.
+    // `appliesTo` has no "any type, but successful": an error page may be served in place of the file.
     if (status < 200 || status > 299) return notApplicable('not-2xx');
     if (contentType === null) {
       const value = headerValues(headers, 'content-type').at(-1);

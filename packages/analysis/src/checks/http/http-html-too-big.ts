@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
  * Fires when the uncompressed HTML alone is large, with a separate message when it exceeds what Googlebot reads.
- * External images, styles, and scripts don’t count; anything inlined in the page does.
+ * External images, styles, and scripts don't count; anything inlined in the page does.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/googlebot
  */

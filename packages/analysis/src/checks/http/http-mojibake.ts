@@ -1,10 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
-/** What a letter looks like whose UTF-8 was read as Windows-1252, or as Latin-1, and encoded once more. */
+/** How a character appears whose UTF-8 bytes were read as Windows-1252 or Latin-1 and encoded again. */
 const doubled = /(?:[ÂÃÐÑ]|â€)[\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 const suspicious = /[ÂÃÐÑâ]/;
 
-/** More of them need no exact number. */
+/** Counting stops here; beyond it, the exact number doesn't matter. */
 const mostCounted = 10_000;
 
 function countCharacter(text: string, character: string): number {

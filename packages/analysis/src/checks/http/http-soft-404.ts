@@ -3,7 +3,7 @@ import { saysNotFound } from '../../facts/not-found-wording.ts';
 
 /**
  * Fires when a page with a success status looks like an error page by at least two signs: its title or main
- * heading says so, its text matches the site’s own error page, it is set to noindex, or it has almost no text. One
+ * heading says so, its text matches the site's own error page, it is set to noindex, or it has almost no text. One
  * of the first two must be among them, because a thank-you page also has little text and a noindex. Where the site
  * returns a success status for every URL, `http-404-returns-200` reports the cause.
  *

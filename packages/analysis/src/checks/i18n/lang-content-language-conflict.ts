@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the Content-Language header doesn’t include the language that the page declares. Only languages are
+ * Fires when the Content-Language header doesn't include the language that the page declares. Only languages are
  * compared, not countries. Missing or invalid declarations are left to `lang-missing` and `lang-invalid`.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9110#name-content-language

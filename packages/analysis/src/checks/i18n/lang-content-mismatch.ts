@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** Codes that one text may rightly bear: macro-languages with their members, old codes, and near twins. */
+/** Codes that can all be correct for one text: macrolanguages with their members, deprecated codes, and close relatives. */
 const relatives: readonly ReadonlySet<string>[] = [
   ['no', 'nb', 'nn'],
   ['sr', 'hr', 'bs', 'sh', 'cnr'],
@@ -23,11 +23,11 @@ const relatives: readonly ReadonlySet<string>[] = [
   ['it', 'nap', 'scn', 'vec', 'lmo', 'pms'],
   ['ca', 'va'],
 ].map((codes) => new Set(codes));
-/** Declared languages that name none. */
+/** Declared codes that don't name a specific language. */
 const unspecific = new Set(['und', 'mul', 'zxx', 'mis', 'art']);
 
 /**
- * Fires when the text is certainly in a language other than the declared one. Text that is too short isn’t
+ * Fires when the text is certainly in a language other than the declared one. Text that is too short isn't
  * evaluated, and closely related languages count as the same. A missing declaration is left to `lang-missing`, a
  * malformed one to `lang-invalid`.
  *

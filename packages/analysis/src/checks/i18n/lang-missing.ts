@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
  * Fires when `<html>` has no `lang` attribute, or a blank one. A Content-Language header is no substitute, because
- * screen readers don’t see it.
+ * screen readers don't see it.
  *
  * Source: https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes
  */

@@ -3,14 +3,14 @@ import type { Image } from '../../facts/images.ts';
 import { percentDecode } from '../../facts/link-addresses.ts';
 
 const imageName = /^\S{1,200}\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|jxl)$/i;
-/** What cameras, telephones and programs call their files. */
+/** File names that cameras, phones, and apps generate. */
 const deviceName =
   /^(?:img|dscn?|dscf|pict?|mvc|sam|screenshot|screen-shot|image|photo|foto|unnamed|untitled)[-_ ]?\d+/i;
 
 /**
- * Fires on alternative texts that are the name of the image's file: with an ending such as `.jpg`, or as the address
- * has it where no person writes like that, with underscores, several hyphens or long numbers. A plain word that is
- * also the name of the file, `alt="tree"` of `tree.jpg`, is an alternative text like any other.
+ * Fires on alt text that is the file name of the image: with an extension such as `.jpg`, or exactly as in the URL
+ * where no person would write that way, with underscores, several hyphens, or long numbers. A plain word that is
+ * also the file name, such as `alt="tree"` for `tree.jpg`, is valid alt text.
  *
  * Source: https://www.w3.org/WAI/tutorials/images/tips/
  */
@@ -23,11 +23,14 @@ export const imgAltFilename = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/images/tips/',
   text: {
-    failure: 'Alternative texts are words, not file names',
-    pass: 'Alternative texts are words, not file names',
-    why: 'The name of a file tells neither a listener nor image search what the image shows.',
-    fix: 'Write what the image shows; many editors put the file name in as long as nobody writes something else.',
-    details: { file: 'Alternative texts that are file names: {count} of {total}. The first is “{alt}”.' },
+    failure: 'File names used as alt text',
+    pass: 'No file names used as alt text',
+    why: 'A file name tells neither screen reader users nor image search what the image shows.',
+    fix: 'Describe what the image shows. Many editors insert the file name until someone enters a description.',
+    details: {
+      file:
+        '{count, number} of {total, plural, one {# alt attribute} other {# alt attributes}} {count, plural, one {contains a file name} other {contain file names}}. The first is “{alt}”.',
+    },
   },
   run({ images }) {
     let total = 0;

@@ -3,8 +3,8 @@ import { countCharacters } from '../../facts/title.ts';
 import { collapse } from '../../facts/visible-name.ts';
 
 /**
- * Fires on alternative texts that are longer than a spoken sentence. Hidden images are left out. A missing one is
- * left to `img-alt-missing`.
+ * Fires on alt text that is longer than a spoken sentence. Hidden images are skipped. Missing alt text is left to
+ * `img-alt-missing`.
  *
  * Source: https://www.w3.org/WAI/tutorials/images/complex/
  */
@@ -18,12 +18,13 @@ export const imgAltLong = defineCheck({
   thresholds: { characters: 125 },
   source: 'https://www.w3.org/WAI/tutorials/images/complex/',
   text: {
-    failure: 'Alternative texts are short',
-    pass: 'Alternative texts are short',
-    why: 'Screen readers read an alternative text in one go, without a way to pause or go back within it.',
-    fix: 'Say in a few words what the image shows; move a longer description into the text beside it.',
+    failure: 'Alt text too long',
+    pass: 'Alt text length OK',
+    why: 'Screen readers read alt text in one go, with no way to pause or go back within it.',
+    fix: 'Describe what the image shows in a few words, and move longer descriptions into the text near it.',
     details: {
-      long: 'Alternative texts of more than {limit} characters: {count}. The longest has {characters}.',
+      long:
+        '{count, plural, one {# alt text has} other {# alt texts have}} more than {limit, plural, one {# character} other {# characters}}. The longest has {characters, plural, one {# character} other {# characters}}.',
     },
   },
   run({ images }, limit) {
@@ -33,7 +34,7 @@ export const imgAltLong = defineCheck({
     for (const { alt, isHidden, element } of images) {
       if (alt === null || isHidden) continue;
       described++;
-      // No text has more characters than UTF-16 units: most need no counting.
+      // A text never has more characters than UTF-16 units, so most need no counting.
       if (alt.length <= limit.characters) continue;
       const count = countCharacters(collapse(alt));
       if (count <= limit.characters) continue;

@@ -1,10 +1,10 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on images without an `alt` attribute, or with one of spaces only, which is neither a text nor the empty one of
- * decoration. An empty one is right for decoration, except where the image is all
- * there is in a link: then the link has no name, and `link-empty-anchor` leaves it to this check. Hidden images, and
- * those that are named or declared decorative by other attributes, are left out.
+ * Fires on images without an `alt` attribute, or with one of only spaces, which is neither a description nor the
+ * empty value for decorative images. An empty one is correct for decorative images, unless the image is the only
+ * content of a link: then the link has no name, and `link-empty-anchor` leaves it to this check. Hidden images,
+ * and those named or marked as decorative by other attributes, are skipped.
  *
  * Source: https://html.spec.whatwg.org/multipage/images.html#alt
  */
@@ -17,14 +17,17 @@ export const imgAltMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/images.html#alt',
   text: {
-    failure: 'Images have an alternative text',
-    pass: 'Images have an alternative text',
-    why: 'Search engines and screen readers know by the alternative text what an image shows; image search rests on it.',
-    fix: 'Add alt to each image: a few words that say what it shows, or alt="" where it only decorates. An image that is the only content of a link says where the link leads.',
+    failure: 'Images without alt text',
+    pass: 'Images have alt text',
+    why: 'Search engines and screen readers rely on alt text to know what an image shows, and image search is based on it.',
+    fix: 'Add an alt attribute to each image: a few words that describe it, or alt="" if it is only decorative. For an image that is the only content of a link, describe the link target.',
     details: {
-      absent: 'Images without an alt attribute: {count} of {total}.',
-      blank: 'Images with nothing but spaces in alt: {count} of {total}.',
-      link: 'Images that are the only content of a link and have an empty alt: {count} of {total} images.',
+      absent:
+        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has no alt attribute} other {have no alt attribute}}.',
+      blank:
+        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has only spaces in its alt attribute} other {have only spaces in their alt attributes}}.',
+      link:
+        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {is the only content of a link but has an empty alt attribute} other {are the only content of a link but have empty alt attributes}}.',
     },
   },
   run({ images }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on images that reserve no room while they load: neither width and height attributes nor a size or aspect
- * ratio in their own style. Style sheets are not read, so it is told as a notice. Hidden images are left out.
+ * Fires on images that reserve no space while they load: neither width and height attributes nor a size or aspect
+ * ratio in their inline style. Style sheets are not evaluated, so it is a notice. Hidden images are skipped.
  *
  * Source: https://web.dev/articles/optimize-cls
  */
@@ -15,11 +15,14 @@ export const imgDimensions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://web.dev/articles/optimize-cls',
   text: {
-    failure: 'Images declare their size',
-    pass: 'Images declare their size',
-    why: 'While an image without a declared size loads, the text below it jumps; search engines measure such shifts.',
-    fix: 'Add width and height to each image with its size in pixels; the style sheet may still scale it.',
-    details: { unsized: 'Images without width and height: {count} of {total}.' },
+    failure: 'Images without width and height',
+    pass: 'Images have width and height',
+    why: 'While an image without explicit dimensions loads, the content below it shifts. Search engines measure these layout shifts (CLS).',
+    fix: 'Add width and height attributes with the image’s size in pixels. The style sheet can still scale it.',
+    details: {
+      unsized:
+        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has no width and height} other {have no width and height}}.',
+    },
   },
   run({ images }) {
     let total = 0;

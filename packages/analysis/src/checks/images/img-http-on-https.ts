@@ -1,8 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on images of an https page whose address, or a candidate of whose `srcset` or picture, is http. A policy that
- * has browsers upgrade such addresses mends it. Scripts, frames and the like are left to `sec-mixed`.
+ * Fires on images of an HTTPS page whose URL, or one of whose `srcset` or picture candidates, uses HTTP. A content
+ * security policy that makes browsers upgrade such URLs resolves it. Scripts, frames, and similar resources are
+ * left to `sec-mixed`.
  *
  * Source: https://www.w3.org/TR/mixed-content/
  */
@@ -15,11 +16,14 @@ export const imgHttpOnHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
-    failure: 'Images are loaded over HTTPS',
-    pass: 'Images are loaded over HTTPS',
-    why: 'Browsers ask for such an image over https after all and show nothing where the server does not answer there; older ones warn of the page.',
-    fix: 'Write https:// into the addresses of the images, and check that they load.',
-    details: { http: 'Images over http: {count} of {total}. The first is {src}.' },
+    failure: 'Images loaded over HTTP',
+    pass: 'Images loaded over HTTPS',
+    why: 'Browsers request these images over HTTPS instead and show nothing if the server doesn’t respond there. Older browsers warn visitors about the page.',
+    fix: 'Change the image URLs to https:// and check that the images load.',
+    details: {
+      http:
+        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {uses an HTTP URL} other {use HTTP URLs}}. The first is {src}.',
+    },
   },
   run({ images, response, securityHeaders }) {
     if (!response.isHttps) return notApplicable('not-https');

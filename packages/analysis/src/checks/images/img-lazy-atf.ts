@@ -2,10 +2,10 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Facts } from '../../facts/facts.ts';
 
 /**
- * Fires when one of the first images of the content waits for `loading=lazy`, although visitors see it at once: the
- * largest of them is mostly what they wait for. Only images count that stand outside navigation, header, footer and
- * asides and are not declared to be small. Where more of the main text stands before an image than a screen shows, it
- * is likely below, and lazy is right.
+ * Fires when one of the first images of the content uses `loading=lazy` although visitors see it immediately: the
+ * largest of them is usually the LCP element. Only images outside the navigation, header, footer, and asides
+ * count, and only if they are not declared as small. Where more of the main text precedes an image than fits on a
+ * screen, it is probably below the fold, and lazy loading is correct.
  *
  * Source: https://web.dev/articles/lcp-lazy-loading
  */
@@ -19,11 +19,14 @@ export const imgLazyAtf = defineCheck({
   thresholds: { images: 3, charactersAbove: 600, smallestPixels: 100 },
   source: 'https://web.dev/articles/lcp-lazy-loading',
   text: {
-    failure: 'First images load at once',
-    pass: 'First images load at once',
-    why: 'An image with loading="lazy" is only asked for when the browser has laid out the page; at the top of it, that makes visitors wait.',
-    fix: 'Remove loading="lazy" from the images that are seen first, and give fetchpriority="high" to the largest of them.',
-    details: { lazy: 'Images at the top of the content that load lazily: {count}.' },
+    failure: 'Lazy-loaded images above the fold',
+    pass: 'No lazy-loaded images above the fold',
+    why: 'The browser requests an image with loading="lazy" only after it has laid out the page. Above the fold, that makes visitors wait.',
+    fix: 'Remove loading="lazy" from the first visible images, and set fetchpriority="high" on the largest one.',
+    details: {
+      lazy:
+        '{count, plural, one {# image at the top of the content is lazy-loaded} other {# images at the top of the content are lazy-loaded}}.',
+    },
   },
   run({ images, text }, limit) {
     let hasImages = false;
@@ -56,7 +59,7 @@ export const imgLazyAtf = defineCheck({
   },
 });
 
-/** Main text in front of an element, counted no further than `enough`. */
+/** The number of characters of main text before an element; counting stops at `enough`. */
 function charactersBefore({ blocks }: Facts['text'], element: number, enough: number): number {
   let characters = 0;
   for (const block of blocks) {

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when several images far down the page load at once. Without drawing the page nobody knows where a screen
- * ends, so the first `images` of them are taken to be seen at once; small ones, inline data, and images that a script
- * loads lazily do not count.
+ * Fires when several images far down the page load immediately. Without rendering the page, it is unknown where
+ * the first screen ends, so the first `images` of them are assumed to be visible. Small images, inline data, and
+ * images that a script lazy-loads don't count.
  *
  * Source: https://web.dev/articles/browser-level-image-lazy-loading
  */
@@ -17,11 +17,14 @@ export const imgLazyMissing = defineCheck({
   thresholds: { images: 6, atLeast: 3, smallestPixels: 100 },
   source: 'https://web.dev/articles/browser-level-image-lazy-loading',
   text: {
-    failure: 'Images further down load lazily',
-    pass: 'Images further down load lazily',
-    why: 'Images that nobody has scrolled to yet compete with those on the screen for the connection.',
-    fix: 'Add loading="lazy" to the images further down the page, with width and height so that nothing jumps.',
-    details: { eager: 'Images after the first {first} that load at once: {count}.' },
+    failure: 'Offscreen images not lazy-loaded',
+    pass: 'Offscreen images lazy-loaded',
+    why: 'Images that visitors haven’t scrolled to yet compete for bandwidth with those on the screen.',
+    fix: 'Add loading="lazy" to the images further down the page, with width and height to prevent layout shifts.',
+    details: {
+      eager:
+        'After the first {first, plural, one {# image} other {# images}}, {count, plural, one {# image isn’t} other {# images aren’t}} lazy-loaded.',
+    },
   },
   run({ images }, limit) {
     const isSmall = (pixels: number | null) => pixels !== null && pixels < limit.smallestPixels;

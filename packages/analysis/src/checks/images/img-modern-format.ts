@@ -2,14 +2,14 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Image } from '../../facts/images.ts';
 
 const oldName = /\.(?:jpe?g|png|gif)$/i;
-/** Words by which image services are asked for a newer format, or for the best that the browser takes. */
+/** URL parameters that request a newer format, or the best one the browser supports, from an image service. */
 const negotiated = /(?:format|fm|f)[=_](?:auto|webp|avif)|auto=[a-z,%0-9]*format|webp|avif/i;
 
 /**
- * Fires on large images that are only offered as JPEG, PNG or GIF. The page does not say how heavy a file is, so only
- * images are judged whose declared width and height make at least `pixels`; as a JPEG that is around 100 KB. An image
- * without a declared size is not judged (`img-dimensions` tells of it). A server may send WebP under a name that ends
- * in `.jpg`, so it is told as a notice.
+ * Fires on large images that are only available as JPEG, PNG, or GIF. The page doesn't reveal the file size, so
+ * only images with a declared width and height of at least `pixels` in total are evaluated; as a JPEG that is
+ * around 100 KB. Images without declared dimensions are skipped (`img-dimensions` reports them). A server may send
+ * WebP under a name that ends in `.jpg`, so it is a notice.
  *
  * Source: https://web.dev/articles/choose-the-right-image-format
  */
@@ -23,12 +23,13 @@ export const imgModernFormat = defineCheck({
   thresholds: { pixels: 300_000 },
   source: 'https://web.dev/articles/choose-the-right-image-format',
   text: {
-    failure: 'Large images are offered in a modern format',
-    pass: 'Large images are offered in a modern format',
-    why: 'WebP and AVIF files of the same quality are a quarter to a half smaller, so that the page is there sooner.',
-    fix: 'Offer the image as WebP or AVIF, in a <picture> with the old file as the fallback or through the image service of the site.',
+    failure: 'Large images not in a modern format',
+    pass: 'Large images in modern formats',
+    why: 'At the same quality, WebP and AVIF files are 25% to 50% smaller, so the page loads faster.',
+    fix: 'Serve the image as WebP or AVIF, either in a <picture> with the old file as a fallback or through your image service.',
     details: {
-      old: 'Large images that are only offered as JPEG, PNG or GIF: {count} of {total}. The first is {src}.',
+      old:
+        '{count, number} of {total, plural, one {# large image} other {# large images}} {count, plural, one {is only available} other {are only available}} as JPEG, PNG, or GIF. The first is {src}.',
     },
   },
   run({ images }, limit) {

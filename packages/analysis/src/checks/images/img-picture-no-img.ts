@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on `<picture>` elements without an `<img>`: the sources only choose what the `<img>` shows, so without one
- * nothing is shown.
+ * Fires on `<picture>` elements without an `<img>`. The sources only choose what the `<img>` shows, so without
+ * one, nothing is shown.
  *
  * Source: https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element
  */
@@ -15,11 +15,14 @@ export const imgPictureNoImg = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element',
   text: {
-    failure: 'Each <picture> has its <img>',
-    pass: 'Each <picture> has its <img>',
-    why: 'A <picture> without an <img> shows nothing, to visitors and to image search alike.',
-    fix: 'Put an <img> with src and alt as the last element into each <picture>.',
-    details: { absent: 'Elements <picture> without <img>: {count} of {total}.' },
+    failure: '<picture> elements without <img>',
+    pass: 'Every <picture> has an <img>',
+    why: 'A <picture> without an <img> shows nothing, neither to visitors nor to image search.',
+    fix: 'Add an <img> with src and alt as the last element of each <picture>.',
+    details: {
+      absent:
+        '{count, number} of {total, plural, one {# <picture> element} other {# <picture> elements}} {count, plural, one {has no <img>} other {have no <img>}}.',
+    },
   },
   run({ media: { pictures, picturesWithoutImg } }) {
     if (pictures === 0) return notApplicable('no-pictures');

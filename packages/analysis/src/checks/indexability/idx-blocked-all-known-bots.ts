@@ -4,11 +4,12 @@ import { searchAccess, searchCrawlers } from '../../facts/robots.ts';
 import { parseUnavailableAfter } from '../../parse/unavailable-after.ts';
 
 /**
- * Fires when none of five crawlers may index the page: everybody, Googlebot, Bingbot, DuckDuckBot and that of the
- * Internet Archive. It is the rule of Lighthouse's `is-crawlable`, so that both say the same of a page: of the meta
- * elements in the head the first that names the crawler counts, else the first `robots`; the header and robots.txt
- * count besides. `idx-noindex` tells what Google is told, which may be meant, and `rb-block-all` what becomes of the
- * whole site; that the page is closed to all of search is told here alone.
+ * Fires when none of five crawlers may index the page: all crawlers (*), Googlebot, Bingbot, DuckDuckBot, and the
+ * Internet Archive's. It follows the rule of Lighthouse's `is-crawlable`, so both give the same result: of the
+ * meta tags in the head, the first that names the crawler counts, otherwise the first `robots`; the header and
+ * robots.txt count as well. `idx-noindex` reports what applies to Google, which may be intentional, and
+ * `rb-block-all` reports a robots.txt that blocks the whole site; only this check reports that the page is closed
+ * to all search engines.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/seo/is-crawlable
  */
@@ -21,12 +22,12 @@ export const idxBlockedAllKnownBots = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/is-crawlable',
   text: {
-    failure: 'Some search engine may index the page',
-    pass: 'Some search engine may index the page',
-    why: 'A page that every search engine is kept from gets no visits from search at all.',
-    fix: 'If the page should be found, remove what blocks it; if it should not, leave it as it is.',
+    failure: 'Page blocked from all search engines',
+    pass: 'At least one search engine can index the page',
+    why: 'A page that is blocked from all search engines gets no search traffic at all.',
+    fix: 'If the page should be found in search, remove what blocks it. If not, no action is needed.',
     details: {
-      blocked: 'No search engine may index the page. Googlebot is kept out by: {reasons}.',
+      blocked: 'No search engine can index the page. Googlebot is blocked by: {reasons}.',
     },
   },
   run({ indexability, robots, response: { fetchedAt } }) {
@@ -36,7 +37,7 @@ export const idxBlockedAllKnownBots = defineCheck({
       const said = blockingDirective(indexability, agent.toLowerCase(), nowMs);
       const access = searchAccess(robots, agent);
       const rule = access === null || access.isAllowed ? null : access.rule;
-      // One that may is enough.
+      // One crawler that may index the page is enough.
       if (said === null && rule === null) return pass();
       if (agent === 'Googlebot') ofGooglebot = { said, rule };
     }
@@ -46,7 +47,7 @@ export const idxBlockedAllKnownBots = defineCheck({
   },
 });
 
-/** What keeps a crawler out. */
+/** What blocks a crawler. */
 interface Block {
   readonly said: { readonly reasons: readonly string[]; readonly element: number | null } | null;
   readonly rule: { readonly text: string } | null;

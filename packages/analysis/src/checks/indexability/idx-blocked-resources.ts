@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { searchAccess } from '../../facts/robots.ts';
 
 /**
- * Fires when robots.txt keeps Googlebot from style sheets or scripts that the page is drawn with. Only those of the
- * page's own origin are asked about, since no other robots.txt is read, and the first ones. Where the page itself is
- * disallowed, its resources do not matter.
+ * Fires when robots.txt blocks Googlebot from style sheets or scripts that the page needs for rendering. Only the
+ * first ones from the page's own origin are checked, since no other robots.txt is read. If the page itself is
+ * disallowed, its resources don't matter.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics
  */
@@ -17,13 +17,13 @@ export const idxBlockedResources = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   text: {
-    failure: 'Style sheets and scripts open to Googlebot',
-    pass: 'Style sheets and scripts open to Googlebot',
-    why: 'Google draws a page before it judges it. Without its style sheets and scripts, content may be missing, and the page may not look fit for phones.',
+    failure: 'CSS or JavaScript blocked by robots.txt',
+    pass: 'CSS and JavaScript open to Googlebot',
+    why: 'Google renders a page before evaluating it. Without its CSS and JavaScript, content may be missing and the page may not appear mobile-friendly.',
     fix: 'Allow these files in robots.txt, for example with an Allow line for their folder.',
     details: {
       blocked:
-        'Style sheets and scripts that robots.txt keeps Googlebot from: {count} of {total}, for example {url} by line {line}, “{rule}”.',
+        'The robots.txt file blocks Googlebot from {count, number} of {total, plural, one {# CSS or JavaScript file} other {# CSS and JavaScript files}}, for example {url} (line {line}: “{rule}”).',
     },
   },
   run({ robots }) {

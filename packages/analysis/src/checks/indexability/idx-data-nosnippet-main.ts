@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when more than half of the main text lies within `data-nosnippet`: the attribute is made for single passages.
- * Where no snippet may be shown anyway, `idx-nosnippet` tells the cause.
+ * Fires when more than half of the main text is inside `data-nosnippet`, which is meant for individual passages.
+ * If no snippet may be shown anyway, `idx-nosnippet` reports the cause.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
  */
@@ -16,13 +16,13 @@ export const idxDataNosnippetMain = defineCheck({
   thresholds: { percent: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Main text may be quoted',
-    pass: 'Main text may be quoted',
-    why: 'Text within data-nosnippet appears neither in snippets nor in AI overviews; when most of a page lies within it, little is left to show.',
-    fix: 'Put data-nosnippet on the passages that should not be quoted, and take it off the elements around the main text.',
+    failure: 'Most main text excluded from snippets',
+    pass: 'Main text available for snippets',
+    why: 'Text inside data-nosnippet appears neither in snippets nor in AI Overviews. If it covers most of the page, little is left to show.',
+    fix: 'Set data-nosnippet only on passages that should not be quoted, and remove it from elements that contain the main text.',
     details: {
       covered:
-        'Text within data-nosnippet makes up {percent}% of the main text; {limit}% leaves enough to quote.',
+        'Text inside data-nosnippet makes up {percent}% of the main text. Up to {limit}% leaves enough to quote.',
     },
   },
   run({ text, indexability }, limit) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when directives allow a snippet that is too short to say anything. No snippet at all (`max-snippet:0`) is told
- * by `idx-nosnippet`.
+ * Fires when directives allow only a snippet that is too short to be useful. No snippet at all (`max-snippet:0`)
+ * is reported by `idx-nosnippet`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#max-snippet
  */
@@ -17,12 +17,13 @@ export const idxMaxSnippetLow = defineCheck({
   thresholds: { characters: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Snippets may be long enough',
-    pass: 'Snippets may be long enough',
-    why: 'A snippet of a few words tells searchers little, and bounds what AI overviews may quote as well.',
-    fix: 'Raise max-snippet, or set it to -1 to leave the length to the search engine.',
+    failure: 'Snippet length limit too low',
+    pass: 'Snippet length OK',
+    why: 'A snippet of a few words tells searchers little and also limits what AI Overviews can quote.',
+    fix: 'Increase max-snippet, or set it to -1 to let the search engine choose the length.',
     details: {
-      short: 'Snippets are limited to {characters} characters; fewer than {limit} say little about a page.',
+      short:
+        'Snippets are limited to {characters, plural, one {# character} other {# characters}}. Fewer than {limit} say little about a page.',
     },
   },
   run({ indexability }, limit) {

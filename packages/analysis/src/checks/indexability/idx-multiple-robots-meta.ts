@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 import type { PageDirective } from '../../facts/indexability.ts';
 
-/** Directives that say the opposite of each other. */
+/** Directives that contradict each other. */
 const opposites: readonly (readonly [permits: readonly string[], forbids: readonly string[]])[] = [
   [
     ['index', 'all'],
@@ -12,13 +12,13 @@ const opposites: readonly (readonly [permits: readonly string[], forbids: readon
     ['nofollow', 'none'],
   ],
 ];
-/** Directives that can have one value only. */
+/** Directives that can have only one value. */
 const valued = ['max-snippet', 'max-image-preview', 'max-video-preview'];
 
 /**
- * Fires when robots meta elements that speak to the same crawler contradict each other: index and noindex, follow
- * and nofollow, two values of one limit. Several that agree do no harm, and a stricter one for a single crawler is
- * what such elements are for. A header that disagrees is the concern of `idx-noindex-header-conflict`.
+ * Fires when robots meta tags for the same crawler contradict each other: index and noindex, follow and nofollow,
+ * or two values of one limit. Several tags that agree do no harm, and a stricter one for a single crawler is a
+ * valid use. A conflicting header is left to `idx-noindex-header-conflict`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -31,12 +31,12 @@ export const idxMultipleRobotsMeta = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Robots meta elements without contradiction',
-    pass: 'Robots meta elements without contradiction',
-    why: 'When directives contradict each other, search engines obey the strictest, which may not be the one that was meant. It often happens when a theme and a plugin both write them.',
-    fix: 'Keep one robots meta element with what is meant, and find out which part of the site writes the other.',
+    failure: 'Conflicting robots meta tags',
+    pass: 'No conflicting robots meta tags',
+    why: 'When directives conflict, search engines follow the most restrictive one, which may not be the one you intended. This often happens when both a theme and a plugin add robots meta tags.',
+    fix: 'Keep one robots meta tag with the intended directives, and find out which part of the site adds the other.',
     details: {
-      conflict: 'The robots meta elements say both “{first}” and “{second}” to the same crawler.',
+      conflict: 'The robots meta tags specify both “{first}” and “{second}” for the same crawler.',
     },
   },
   run({ indexability: { directives } }) {

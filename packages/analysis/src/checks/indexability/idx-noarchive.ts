@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires on `noarchive`, or `nocache` as Bing calls it. Google no longer shows copies of pages and ignores it; Bing
- * takes it for how much of the page its assistant may use, and so it is said for Bing as well.
+ * Fires on `noarchive`, or `nocache` as Bing calls it. Google no longer shows cached pages and ignores it. Bing
+ * uses it to limit how much of the page its AI assistant may use, so directives for Bing count as well.
  *
  * Source: https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat
  */
@@ -18,13 +18,13 @@ export const idxNoarchive = defineCheck({
   source:
     'https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat',
   text: {
-    failure: 'Copies of the page may be kept',
-    pass: 'Copies of the page may be kept',
-    why: 'Bing does not use pages with noarchive in the answers of its assistant, and of pages with nocache only title, snippet and address.',
-    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    failure: 'Restricted by noarchive or nocache',
+    pass: 'No noarchive or nocache directive',
+    why: 'Bing doesn’t use pages with noarchive in its AI assistant’s answers. For pages with nocache, it uses only the title, snippet, and URL.',
+    fix: 'If this is intentional, keep the directive. Otherwise, remove it from the robots meta tag or the X-Robots-Tag header.',
     details: {
-      meta: 'A robots meta element says “{directive}”.',
-      header: 'The X-Robots-Tag header says “{directive}”.',
+      meta: 'A robots meta tag contains “{directive}”.',
+      header: 'The X-Robots-Tag header contains “{directive}”.',
     },
   },
   run({ indexability: { directives } }) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when a directive for the whole page keeps Googlebot from following its links. With `none`, which forbids
- * the index as well, the cause is told by `idx-noindex`.
+ * Fires when a page-level directive keeps Googlebot from following the links on the page. With `none`, which also
+ * prevents indexing, `idx-noindex` reports the cause.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -16,13 +16,13 @@ export const idxNofollowPage = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Links of the page may be followed',
-    pass: 'Links of the page may be followed',
-    why: 'With nofollow for the whole page, search engines do not use its links to find and rate other pages, not even those of your own site.',
-    fix: 'Remove nofollow from the robots directives; mark single links with rel="nofollow" where they should not count.',
+    failure: 'Page-level nofollow',
+    pass: 'No page-level nofollow',
+    why: 'With a page-level nofollow, search engines don’t use the links on the page to discover and rank other pages, not even those of your own site.',
+    fix: 'Remove nofollow from the robots directives. For individual links that should not count, use rel="nofollow".',
     details: {
-      meta: 'A robots meta element says nofollow for every link of the page.',
-      header: 'The X-Robots-Tag header says nofollow for every link of the page.',
+      meta: 'A robots meta tag sets nofollow for all links on the page.',
+      header: 'The X-Robots-Tag header sets nofollow for all links on the page.',
     },
   },
   run({ indexability }) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires on `noimageindex`, which keeps the images of the page out of Google's image search. It is told wherever it
- * stands: a page without images today may have some tomorrow.
+ * Fires on `noimageindex`, which keeps the images on the page out of Google Images. It is reported even if the
+ * page has no images, because it may have some later.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#noimageindex
  */
@@ -17,13 +17,13 @@ export const idxNoimageindex = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Images of the page may be indexed',
-    pass: 'Images of the page may be indexed',
-    why: 'Images of a page with noimageindex are not found in image search by way of this page.',
-    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    failure: 'Images blocked by noimageindex',
+    pass: 'Images on the page can be indexed',
+    why: 'Image search doesn’t show images through a page with noimageindex.',
+    fix: 'If this is intentional, keep the directive. Otherwise, remove it from the robots meta tag or the X-Robots-Tag header.',
     details: {
-      meta: 'A robots meta element says “noimageindex”.',
-      header: 'The X-Robots-Tag header says “noimageindex”.',
+      meta: 'A robots meta tag contains “noimageindex”.',
+      header: 'The X-Robots-Tag header contains “noimageindex”.',
     },
   },
   run({ indexability: { directives } }) {

@@ -2,8 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when a page says noindex and names another page as its canonical URL. One says "forget this page", the other
- * "count it for that page": search engines have to guess. A canonical URL that is the page's own is no contradiction.
+ * Fires when a page is set to noindex and declares another URL as canonical. One asks search engines to drop the
+ * page, the other to consolidate it with that URL, so they have to guess. A self-referencing canonical is not a
+ * conflict.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -16,11 +17,13 @@ export const idxNoindexCanonicalConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Either noindex or another canonical URL',
-    pass: 'Either noindex or another canonical URL',
-    why: 'Noindex asks search engines to forget the page; a canonical URL asks them to count it for another one. With both, links to this page may count for neither.',
-    fix: 'For a copy of another page, keep the canonical link and remove noindex; for a page that should not be found at all, keep noindex and remove the canonical link.',
-    details: { both: 'The page says “{directive}” and names {url} as its canonical URL.' },
+    failure: 'Noindex page canonicalized to another URL',
+    pass: 'No conflict between noindex and canonical',
+    why: 'A noindex asks search engines to drop the page, while a canonical URL asks them to count it toward another one. With both, links to this page may count for neither.',
+    fix: 'For a duplicate of another page, keep the canonical tag and remove noindex. For a page that should not be found at all, keep noindex and remove the canonical tag.',
+    details: {
+      both: 'The page is set to “{directive}” but declares {url} as its canonical URL.',
+    },
   },
   run({ canonical: { canonical }, indexability, response }) {
     if (canonical === null) return notApplicable('no-canonical');

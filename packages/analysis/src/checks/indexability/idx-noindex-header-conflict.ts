@@ -2,9 +2,9 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when the X-Robots-Tag header and a robots meta element say the opposite of each other about the index, each
- * in so many words. The stricter one wins; `idx-noindex` tells that, and this check that somebody meant otherwise.
- * Meta elements that contradict each other are the concern of `idx-multiple-robots-meta`.
+ * Fires when the X-Robots-Tag header and a robots meta tag explicitly contradict each other about indexing. The
+ * more restrictive one wins; `idx-noindex` reports that, and this check reports the conflict. Conflicting meta
+ * tags are left to `idx-multiple-robots-meta`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -17,14 +17,15 @@ export const idxNoindexHeaderConflict = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Header and meta element agree on indexing',
-    pass: 'Header and meta element agree on indexing',
-    why: 'When the server and the page contradict each other about indexing, search engines follow the stricter one, and that is rarely the one that was looked at last.',
-    fix: 'Decide whether the page belongs in the index, and say it in one place: in the robots meta element or in the X-Robots-Tag header.',
+    failure: 'X-Robots-Tag conflicts with robots meta tag',
+    pass: 'X-Robots-Tag and robots meta tag agree',
+    why: 'When the server and the page give conflicting indexing directives, search engines follow the more restrictive one, which is rarely the one you checked last.',
+    fix: 'Decide whether the page should be indexed, and specify it in one place: the robots meta tag or the X-Robots-Tag header.',
     details: {
       header:
-        'The X-Robots-Tag header says “{header}”, the robots meta element “{meta}”: the header wins, and the page stays out of the index.',
-      meta: 'The robots meta element says “{meta}”, the X-Robots-Tag header “{header}”: the meta element wins, and the page stays out of the index.',
+        'The X-Robots-Tag header says “{header}”, but the robots meta tag says “{meta}”. The header wins, and the page stays out of the index.',
+      meta:
+        'The robots meta tag says “{meta}”, but the X-Robots-Tag header says “{header}”. The meta tag wins, and the page stays out of the index.',
     },
   },
   run({ indexability }) {

@@ -3,8 +3,8 @@ import { directivesFor } from '../../facts/indexability.ts';
 import { searchAccess } from '../../facts/robots.ts';
 
 /**
- * Fires when a page says noindex and robots.txt keeps Googlebot from fetching it: the directive is never seen, and
- * the bare address may stay in the index. A page that only says noindex is told by `idx-noindex`.
+ * Fires when a page is set to noindex and robots.txt blocks Googlebot from fetching it. Googlebot never sees the
+ * directive, and the bare URL may stay in the index. A page that is only set to noindex is left to `idx-noindex`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
@@ -17,13 +17,13 @@ export const idxNoindexRobotsBlocked = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   text: {
-    failure: 'A noindex can be read by crawlers',
-    pass: 'A noindex can be read by crawlers',
-    why: 'Search engines obey noindex only on pages that they may fetch. Where robots.txt keeps them out, they never see it, and the address can appear in search results without a description.',
-    fix: 'To keep the page out of search, allow it in robots.txt and leave the noindex; once it has gone from the index, it may be disallowed.',
+    failure: 'Noindex blocked by robots.txt',
+    pass: 'Noindex not blocked by robots.txt',
+    why: 'Search engines obey noindex only on pages they can crawl. If robots.txt blocks the page, they never see the directive, and the URL can appear in search results without a description.',
+    fix: 'To keep the page out of search results, allow it in robots.txt and keep noindex. After the page has dropped out of the index, you can disallow it.',
     details: {
       unseen:
-        'The page says “{directive}”, but line {line} of robots.txt, “{rule}”, keeps Googlebot from reading it.',
+        'The page is set to “{directive}”, but line {line} of robots.txt, “{rule}”, keeps Googlebot from seeing it.',
     },
   },
   run({ indexability, robots }) {

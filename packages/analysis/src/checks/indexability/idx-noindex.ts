@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when a robots meta element or an X-Robots-Tag header keeps Googlebot from indexing the page. It may be
- * meant, so it is told as a notice, with a weight that shows in the score.
+ * Fires when a robots meta tag or an X-Robots-Tag header keeps Googlebot from indexing the page. It may be
+ * intentional, so it is a notice, with a weight that shows in the score.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -16,13 +16,13 @@ export const idxNoindex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Page may be indexed',
-    pass: 'Page may be indexed',
-    why: 'A page with noindex does not appear in search results. That is right for a basket or a page of thanks, and costs all visits from search elsewhere.',
-    fix: 'If the page should be found in search, remove noindex from the robots meta element or the X-Robots-Tag header; else leave it.',
+    failure: 'Excluded by noindex',
+    pass: 'No noindex directive',
+    why: 'A page with noindex doesn’t appear in search results. That is right for a shopping cart or thank-you page, but any other page loses all its search traffic.',
+    fix: 'If the page should be found in search, remove noindex from the robots meta tag or the X-Robots-Tag header. Otherwise, keep it.',
     details: {
-      meta: 'A robots meta element says “{directive}”: the page stays out of the index.',
-      header: 'The X-Robots-Tag header says “{directive}”: the page stays out of the index.',
+      meta: 'A robots meta tag says “{directive}”, which keeps the page out of the index.',
+      header: 'The X-Robots-Tag header says “{directive}”, which keeps the page out of the index.',
     },
   },
   run({ indexability }) {

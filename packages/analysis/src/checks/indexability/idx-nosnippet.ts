@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when directives leave the page's search result without any text: nosnippet, or max-snippet:0, which means
- * the same. A small but positive limit is not its concern.
+ * Fires when directives leave the page's search result without any text: nosnippet, or the equivalent
+ * max-snippet:0. A small but positive limit is left to `idx-max-snippet-low`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -16,13 +16,13 @@ export const idxNosnippet = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Search results may show a text',
-    pass: 'Search results may show a text',
-    why: 'Without a snippet a search result is a bare title, and the page is not quoted in AI overviews either.',
-    fix: 'Remove nosnippet, or max-snippet:0, from the robots directives; use data-nosnippet for single passages that should not be quoted.',
+    failure: 'Search result snippets disabled',
+    pass: 'Search result snippets allowed',
+    why: 'Without a snippet, a search result shows only a title, and AI Overviews don’t quote the page either.',
+    fix: 'Remove nosnippet or max-snippet:0 from the robots directives. Use data-nosnippet for individual passages that should not be quoted.',
     details: {
-      meta: 'A robots meta element says “{directive}”: results show no text of the page.',
-      header: 'The X-Robots-Tag header says “{directive}”: results show no text of the page.',
+      meta: 'A robots meta tag says “{directive}”, so search results show no text from the page.',
+      header: 'The X-Robots-Tag header says “{directive}”, so search results show no text from the page.',
     },
   },
   run({ indexability }) {

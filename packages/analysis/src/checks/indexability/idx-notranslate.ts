@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires on the robots directive `notranslate`, by which Google offers no translated result of the page. The older
- * `<meta name="google" content="notranslate">` speaks to browsers and is not its concern.
+ * Fires on the robots directive `notranslate`, which stops Google from offering a translated result for the page.
+ * The older `<meta name="google" content="notranslate">` is meant for browsers and not checked here.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#notranslate
  */
@@ -17,13 +17,13 @@ export const idxNotranslate = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Search results may be translated',
-    pass: 'Search results may be translated',
-    why: 'With notranslate, Google does not offer the page in translation to people who search in another language.',
-    fix: 'Leave the directive if that is meant; else remove it from the robots directives.',
+    failure: 'Translated search results disabled',
+    pass: 'Translated search results allowed',
+    why: 'With notranslate, Google doesn’t offer a translation of the page to people who search in another language.',
+    fix: 'If this is intentional, keep the directive. Otherwise, remove it from the robots meta tag or the X-Robots-Tag header.',
     details: {
-      meta: 'A robots meta element says “notranslate”.',
-      header: 'The X-Robots-Tag header says “notranslate”.',
+      meta: 'A robots meta tag contains “notranslate”.',
+      header: 'The X-Robots-Tag header contains “notranslate”.',
     },
   },
   run({ indexability: { directives } }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when a robots meta element, or one that is named after a crawler, ended up in the body. Google reads it there
- * all the same, others do not. Often it was written in the head, and an element before it closed the head.
+ * Fires when a robots meta tag, or one named after a crawler, ends up in the body. Google still reads it there;
+ * other search engines don't. Often it was written in the head, and an element before it closed the head.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -15,11 +15,14 @@ export const idxRobotsMetaOutsideHead = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Robots meta elements in the head',
-    pass: 'Robots meta elements in the head',
-    why: 'Robots directives belong in the head. In the body, some crawlers obey them and some never look.',
-    fix: 'Move the robots meta element into the head; if the source has it there, look for an element before it that does not belong into a head.',
-    details: { body: 'Robots meta elements in the body of the page: {count}.' },
+    failure: 'Robots meta tag outside the head',
+    pass: 'Robots meta tags in the head',
+    why: 'Robots directives belong in the head. In the body, some crawlers obey them and others never look for them.',
+    fix: 'Move the robots meta tag into the head. If it is already there in the source, look for an element before it that isn’t allowed in the head.',
+    details: {
+      body:
+        '{count, plural, one {# robots meta tag is} other {# robots meta tags are}} in the body of the page.',
+    },
   },
   run({ indexability: { metas } }) {
     const outside = metas.filter(({ inHead }) => !inHead);

@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** Templates write these into every page, kept out of the index or not. */
+/** Templates add these to every page, whether it is indexable or not. */
 const ubiquitous = new Set([
   'Breadcrumb',
   'Organization',
@@ -11,8 +11,8 @@ const ubiquitous = new Set([
 ]);
 
 /**
- * Fires when a page that is kept out of the index has structured data from which a rich result could be made: one of
- * the two is likely a mistake. That the page is kept out is told by `idx-noindex`.
+ * Fires when a non-indexable page has structured data that is eligible for a rich result: one of the two is
+ * probably a mistake. The noindex itself is reported by `idx-noindex`.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
@@ -25,12 +25,12 @@ export const idxSchemaNoindex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    failure: 'Rich results are on pages in the index',
-    pass: 'Rich results are on pages in the index',
-    why: 'A page that is not indexed has no result, and so no rich one. Somebody who wrote the structured data probably wanted the page to be found.',
-    fix: 'Remove noindex where the page should be found; otherwise the structured data can go.',
+    failure: 'Rich result markup on a non-indexable page',
+    pass: 'Page with rich result markup is indexable',
+    why: 'A page that isn’t indexed has no search result, so it can’t have a rich result either. Whoever added the structured data probably wanted the page to be found.',
+    fix: 'If the page should be found, remove noindex. Otherwise, you can remove the structured data.',
     details: {
-      wasted: 'The page is kept out of the index, but has what these rich results need: {results}.',
+      wasted: 'The page is kept out of the index but is eligible for these rich results: {results}.',
     },
   },
   run({ structuredData: { richResults, graph }, indexability: { isIndexable } }) {

@@ -3,8 +3,8 @@ import { directivesFor } from '../../facts/indexability.ts';
 import { parseUnavailableAfter } from '../../parse/unavailable-after.ts';
 
 /**
- * Fires when the date after which Google shall drop the page had passed when the page was fetched. A date that does
- * not parse is not heeded by Google, nor here. Pages with noindex are left to `idx-noindex`.
+ * Fires when the date after which Google should drop the page was already in the past when the page was fetched.
+ * Google ignores dates it can't parse, and so does this check. Pages with noindex are left to `idx-noindex`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after
  */
@@ -17,13 +17,14 @@ export const idxUnavailableAfterPast = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   text: {
-    failure: 'Date of unavailability not passed',
-    pass: 'Date of unavailability not passed',
-    why: 'After the date of unavailable_after, Google takes the page out of its results as if it said noindex.',
-    fix: 'If the page should still be found, remove unavailable_after or set a later date; if its time is over, leave it or take the page down.',
+    failure: 'Expired unavailable_after date',
+    pass: 'No expired unavailable_after date',
+    why: 'After the unavailable_after date, Google removes the page from its results as if it were set to noindex.',
+    fix: 'If the page should still be found, remove unavailable_after or set a later date. If it is no longer relevant, leave it or take the page down.',
     details: {
-      meta: 'A robots meta element asks to drop the page after {date}, which has passed.',
-      header: 'The X-Robots-Tag header asks to drop the page after {date}, which has passed.',
+      meta: 'A robots meta tag asks search engines to drop the page after {date}, which is in the past.',
+      header:
+        'The X-Robots-Tag header asks search engines to drop the page after {date}, which is in the past.',
     },
   },
   run({ indexability, response: { fetchedAt } }) {

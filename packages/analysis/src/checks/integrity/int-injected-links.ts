@@ -4,11 +4,11 @@ import { registrableSite } from '../../parse/host.ts';
 import { parseUrl } from '../../parse/url.ts';
 
 /**
- * Fires when many links to other sites are kept from view by inline style, off the screen or not drawn at all: what
- * intruders leave so that search engines follow it. Such links are written to be followed and to be hidden from the
- * owner: those with nofollow, those into new windows, as consent dialogs list vendors, and those to the language versions
- * of the page or to the same name under another ending do not count, and several sites must be meant. Style sheets are
- * not read.
+ * Fires when many links to other sites are hidden with inline styles, positioned off the screen or not rendered at
+ * all: typical of links that attackers inject for search engines to follow. Links with nofollow, links that open
+ * in a new window (consent dialogs list vendors that way), and links to language versions of the page or to the
+ * same name under another top-level domain don't count, and the links must point to several sites. Style sheets
+ * are not evaluated.
  *
  * Source: https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links
  */
@@ -23,12 +23,13 @@ export const intInjectedLinks = defineCheck({
   thresholds: { links: 10, sites: 3 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links',
   text: {
-    failure: 'No hidden links to other sites',
+    failure: 'Hidden links to other sites',
     pass: 'No hidden links to other sites',
-    why: 'Hidden links break the rules of search engines, which may drop the whole site; mostly an intruder has put them there.',
-    fix: 'Remove the links, and find out how they came: look through templates and plugins, change all passwords, and update the software.',
+    why: 'Hidden links violate search engine guidelines and can get the whole site removed from search. In most cases, an attacker has added them.',
+    fix: 'Remove the links and find out how they got there: check templates and plugins, change all passwords, and update the software.',
     details: {
-      hidden: 'Hidden links to other sites: {count}, to {sites} sites. The first leads to {url}.',
+      hidden:
+        '{count, plural, one {# hidden link points} other {# hidden links point}} to {sites, plural, one {# external site} other {# external sites}}. The first links to {url}.',
     },
   },
   run({ links, linkElements, response }, limit) {
@@ -57,7 +58,7 @@ export const intInjectedLinks = defineCheck({
   },
 });
 
-/** The sites of the language versions, and the name that the page's own site has under any ending. */
+/** The sites of the language versions, and the name of the page's own site under any top-level domain. */
 function ownNames(pageUrl: string, linkElements: Facts['linkElements']): ReadonlySet<string> {
   const own = new Set<string>();
   const page = registrableSite(parseUrl(pageUrl)?.hostname ?? '');

@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { obfuscationSigns } from '../../facts/obfuscation.ts';
 
 /**
- * Fires on inline scripts that hide what they do: at least `signs` of a packer, long runs of escaped characters, made-up
- * identifiers, a payload in one unbroken run, and text that is decoded and run. Minified scripts have none of them, a
- * packed library one. The first 2,000 characters of each script are read.
+ * Fires on inline scripts that hide what they do: at least `signs` of a packer, long runs of escaped characters,
+ * generated identifiers, a payload in one unbroken run, and text that is decoded and executed. Minified scripts
+ * show none of these signs, a packed library shows one. Only the first 2,000 characters of each script are read.
  *
  * Source: https://attack.mitre.org/techniques/T1027/
  */
@@ -19,11 +19,14 @@ export const intObfuscatedJs = defineCheck({
   thresholds: { signs: 2, units: 300 },
   source: 'https://attack.mitre.org/techniques/T1027/',
   text: {
-    failure: 'Inline scripts can be read',
-    pass: 'Inline scripts can be read',
-    why: 'Code that is made unreadable in the page is mostly put there by an intruder, to send visitors elsewhere or to read what they type.',
-    fix: 'Find out who put the script there. If nobody knows, take the site for broken into: restore it, change all passwords, and update the software.',
-    details: { obfuscated: 'Inline scripts that hide what they do: {count}. Signs in the first: {signs}.' },
+    failure: 'Obfuscated inline scripts',
+    pass: 'No obfuscated inline scripts',
+    why: 'Obfuscated code in a page is usually planted by an attacker to redirect visitors or capture what they type.',
+    fix: 'Find out who added the script. If nobody knows, treat the site as hacked: restore it, change all passwords, and update the software.',
+    details: {
+      obfuscated:
+        '{count, plural, one {# inline script is obfuscated} other {# inline scripts are obfuscated}}. Signs found in the first: {signs}.',
+    },
   },
   run({ scripts }, limit) {
     const inline = scripts.filter(({ src, isJavaScript }) => src === null && isJavaScript);

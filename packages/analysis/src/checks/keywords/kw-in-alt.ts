@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no alternative text of an image names the keyword, or when nearly all of several do: then it was put there
- * for search engines. Images without an alternative text are left to `img-alt-missing`.
+ * Fires when no alt text contains the keyword, or when nearly all of several do, which suggests that it was added
+ * for search engines. Images without alt text are left to `img-alt-missing`.
  *
  * Source: https://developers.google.com/search/docs/appearance/google-images
  */
@@ -17,13 +17,15 @@ export const kwInAlt = defineCheck({
   thresholds: { percent: 75, images: 5 },
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   text: {
-    failure: 'Keyword in alternative texts of images',
-    pass: 'Keyword in alternative texts of images',
-    why: 'Image search goes by what is written about an image, and screen readers read it out.',
-    fix: 'Describe what each image shows. Where one shows the subject of the page, its name belongs into the description; elsewhere it does not.',
+    failure: 'Keyword missing or overused in alt text',
+    pass: 'Keyword use in alt text OK',
+    why: 'Image search relies on the text about an image, and screen readers read it aloud.',
+    fix: 'Describe what each image shows. Use the keyword only for images that show the subject of the page.',
     details: {
-      absent: 'None of the {total} alternative texts says “{keyword}”.',
-      overused: 'Of the {total} alternative texts, {percent} % say “{keyword}”; up to {limit} % is natural.',
+      absent:
+        '{total, plural, one {The only alt text doesn’t contain} other {None of the # alt texts contain}} “{keyword}”.',
+      overused:
+        '{percent}% of the {total, plural, one {# alt text} other {# alt texts}} contain “{keyword}”. Up to {limit}% looks natural.',
     },
   },
   run({ content: { keywords }, images }, limit) {

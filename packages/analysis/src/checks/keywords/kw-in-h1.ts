@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no main heading names the keyword that the page is meant to be found by. A page without a main heading is
- * left to `h1-missing`.
+ * Fires when no main heading contains the target keyword of the page. A page without a main heading is left to
+ * `h1-missing`.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -16,12 +16,12 @@ export const kwInH1 = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Keyword in the main heading',
-    pass: 'Keyword in the main heading',
-    why: 'The main heading tells visitors who came by a search that they are in the right place.',
-    fix: 'Use the keyword in the h1, as a reader would say it.',
+    failure: 'Keyword missing from main heading',
+    pass: 'Keyword in main heading',
+    why: 'The main heading confirms to visitors from search that they are in the right place.',
+    fix: 'Use the keyword in the h1, phrased the way a reader would say it.',
     details: {
-      absent: 'No main heading (h1) says “{keyword}”.',
+      absent: 'No main heading (h1) contains “{keyword}”.',
     },
   },
   run({ content: { keywords }, headings }) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when neither the first 100 words of the main content nor its first paragraph name the keyword.
+ * Fires when neither the first 100 words of the main content nor its first paragraph contain the keyword.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
  */
@@ -15,13 +15,13 @@ export const kwInIntro = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    failure: 'Keyword in the introduction',
-    pass: 'Keyword in the introduction',
-    why: 'Readers decide within the first lines whether a page is about what they looked for.',
-    fix: 'Say in the first paragraph what the page is about, with the keyword in it.',
+    failure: 'Keyword missing from introduction',
+    pass: 'Keyword in introduction',
+    why: 'Readers decide within the first few lines whether a page covers what they were looking for.',
+    fix: 'State in the first paragraph what the page is about, and include the keyword.',
     details: {
       absent:
-        'The first 100 words and the first paragraph do not say “{keyword}”. The whole text says it {occurrences} times.',
+        'Neither the first 100 words nor the first paragraph contain “{keyword}”. The full text contains it {occurrences, plural, one {# time} other {# times}}.',
     },
   },
   run({ content: { keywords } }) {

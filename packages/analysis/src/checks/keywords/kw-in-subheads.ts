@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no subheading (h2 to h6) names the keyword, or when nearly all of several do: then the headings no longer
- * tell the sections apart.
+ * Fires when no subheading (h2 to h6) contains the keyword, or when nearly all of several do, so that the headings
+ * no longer distinguish the sections.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
  */
@@ -17,13 +17,15 @@ export const kwInSubheads = defineCheck({
   thresholds: { percent: 75, headings: 5 },
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    failure: 'Keyword in subheadings',
-    pass: 'Keyword in subheadings',
-    why: 'Readers who skim a page read its subheadings, and search engines take them as a table of contents.',
-    fix: 'Use the keyword in one or two subheadings where it fits, and let the others say what is special about their section.',
+    failure: 'Keyword missing or overused in subheadings',
+    pass: 'Keyword use in subheadings OK',
+    why: 'Readers who skim a page read its subheadings, and search engines use them as a table of contents.',
+    fix: 'Use the keyword in one or two subheadings where it fits, and let the others describe what is specific to their section.',
     details: {
-      absent: 'None of the {total} subheadings says “{keyword}”.',
-      overused: 'Of the {total} subheadings, {percent} % say “{keyword}”; up to {limit} % is natural.',
+      absent:
+        '{total, plural, one {The only subheading doesn’t contain} other {None of the # subheadings contain}} “{keyword}”.',
+      overused:
+        '{percent}% of the {total, plural, one {# subheading} other {# subheadings}} contain “{keyword}”. Up to {limit}% looks natural.',
     },
   },
   run({ content: { keywords }, headings }, limit) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no part of the path has the keyword as whole words, joined by hyphens or the like. A home page has no
- * words in its address.
+ * Fires when no path segment contains the keyword as whole words, joined by hyphens or similar separators. The URL
+ * of a home page has no words.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -16,12 +16,12 @@ export const kwInUrl = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'Keyword in the address',
-    pass: 'Keyword in the address',
-    why: 'An address that names its subject tells people what to expect before they open it, wherever it is shared.',
-    fix: 'For a new page, put the keyword into its address, with hyphens between words. An address that is already known is better left as it is.',
+    failure: 'Keyword missing from URL',
+    pass: 'Keyword in URL',
+    why: 'A descriptive URL shows people what to expect before they open it, wherever it is shared.',
+    fix: 'For new pages, include the keyword in the URL, with hyphens between words. If a URL is already established, leave it as it is.',
     details: {
-      absent: 'The path “{path}” does not have “{keyword}”.',
+      absent: 'The path “{path}” doesn’t contain “{keyword}”.',
     },
   },
   run({ content: { keywords }, response: { path, isRoot } }) {

@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
 
 /**
- * Fires on links to pages that nothing names: no text, label or image. Where another link on the page to the same
- * address has a name, as in a card whose image and heading both lead there, it is silent. A link around an image
- * without alternative text is left to `img-alt-missing`.
+ * Fires on links to pages without any name: no text, label, or image. It is silent if another link on the page to the
+ * same URL has a name, as in a card whose image and heading link to the same page. A link around an image without alt
+ * text is left to `img-alt-missing`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -17,11 +17,13 @@ export const linkEmptyAnchor = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links have a text',
-    pass: 'Links have a text',
-    why: 'The text of a link tells visitors and search engines what the page behind it is about; screen readers read out the bare address of a link without one.',
-    fix: 'Write a short text into the link, or an aria-label where only a symbol is shown.',
-    details: { empty: 'Links without a text: {count} of {total}. The first leads to {url}.' },
+    failure: 'Links without anchor text',
+    pass: 'Links have anchor text',
+    why: 'Anchor text tells visitors and search engines what the linked page is about. If a link has no text, screen readers read out its URL instead.',
+    fix: 'Add a short, descriptive text to the link. For links that show only an icon, add an aria-label.',
+    details: {
+      empty: '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has no text} other {have no text}}. {count, plural, one {It points to} other {The first one points to}} {url}.',
+    },
   },
   run({ links }) {
     let total = 0;

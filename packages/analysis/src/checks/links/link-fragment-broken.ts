@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on links to a place within the page that no `id` or `name` marks. The top of the page, text fragments and
- * fragments that are a script's state (`#/route`, `#a=b`) need no mark, and links with a role of their own, such as
- * buttons, are none. A script may add a place later, so it is told as a notice.
+ * Fires on in-page links whose target has no matching `id` or `name`. The top of the page, text fragments, and
+ * fragments that are script state (`#/route`, `#a=b`) need no target, and links with a role of their own, such as
+ * buttons, don’t count. It is a notice because a script may add the target later.
  *
  * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment
  */
@@ -16,12 +16,12 @@ export const linkFragmentBroken = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
   text: {
-    failure: 'Links within the page find their place',
-    pass: 'Links within the page find their place',
-    why: 'A link to a place that is not there does nothing when it is clicked; search results can lead to places of a page, too.',
-    fix: 'Give the heading or section the id that the link names, or correct the link.',
+    failure: 'Broken in-page links',
+    pass: 'In-page links work',
+    why: 'Clicking a link to a target that doesn’t exist on the page does nothing. Search results can also link to sections of a page.',
+    fix: 'Give the heading or section the ID that the link points to, or correct the link.',
     details: {
-      missing: 'Links to a place that is not on the page: {count} of {total}. The first looks for “{id}”.',
+      missing: '{count, number} of {total, plural, one {# in-page link} other {# in-page links}} {count, plural, one {points to a target that doesn’t exist on the page} other {point to targets that don’t exist on the page}}. {count, plural, one {The missing ID is} other {The first missing ID is}} “{id}”.',
     },
   },
   run({ references: { fragmentLinks, brokenFragments } }) {

@@ -1,10 +1,10 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
 
-/** A longer text says something, if only by its length. */
+/** Longer texts are not considered generic. */
 const maxCharacters = 40;
 
-/** What is around the words; the vowels of some scripts are marks, and belong to them. */
+/** Characters around the words. Vowels of some scripts are marks and belong to the words. */
 const edges = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu;
 
 /** Texts that fit any link, by language; lower case, without punctuation around them. */
@@ -197,9 +197,9 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const allPhrases: ReadonlySet<string> = new Set([...phrases.values()].flatMap((list) => [...list]));
 
 /**
- * Fires on followed links to pages whose whole text would fit any link, such as "click here", in the language that the
- * link or else the page declares, or in all known ones where neither does. What Lighthouse's `link-text` objects to is
- * objected to here. Empty ones are left to `link-empty-anchor`.
+ * Fires on followed links to pages whose whole text is generic, such as "click here", in the language that the link or
+ * else the page declares, or in any known language if neither does. It covers everything that Lighthouse’s `link-text`
+ * reports. Links without text are left to `link-empty-anchor`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable and
  * https://developer.chrome.com/docs/lighthouse/seo/link-text
@@ -213,11 +213,13 @@ export const linkGenericAnchor = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Link texts say where they lead',
-    pass: 'Link texts say where they lead',
-    why: 'A text such as “read more” tells neither searchers nor search engines, nor people who hear the links of a page read out, what is behind it.',
-    fix: 'Write into the link what the page behind it offers, for example “Tools for pruning” in place of “here”.',
-    details: { generic: 'Links with a text that would fit any link: {count} of {total}. Texts: {texts}.' },
+    failure: 'Generic anchor text',
+    pass: 'Descriptive anchor text',
+    why: 'Text such as “read more” doesn’t say what the linked page is about: not to searchers, not to search engines, and not to people who listen to a list of the links on a page.',
+    fix: 'Describe in the anchor text what the linked page offers, for example “Pruning tools” instead of “here”.',
+    details: {
+      generic: '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has generic anchor text} other {have generic anchor text}}: {texts}.',
+    },
   },
   run({ links, language }) {
     let total = 0;
@@ -242,7 +244,7 @@ function isGeneric(text: string, language: string | null): boolean {
   const known = language === null ? allPhrases : phrases.get(language);
   if (known === undefined) return false;
   const small = text.toLowerCase();
-  // Most texts begin and end with such a letter: nothing is around them.
+  // Most texts begin and end with an ASCII letter, so there is nothing to strip.
   const isBare = isAsciiLetter(small.charCodeAt(0)) && isAsciiLetter(small.charCodeAt(small.length - 1));
   return known.has(isBare ? small : small.replace(edges, ''));
 }

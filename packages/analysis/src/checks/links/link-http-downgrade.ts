@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { isMalformed, privateHostOf } from '../../facts/link-addresses.ts';
 
 /**
- * Fires on links of an https page to pages over http. Hosts that nobody reaches are left to `link-localhost`, and
- * addresses with the scheme twice to `link-malformed`; what a page loads over http is the concern of `sec-mixed`.
+ * Fires on links from an HTTPS page to HTTP pages. Hosts that are not publicly reachable are left to `link-localhost`,
+ * URLs with a duplicated scheme to `link-malformed`, and resources loaded over HTTP to `sec-mixed`.
  *
  * Source: https://developer.mozilla.org/en-US/docs/Web/Security/Transport_Layer_Security
  */
@@ -16,12 +16,12 @@ export const linkHttpDowngrade = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.mozilla.org/en-US/docs/Web/Security/Transport_Layer_Security',
   text: {
-    failure: 'Links keep to HTTPS',
-    pass: 'Links keep to HTTPS',
-    why: 'A link over http sends visitors through an unprotected connection, and mostly through a redirect that costs time.',
-    fix: 'Write https:// into the links; where a site does not answer there, think about linking to it at all.',
+    failure: 'Links to HTTP URLs',
+    pass: 'Links use HTTPS',
+    why: 'A link to an HTTP URL sends visitors over an unencrypted connection and usually through a redirect that takes extra time.',
+    fix: 'Change the links to https://. If a site doesn’t support HTTPS, consider whether to link to it at all.',
     details: {
-      http: 'Links over http: {count}, of them to this site: {own}. The first leads to {url}.',
+      http: '{count, plural, one {# link uses HTTP} other {# links use HTTP}} ({own, number} internal). {count, plural, one {It points to} other {The first one points to}} {url}.',
     },
   },
   run({ links, response }) {

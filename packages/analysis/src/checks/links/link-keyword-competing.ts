@@ -12,14 +12,14 @@ function wordsOf(text: string, language: string): string {
     .join(' ');
 }
 
-/** What tells pages apart: a slash at the end does not. */
+/** URL for comparing pages, ignoring the fragment and a trailing slash. */
 function address(url: string): string {
   return withoutFragment(url).replace(/\/$/, '');
 }
 
 /**
- * Fires when the text of a link is the keyword of this page, and the link leads to another page: it tells search engines
- * that the other one is the page to show for the keyword.
+ * Fires when the anchor text of a link is the keyword of this page but the link points to another page: it suggests to
+ * search engines that the other page is the one to show for the keyword.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -32,12 +32,12 @@ export const linkKeywordCompeting = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Keyword does not link elsewhere',
-    pass: 'Keyword does not link elsewhere',
-    why: 'The text of a link says what the page behind it is about. A link that says the keyword of this page recommends another page for it.',
-    fix: 'Give the link another text, or remove it. If the other page is the better answer for the keyword, choose another keyword for this one.',
+    failure: 'Keyword used as anchor text for another page',
+    pass: 'Keyword not used as anchor text elsewhere',
+    why: 'Anchor text tells search engines what the linked page is about. A link whose anchor text is the keyword of this page recommends another page for that keyword.',
+    fix: 'Change the anchor text or remove the link. If the other page is a better match for the keyword, choose a different keyword for this page.',
     details: {
-      competing: 'Links that say “{keyword}” and lead elsewhere: {count}. The first leads to {url}.',
+      competing: '{count, plural, one {# link with the anchor text} other {# links with the anchor text}} “{keyword}” {count, plural, one {points to another page} other {point to other pages}}. {count, plural, one {Its target is} other {The first target is}} {url}.',
     },
   },
   run({ content: { keywords, language }, links, response, canonical }) {

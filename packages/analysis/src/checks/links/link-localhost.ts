@@ -4,16 +4,16 @@ import { registrableSite } from '../../parse/host.ts';
 import { parseUrl } from '../../parse/url.ts';
 
 /**
- * Labels by which sites name their rehearsal stages. A bare `dev` is not among them: it is as often the site for
- * developers, which is meant to be linked to.
+ * Labels that sites use for staging hosts. A bare `dev` is not among them: it is just as often the site for developers,
+ * which is meant to be linked to.
  */
 const stage =
   /^(?:(?:www-?)?(?:staging|stage|stg|test|testing|uat|qa|preprod|pre-prod|preproduction)\d{0,2}|(?:www-)?dev\d{1,2}|www-?dev|(?:staging|stage|dev|test)-[a-z0-9-]{1,50}|[a-z0-9-]{1,50}-(?:staging|stage|stg|dev|test|uat|preprod))$/;
 
 /**
- * Fires on links to hosts that only their own machine or network reaches (`local`), and to the rehearsal stage of the
- * site (`staging`): a host of the same site with such a label before its name. Where the page itself lies on such a
- * host, its links to the same host are in order.
+ * Fires on links to hosts that are only reachable from their own machine or network (`local`), and to the staging
+ * version of the site (`staging`): a host of the same site with a staging label in front. If the page itself is on such
+ * a host, its links to the same host are fine.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc6761
  */
@@ -26,13 +26,13 @@ export const linkLocalhost = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc6761',
   text: {
-    failure: 'Links lead to public addresses',
-    pass: 'Links lead to public addresses',
-    why: 'Links to a developer’s machine or to a test version of the site lead visitors nowhere, or to pages that they should not see.',
-    fix: 'Replace the host with the public one, best by an address that starts with a slash.',
+    failure: 'Links to local or staging hosts',
+    pass: 'Links point to public hosts',
+    why: 'Links to a developer’s machine or a test version of the site take visitors nowhere or to pages they should not see.',
+    fix: 'Replace the host with the public one, preferably by using a URL that starts with a slash.',
     details: {
-      local: 'Links to addresses that only a private network reaches: {count}. The first leads to {host}.',
-      staging: 'Links to what looks like a test version of the site: {count}. The first leads to {host}.',
+      local: '{count, plural, one {# link points to a URL that is only reachable on a private network. The host is} other {# links point to URLs that are only reachable on a private network. The first host is}} {host}.',
+      staging: '{count, plural, one {# link points to what looks like a test version of the site. The host is} other {# links point to what looks like a test version of the site. The first host is}} {host}.',
     },
   },
   run({ links, response }) {

@@ -3,9 +3,9 @@ import { isMalformed } from '../../facts/link-addresses.ts';
 import type { Link } from '../../facts/links.ts';
 
 /**
- * Fires on addresses that cannot be what was meant: that do not parse, with a scheme that is misspelt or there twice,
- * with a host that lacks its scheme and so became a path, to a file on the visitor's own disk, or to a mail address or
- * telephone number that is none. Links to scripts are left to `link-uncrawlable`; whether anything answers at an address is not its concern.
+ * Fires on link URLs that can’t be intended: they don’t parse, have a misspelled or duplicated scheme, have a host
+ * without a scheme that became a path, point to a file on the visitor’s own disk, or contain an invalid email address
+ * or phone number. Links to scripts are left to `link-uncrawlable`. Whether a URL responds is not checked here.
  *
  * Source: https://url.spec.whatwg.org/#url-parsing
  */
@@ -18,11 +18,13 @@ export const linkMalformed = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://url.spec.whatwg.org/#url-parsing',
   text: {
-    failure: 'Addresses of links are well-formed',
-    pass: 'Addresses of links are well-formed',
-    why: 'A link with a misspelt address leads to an error page or to nothing at all.',
-    fix: 'Write the whole address with https:// once in front; mailto: wants an address with an @, tel: a number.',
-    details: { malformed: 'Links with a malformed address: {count}. The first is “{href}”.' },
+    failure: 'Malformed link URLs',
+    pass: 'Link URLs well formed',
+    why: 'A link with a malformed URL opens an error page or nothing at all.',
+    fix: 'Use the full URL with https:// once at the start. A mailto: link needs an email address with an @, and a tel: link needs a phone number.',
+    details: {
+      malformed: '{count, plural, one {# link has a malformed URL:} other {# links have a malformed URL. The first is}} “{href}”.',
+    },
   },
   run({ links }) {
     let hasAddresses = false;

@@ -1,13 +1,13 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
 
-/** What adds to a basket, answers a comment or signs somebody in: nothing behind it belongs into an index. */
+/** URLs that add to a cart, reply to a comment, or sign someone in: nothing that should be indexed. */
 const action =
   /[?&](?:replytocom|add[-_]to[-_](?:cart|wishlist|compare)|action|redirect_to|return(?:_?to|_?url)?)=|\/(?:wp-login\.php|log-?in|log-?out|sign-?in|sign-?up|register|account|cart|basket|checkout|wishlist|carrello|accedi)(?:[./?#]|$)/i;
 
 /**
- * Fires on links to pages of the same site whose `rel` says nofollow, sponsored or ugc. Links to actions, such as
- * a login or a basket, may say so and are left out. A nofollow for the whole page is left to `idx-nofollow-page`.
+ * Fires on internal links whose `rel` contains nofollow, sponsored, or ugc. Links to actions, such as login or cart,
+ * may use them and are ignored. A nofollow for the whole page is left to `idx-nofollow-page`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
  */
@@ -20,13 +20,12 @@ export const linkNofollowInternal = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    failure: 'Links within the site may be followed',
-    pass: 'Links within the site may be followed',
-    why: 'A link that crawlers shall not follow tells them that the site does not vouch for the page behind it, even when it is its own.',
-    fix: 'Remove nofollow, sponsored and ugc from links to pages of the site; use a robots directive on a page that shall stay out of the index.',
+    failure: 'Nofollow on internal links',
+    pass: 'Internal links without nofollow',
+    why: 'Nofollow, sponsored, and ugc tell crawlers that the site doesn’t vouch for the linked page, even if it is one of its own.',
+    fix: 'Remove nofollow, sponsored, and ugc from internal links. To keep a page out of the index, use a robots directive on that page.',
     details: {
-      unfollowed:
-        'Links to pages of the site with nofollow, sponsored or ugc: {count} of {total}. The first leads to {url}.',
+      unfollowed: '{count, number} of {total, plural, one {# internal link} other {# internal links}} {count, plural, one {is marked nofollow, sponsored, or ugc. It points to} other {are marked nofollow, sponsored, or ugc. The first one points to}} {url}.',
     },
   },
   run({ links }) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when no link leads to another page of the site. Links to the page itself lead nowhere else. Elements that
- * only act as links are reported by `link-uncrawlable` besides: a crawler meets a dead end all the same.
+ * Fires when no link points to another page of the site. Links to the page itself don’t count. Elements that only act
+ * as links are also reported by `link-uncrawlable`, since they are a dead end for crawlers all the same.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -16,11 +16,13 @@ export const linkNoneInternal = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Page leads on to other pages',
-    pass: 'Page leads on to other pages',
-    why: 'On a page without links to the rest of the site visitors and crawlers come to an end, and it passes nothing on.',
-    fix: 'Add links to the home page and to pages on related subjects, written into the HTML that the server sends.',
-    details: { none: 'No link in the HTML leads to another page of the site.' },
+    failure: 'No internal links',
+    pass: 'Internal links present',
+    why: 'A page without links to the rest of the site is a dead end for visitors and crawlers and passes no link equity to other pages.',
+    fix: 'Add links to the home page and to related pages in the HTML that the server sends.',
+    details: {
+      none: 'The HTML contains no link to another page of the site.',
+    },
   },
   run: ({ links, response }) =>
     links.some(

@@ -2,9 +2,9 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when a page links to very many pages of its site. Addresses count once, however many links lead there: a
- * menu that is written twice, for wide and narrow screens, is one. There is no limit that search engines name, so it
- * is told as a notice; the higher one has a sentence of its own.
+ * Fires when a page links to a very large number of pages of its site. Each URL counts once, however many links point
+ * to it, so a menu that appears twice, for wide and narrow screens, counts once. Search engines publish no limit, so
+ * this is a notice. The higher limit has its own message.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -18,18 +18,18 @@ export const linkTooMany = defineCheck({
   thresholds: { links: 100, excessive: 1000 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Number of internal links is manageable',
-    pass: 'Number of internal links is manageable',
-    why: 'Among very many links none stands out: visitors find less, and each page linked to gets a smaller share of attention.',
-    fix: 'Link to what matters from here, and group the rest on overview pages.',
+    failure: 'Too many internal links',
+    pass: 'Number of internal links OK',
+    why: 'When a page has a very large number of links, none of them gets noticed. Visitors find less, and each linked page gets a smaller share of attention.',
+    fix: 'Link to what matters most from here, and group the rest on overview pages.',
     details: {
-      many: 'The page links to {count} pages of the site; {limit} are easy to take in.',
-      excessive: 'The page links to {count} pages of the site; more than {limit} are too much for any page.',
+      many: 'The page links to {count, plural, one {# internal URL} other {# internal URLs}}. Up to {limit, number} is easy to take in.',
+      excessive: 'The page links to {count, plural, one {# internal URL} other {# internal URLs}}. More than {limit, number} is too many for any page.',
     },
   },
   run({ links }, limit) {
     const internal = links.filter(({ kind, isInternal }) => kind === 'http' && isInternal);
-    // Most pages have fewer, however many of them lead to one target.
+    // Most pages have fewer, even counting links with the same target.
     if (internal.length <= limit.links && internal.length <= limit.excessive) return pass();
     const targets = new Set<string>();
     for (const { url } of internal) if (url !== null) targets.add(withoutFragment(url));

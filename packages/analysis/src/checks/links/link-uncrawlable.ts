@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on elements that act as links but have no address to follow: a `javascript:` address, or no `href` and a
- * script in its place, or no `href` and an attribute that says how to follow one. Elements with a role of their
- * own, such as buttons, are none. Broken addresses are not its concern.
+ * Fires on elements that act as links but have no URL to follow: a `javascript:` URL, no `href` but a script instead,
+ * or no `href` but an attribute that describes how to follow a link. Elements with a role of their own, such as
+ * buttons, don’t count. Broken URLs are not checked here.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -16,11 +16,13 @@ export const linkUncrawlable = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links can be followed by crawlers',
-    pass: 'Links can be followed by crawlers',
-    why: 'Crawlers follow the addresses of links and run no clicks: a page that is only reached by a script is not found.',
-    fix: 'Give each link the address it leads to as href, and let the script act on top of it; use a <button> for what is no link.',
-    details: { scripted: 'Links without an address to follow: {count}.' },
+    failure: 'Links not crawlable',
+    pass: 'Links crawlable',
+    why: 'Crawlers follow the URLs in links but don’t click. A page that can only be reached through a script isn’t found.',
+    fix: 'Give each link an href with its target URL, and let the script enhance it. Use a <button> for anything that isn’t a link.',
+    details: {
+      scripted: '{count, plural, one {# link has no URL that crawlers can follow} other {# links have no URL that crawlers can follow}}.',
+    },
   },
   run({ links }) {
     if (links.length === 0) return notApplicable('no-links');

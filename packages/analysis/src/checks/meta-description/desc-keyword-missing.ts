@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the meta description does not name the keyword that the page is meant to be found by. A missing
- * description is left to `desc-missing`.
+ * Fires when the meta description doesn’t contain the target keyword of the page. A missing description is left to
+ * `desc-missing`.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -15,12 +15,12 @@ export const descKeywordMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Keyword in the meta description',
-    pass: 'Keyword in the meta description',
-    why: 'Search results print the searched words of a description in bold, and rather choose a description that has them.',
-    fix: 'Use the keyword once in the description, within its first sentence if it fits.',
+    failure: 'Keyword missing from meta description',
+    pass: 'Keyword in meta description',
+    why: 'Search results show matching words of the description in bold, and search engines are more likely to use a description that contains them.',
+    fix: 'Use the keyword once in the description, if possible in the first sentence.',
     details: {
-      absent: 'The meta description does not say “{keyword}”.',
+      absent: 'The meta description doesn’t contain “{keyword}”.',
     },
   },
   run({ content: { keywords }, description }) {

@@ -3,8 +3,8 @@ import { descriptionFontPx } from '../../facts/description.ts';
 import { charactersThatFit } from '../../facts/drawn-width.ts';
 
 /**
- * Fires when the description is wider than the two lines that a desktop search result has for it. Width decides,
- * as for titles; about 155 Latin letters fit.
+ * Fires when the description is wider than the two lines that a desktop search result has room for. As for titles, the
+ * width counts; about 155 Latin letters fit.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -18,12 +18,12 @@ export const descLong = defineCheck({
   thresholds: { pixels: 985 },
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Meta description fits the search result',
+    failure: 'Meta description too long',
     pass: 'Meta description fits the search result',
-    why: 'Search results cut a description that is longer than their two lines, so its end is not read.',
-    fix: 'Put what matters into the first sentence and shorten the rest until the description fits.',
+    why: 'Search results cut off descriptions that don’t fit on two lines, so the end isn’t shown.',
+    fix: 'Put the key information in the first sentence, and shorten the rest until the description fits.',
     details: {
-      wide: 'The description is about {pixels} px wide and there is room for {limit} px: it is cut after {shown} of its {characters} characters.',
+      wide: 'The description is about {pixels, number} px wide, but there is room for {limit, number} px. It is cut off after {shown, number} of its {characters, plural, one {# character} other {# characters}}.',
     },
   },
   run({ description }, limit) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no meta description has any text. The other description checks have nothing to judge then.
+ * Fires when no meta description has any text. The other description checks are then not applicable.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -14,13 +14,13 @@ export const descMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Meta description present',
+    failure: 'Missing meta description',
     pass: 'Meta description present',
-    why: 'The meta description is the text search engines may show below the title. Without one they pick a passage of the page, which need not be its best.',
+    why: 'Search engines may show the meta description below the title. Without one, they pick a passage from the page that may not be the best choice.',
     fix: 'Add one <meta name="description"> to the head that sums up the page in one or two sentences.',
     details: {
       absent: 'The page has no meta description.',
-      empty: 'The page has a meta description, but there is no text in it.',
+      empty: 'The page has a meta description, but it contains no text.',
     },
   },
   run({ description, descriptions: [first] }) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when more than one meta description has text. Blank ones say nothing and do not count.
+ * Fires when more than one meta description has text. Blank ones don’t count.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -14,11 +14,13 @@ export const descMultiple = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'One meta description only',
-    pass: 'One meta description only',
-    why: 'With several descriptions it is left to chance which one is shown, and search engines may join them or heed none.',
-    fix: 'Keep the description that sums up this page and remove the others; templates and plug-ins that each add one are the usual cause.',
-    details: { several: 'Meta descriptions with text: {count}.' },
+    failure: 'Multiple meta descriptions',
+    pass: 'Single meta description',
+    why: 'With several descriptions, it is unclear which one is shown. Search engines may combine them or ignore all of them.',
+    fix: 'Keep the description that sums up this page, and remove the others. The usual cause is templates and plugins that each add one.',
+    details: {
+      several: 'The page has {count, plural, one {# meta description} other {# meta descriptions}} with text.',
+    },
   },
   run({ descriptions }) {
     const written = descriptions.filter(({ text }) => text !== '');

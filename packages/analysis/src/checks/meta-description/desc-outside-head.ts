@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a meta description with text stands in the body. A head that ended too early is told by `html-
- * head-invalid`. Several descriptions are left to `desc-multiple`, wherever they stand.
+ * Fires when a meta description with text is in the body. A head that ended too early is left to `html-head-invalid`,
+ * and multiple descriptions, wherever they are, to `desc-multiple`.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -15,11 +15,13 @@ export const descOutsideHead = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Meta description in the head',
+    failure: 'Meta description outside the head',
     pass: 'Meta description in the head',
-    why: 'A meta description belongs to the head; in the body search engines may not heed it.',
+    why: 'A meta description belongs in the head. Search engines may ignore one in the body.',
     fix: 'Move the <meta name="description"> into the head of the page.',
-    details: { body: 'The meta description is in the body of the page: “{description}”.' },
+    details: {
+      body: 'The meta description is in the body of the page: “{description}”.',
+    },
   },
   run({ description, descriptions, document }) {
     if (description === null) return notApplicable('no-description');

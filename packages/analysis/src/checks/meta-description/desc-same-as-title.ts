@@ -2,8 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { foldText } from '../../facts/fold-text.ts';
 
 /**
- * Fires when the meta description says nothing but the words of the title; case and punctuation make no
- * difference.
+ * Fires when the meta description only repeats the words of the title; case and punctuation are ignored.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -16,11 +15,13 @@ export const descSameAsTitle = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Meta description says more than the title',
-    pass: 'Meta description says more than the title',
-    why: 'Search results show the description below the title: the same words twice give nobody a reason to click.',
-    fix: 'Write one or two sentences that tell what the visitor finds on the page.',
-    details: { same: 'The meta description and the title both read “{title}”.' },
+    failure: 'Meta description same as title',
+    pass: 'Meta description differs from title',
+    why: 'Search results show the description below the title. Repeating the same words gives people no reason to click.',
+    fix: 'Write one or two sentences that describe what visitors find on the page.',
+    details: {
+      same: 'The meta description and the title are both “{title}”.',
+    },
   },
   run({ title, description }) {
     if (title === null) return notApplicable('no-title');

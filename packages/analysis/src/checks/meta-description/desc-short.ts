@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the description would fill less than about half of the room that a search result has for it. Width
- * decides, as for titles. A missing description is left to `desc-missing`.
+ * Fires when the description would fill less than about half of the space that a search result has for it. As for
+ * titles, the width counts. A missing description is left to `desc-missing`.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -16,13 +16,12 @@ export const descShort = defineCheck({
   thresholds: { pixels: 400 },
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Meta description long enough',
+    failure: 'Meta description too short',
     pass: 'Meta description long enough',
-    why: 'A very short description leaves room in the search result unused, and search engines often replace it with a passage of the page.',
-    fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth their visit.',
+    why: 'A very short description leaves space in the search result unused, and search engines often replace it with a passage from the page.',
+    fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth a visit.',
     details: {
-      narrow:
-        'The description is {characters} characters long, about {pixels} px wide; from {limit} px on it makes use of its room.',
+      narrow: 'The description has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. Aim for at least {limit, number} px.',
     },
   },
   run({ description }, limit) {

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Meta } from '../../facts/metas.ts';
 
-/** Names that speak of the whole document; `itemprop` and RDFa properties may stand in the body. */
+/** Names that apply to the whole document; `itemprop` and RDFa properties are allowed in the body. */
 const documentNames = new Set([
   'viewport',
   'author',
@@ -21,7 +21,7 @@ const documentNames = new Set([
   'format-detection',
 ]);
 const documentPrefixes = ['og:', 'twitter:', 'fb:', 'article:'];
-/** A refresh acts in the body, too, and is judged where redirects are. */
+/** A refresh also works in the body and is covered by the redirect checks. */
 const documentHeaders = new Set([
   'content-security-policy',
   'content-type',
@@ -37,9 +37,9 @@ function speaksOfDocument({ name, httpEquiv }: Meta): boolean {
 }
 
 /**
- * Fires on meta elements in the body that speak of the whole document, such as the viewport, previews or
- * policies: readers of such elements look in the head, and some stop there. Robots directives, descriptions
- * and canonical links have checks of their own; so has a head that ended too early, `html-head-invalid`.
+ * Fires on meta tags in the body that apply to the whole document, such as viewport, link previews, or policies: their
+ * consumers look in the head, and some stop there. Robots directives, descriptions, and canonical links have their own
+ * checks, and a head that ended too early is left to `html-head-invalid`.
  *
  * Source: https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element
  */
@@ -52,11 +52,13 @@ export const metaInBody = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element',
   text: {
-    failure: 'Meta elements in the head',
-    pass: 'Meta elements in the head',
-    why: 'What meta elements say of a page is looked for in its head; services that show previews or verify ownership read no further.',
-    fix: 'Move these meta elements into the head of the page.',
-    details: { body: 'Meta elements in the body that belong to the head: {count}. They are: {names}.' },
+    failure: 'Meta tags in the body',
+    pass: 'Meta tags in the head',
+    why: 'Meta tags that describe the page are expected in the head. Services that show link previews or verify ownership read no further.',
+    fix: 'Move these meta tags into the head of the page.',
+    details: {
+      body: '{count, plural, one {# meta tag that belongs in the head is in the body} other {# meta tags that belong in the head are in the body}}: {names}.',
+    },
   },
   run({ metas, document }) {
     const outside = metas.filter((meta) => !meta.inHead && speaksOfDocument(meta));

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on a meta element with keywords. Google has said since 2009 that it does not use them, and they tell
- * competitors what the page is meant to be found for. Blank ones are harmless.
+ * Fires on a meta tag with keywords. Google stated in 2009 that it doesn’t use them, and they show competitors what the
+ * page targets. Blank ones are harmless.
  *
  * Source: https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag
  */
@@ -15,11 +15,13 @@ export const metaKeywordsPresent = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag',
   text: {
-    failure: 'No meta keywords',
+    failure: 'Meta keywords in use',
     pass: 'No meta keywords',
-    why: 'Search engines ignore meta keywords; they only show competitors which searches the page aims at.',
-    fix: 'Remove the <meta name="keywords">, or switch it off in the plug-in that writes it.',
-    details: { present: 'The page has meta keywords: “{keywords}”.' },
+    why: 'Search engines ignore meta keywords. All they do is show competitors which searches the page targets.',
+    fix: 'Remove the <meta name="keywords"> or disable it in the plugin that adds it.',
+    details: {
+      present: 'The page has meta keywords: “{keywords}”.',
+    },
   },
   run({ metas }) {
     const found = metas.filter(({ name, content }) => name === 'keywords' && content !== '');

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no viewport element makes the page as wide as the screen. An initial scale of 1 or more without
- * a width does so, too, as browsers read it. The last viewport element counts.
+ * Fires when no viewport meta tag makes the page as wide as the screen. As in browsers, an initial scale of 1 or more
+ * without a width does so, too. The last viewport meta tag counts.
  *
  * Source: https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport
  */
@@ -15,13 +15,13 @@ export const mobViewportMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   text: {
-    failure: 'Page is laid out for small screens',
-    pass: 'Page is laid out for small screens',
-    why: 'Without a viewport as wide as the screen, phones draw the page as on a desktop and shrink it until nothing can be read; Google judges pages by their mobile form.',
+    failure: 'Missing responsive viewport',
+    pass: 'Responsive viewport set',
+    why: 'Without a viewport that matches the screen width, phones render the page at desktop width and shrink it until it is unreadable. Google evaluates the mobile version of pages.',
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     details: {
-      absent: 'The page has no viewport element.',
-      fixed: 'The viewport element does not follow the width of the screen: “{content}”.',
+      absent: 'The page has no viewport meta tag.',
+      fixed: 'The viewport meta tag doesn’t adapt to the screen width: “{content}”.',
     },
   },
   run({ viewport }) {

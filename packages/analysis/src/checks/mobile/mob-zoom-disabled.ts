@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the viewport element keeps visitors from zooming, outright or beyond a small factor. Some
- * browsers do not heed it; others do. Without a viewport element there is nothing to judge.
+ * Fires when the viewport meta tag prevents zooming, completely or beyond a small factor. Some browsers ignore this,
+ * others don’t. Not applicable without a viewport meta tag.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html
  */
@@ -16,14 +16,13 @@ export const mobZoomDisabled = defineCheck({
   thresholds: { scale: 5 },
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
   text: {
-    failure: 'Visitors can zoom',
-    pass: 'Visitors can zoom',
-    why: 'People with poor sight zoom in to read; a page that forbids it shuts them out.',
-    fix: 'Remove user-scalable and maximum-scale from the viewport element; width=device-width, initial-scale=1 is enough.',
+    failure: 'Zooming disabled',
+    pass: 'Zooming allowed',
+    why: 'People with low vision zoom in to read. A page that prevents zooming shuts them out.',
+    fix: 'Remove user-scalable and maximum-scale from the viewport meta tag. The value width=device-width, initial-scale=1 is enough.',
     details: {
-      fixed: 'The viewport element forbids zooming: “{content}”.',
-      limited:
-        'The viewport element allows zooming up to {scale} times only; up to {limit} times should be possible.',
+      fixed: 'The viewport meta tag disables zooming: “{content}”.',
+      limited: 'The viewport meta tag limits zooming to {scale, number}×. At least {limit, number}× should be possible.',
     },
   },
   run({ viewport }, limit) {

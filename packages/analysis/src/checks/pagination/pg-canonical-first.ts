@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { pageNumberOf, seriesOf } from '../../facts/url.ts';
 
 /**
- * Fires when a later page of a series, by its address (page, p, paged or pg as parameter, or /page/2 in the
- * path), names the first page as canonical. A canonical URL outside the series is left to the other checks.
+ * Fires when a later page of a series, recognized by its URL (page, p, paged, or pg as a parameter, or /page/2 in the
+ * path), declares the first page as canonical. A canonical URL outside the series is left to the other checks.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -17,11 +17,13 @@ export const pgCanonicalFirst = defineCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'Pages of a series name themselves as canonical',
-    pass: 'Pages of a series name themselves as canonical',
-    why: 'The second page of a series is no copy of the first: named as one, it is dropped from the index, and what only it links to may not be found.',
-    fix: 'Let each page of the series name its own address as canonical.',
-    details: { first: 'This is page {page} of a series, but its canonical URL is the first page: {url}.' },
+    failure: 'Paginated page canonicalized to page 1',
+    pass: 'Canonical of paginated page OK',
+    why: 'The second page of a series isn’t a duplicate of the first. If it is canonicalized to the first, it is dropped from the index, and pages that only it links to may not be found.',
+    fix: 'Set the canonical URL of each page in the series to its own URL.',
+    details: {
+      first: 'This is page {page} of a series, but its canonical URL is the first page: {url}.',
+    },
   },
   run({ url: { pageNumber }, canonical: { canonical }, response }) {
     if (pageNumber === null || pageNumber < 2) return notApplicable('no-pagination');

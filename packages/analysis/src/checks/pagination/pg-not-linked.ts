@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when the page names a next or previous page in a link element, but has no link to it that a visitor
- * could follow. Google does not heed rel next and prev: it finds the pages of a series by links. What does
- * not resolve to an address is left alone.
+ * Fires when the page declares a next or previous page in a link element but has no link to it that a visitor could
+ * follow. Google doesn’t use rel next and prev: it finds the pages of a series through links. Values that don’t resolve
+ * to a URL are ignored.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -18,11 +18,13 @@ export const pgNotLinked = defineCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'Next and previous page are linked',
-    pass: 'Next and previous page are linked',
-    why: 'Google follows links, not rel="next" and rel="prev": a page of a series that is only named there may not be found.',
-    fix: 'Add links to the next and previous page with an address as href; a button that loads more by a script is not followed.',
-    details: { unlinked: 'Next or previous pages that no link leads to: {count}. They are: {urls}.' },
+    failure: 'Next or previous page not linked',
+    pass: 'Next and previous pages linked',
+    why: 'Google follows links, not rel="next" and rel="prev". A page of a series that is only referenced there may not be found.',
+    fix: 'Add links to the next and previous pages with a URL in href. Crawlers don’t follow a button that loads more content with a script.',
+    details: {
+      unlinked: '{count, plural, one {# next or previous page isn’t linked} other {# next or previous pages aren’t linked}} from this page: {urls}.',
+    },
   },
   run({ linkElements, links }) {
     const neighbours = linkElements.flatMap(({ rel, url, element }) =>

@@ -1,9 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the server answers over HTTP/1.1 to a client that offered HTTP/2. Browsers speak HTTP/2 over https
- * only, so an http address is left to the checks of https. HTTP/3 begins with an answer over HTTP/2 or 1.1 and is
- * not looked for.
+ * Fires when the server responds over HTTP/1.1 to a client that offered HTTP/2. Browsers use HTTP/2 only over HTTPS, so
+ * an HTTP URL is left to the HTTPS checks. HTTP/3 starts with a response over HTTP/2 or 1.1 and is not checked.
  *
  * Source: https://web.dev/articles/performance-http2
  */
@@ -16,11 +15,13 @@ export const http2 = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://web.dev/articles/performance-http2',
   text: {
-    failure: 'HTTP/2 or later',
-    pass: 'HTTP/2 or later',
-    why: 'HTTP/1.1 fetches few files at a time over a connection; HTTP/2 fetches all of them over one.',
-    fix: 'Switch on HTTP/2 on the web server or the content delivery network; current ones offer it for https addresses.',
-    details: { old: 'The server answers over HTTP/{version}.' },
+    failure: 'Served over HTTP/1.1',
+    pass: 'Served over HTTP/2 or later',
+    why: 'HTTP/1.1 loads only a few files at a time. HTTP/2 loads all of them over a single connection.',
+    fix: 'Enable HTTP/2 on the web server or CDN. Current ones support it for HTTPS URLs.',
+    details: {
+      old: 'The server responds over HTTP/{version}.',
+    },
   },
   run({ response: { httpVersion, url } }) {
     if (httpVersion === null) return notApplicable('no-http-version');

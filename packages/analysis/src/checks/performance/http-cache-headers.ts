@@ -3,8 +3,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 const cacheHeaders = new Set(['cache-control', 'expires', 'etag', 'last-modified']);
 
 /**
- * Fires when the answer says nothing at all about caching: neither how long it may be kept, nor how to ask
- * whether it has changed. What it says is left to the site; no-store is an answer, too.
+ * Fires when the response has no caching information at all: neither how long it may be cached nor how to revalidate
+ * it. The policy itself is up to the site; no-store is also fine.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-caching
  */
@@ -17,11 +17,13 @@ export const httpCacheHeaders = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-caching',
   text: {
-    failure: 'Page says how it may be cached',
-    pass: 'Page says how it may be cached',
-    why: 'Without such headers browsers guess how long to keep the page, and crawlers fetch it whole at each visit, though it has not changed.',
-    fix: 'Let the server send Cache-Control, and ETag or Last-Modified, with pages.',
-    details: { absent: 'The answer has none of Cache-Control, Expires, ETag and Last-Modified.' },
+    failure: 'Missing cache headers',
+    pass: 'Cache headers present',
+    why: 'Without cache headers, browsers guess how long to keep the page, and crawlers download it in full on every visit even if it hasn’t changed.',
+    fix: 'Configure the server to send Cache-Control, and ETag or Last-Modified, with pages.',
+    details: {
+      absent: 'The response has none of these headers: Cache-Control, Expires, ETag, Last-Modified.',
+    },
   },
   run({ response: { headers } }) {
     const isSaid = headers.some(

@@ -14,8 +14,7 @@ const encodings = new Set([
 ]);
 
 /**
- * Fires when a page that does not fit into one packet is sent uncompressed. Smaller ones gain nothing by
- * compression.
+ * Fires when a page that doesn’t fit into one packet is sent uncompressed. Smaller ones don’t benefit from compression.
  *
  * Source: https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression
  */
@@ -29,11 +28,13 @@ export const httpCompression = defineCheck({
   thresholds: { bytes: 1400 },
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression',
   text: {
-    failure: 'Page is sent compressed',
-    pass: 'Page is sent compressed',
-    why: 'Compressed HTML has a fifth of its size and arrives that much sooner.',
-    fix: 'Switch on Brotli, Zstandard or gzip for text on the web server or the content delivery network.',
-    details: { plain: 'The page is sent uncompressed, with {kilobytes} kB.' },
+    failure: 'HTML not compressed',
+    pass: 'HTML compressed',
+    why: 'Compressed HTML is about a fifth of its original size and arrives that much sooner.',
+    fix: 'Enable Brotli, Zstandard, or gzip for text on the web server or CDN.',
+    details: {
+      plain: 'The page was sent uncompressed ({kilobytes, number} kB).',
+    },
   },
   run({ response: { headers, bodyBytes } }, limit) {
     if (bodyBytes <= limit.bytes) return pass();

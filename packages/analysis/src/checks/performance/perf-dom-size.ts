@@ -1,8 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the page has many elements, with a sentence of its own for very many, or nests them deeply.
- * Elements that scripts add are not seen. Depth is told where the number is moderate: the number weighs more.
+ * Fires when the page has a large number of elements, with its own message for a very large number, or nests them
+ * deeply. Elements added by scripts are not seen. Depth is only reported if the number is OK, since the number matters
+ * more.
  *
  * Source: https://developer.chrome.com/docs/performance/insights/dom-size
  */
@@ -16,14 +17,14 @@ export const perfDomSize = defineCheck({
   thresholds: { elements: 1500, manyElements: 3000, depth: 32 },
   source: 'https://developer.chrome.com/docs/performance/insights/dom-size',
   text: {
-    failure: 'Moderate number of elements',
-    pass: 'Moderate number of elements',
-    why: 'Each element costs memory and time whenever the page is drawn anew, most of all on phones.',
-    fix: 'Leave out containers that only serve the looks, and load long lists piece by piece.',
+    failure: 'Large or deeply nested DOM',
+    pass: 'DOM size OK',
+    why: 'Each element takes up memory and rendering time, especially on phones.',
+    fix: 'Remove containers that only serve styling, and load long lists in smaller batches.',
     details: {
-      large: 'The page has {elements} elements; up to {limit} are moderate.',
-      huge: 'The page has {elements} elements, very many; up to {limit} are moderate.',
-      deep: 'The elements of the page are nested up to {depth} deep; up to {limit} is moderate.',
+      large: 'The page has {elements, plural, one {# element} other {# elements}}. Up to {limit, number} is a reasonable size.',
+      huge: 'The page has {elements, plural, one {# element} other {# elements}}, a very large number. Up to {limit, number} is a reasonable size.',
+      deep: 'Elements on the page are nested up to {depth, plural, one {# level} other {# levels}} deep. Up to {limit, number} is reasonable.',
     },
   },
   run({ document: { elementCount, maxDepth } }, limit) {

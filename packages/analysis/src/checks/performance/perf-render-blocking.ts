@@ -3,9 +3,9 @@ import type { LinkElement } from '../../facts/link-elements.ts';
 import type { Script } from '../../facts/scripts.ts';
 
 /**
- * Fires when browsers must fetch and run scripts of the head before they draw anything, or fetch more than a few style
- * sheets. Scripts with `async` or `defer`, modules, and those for old browsers do not hold up the page; nor do style
- * sheets that are disabled, alternatives, or for print or a screen of another size.
+ * Fires when browsers must fetch and run scripts in the head, or fetch more than a few stylesheets, before the first
+ * render. Scripts with `async` or `defer`, modules, and scripts for old browsers don’t block rendering; nor do
+ * stylesheets that are disabled, alternate, or for print or another screen size.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
@@ -19,13 +19,12 @@ export const perfRenderBlocking = defineCheck({
   thresholds: { scripts: 0, stylesheets: 3 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources',
   text: {
-    failure: 'Little holds up the first drawing',
-    pass: 'Little holds up the first drawing',
-    why: 'Browsers show nothing of a page until such scripts and style sheets have come.',
-    fix: 'Give defer or async to the scripts of the head, join style sheets, and load later what the top of the page does not need.',
+    failure: 'Render-blocking resources',
+    pass: 'Few render-blocking resources',
+    why: 'Browsers show nothing of a page until these scripts and stylesheets have loaded.',
+    fix: 'Add defer or async to scripts in the head, combine stylesheets, and defer whatever the top of the page doesn’t need.',
     details: {
-      blocking:
-        'Before anything is drawn, the head has browsers fetch scripts: {scripts}, and style sheets: {stylesheets}.',
+      blocking: 'The head makes browsers load {scripts, plural, one {# script} other {# scripts}} and {stylesheets, plural, one {# stylesheet} other {# stylesheets}} before the first render.',
     },
   },
   run({ scripts, linkElements }, limit) {
@@ -50,7 +49,7 @@ function isBlockingScript(script: Script): boolean {
   );
 }
 
-/** Media that every screen is; a query on its size may not fit, and then holds up nothing. */
+/** Media that match every screen; a query on its size may not match and then blocks nothing. */
 const everyScreen = new Set([
   '',
   'all',

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the first byte of the answer came late, measured once, from where this service runs, from the
- * sending of the request. Connecting and redirects are not part of it.
+ * Fires when the first byte of the response arrived late. Measured once, from where this service runs, starting when
+ * the request is sent. Connection time and redirects are not included.
  *
  * Source: https://web.dev/articles/ttfb
  */
@@ -16,11 +16,13 @@ export const perfTtfb = defineCheck({
   thresholds: { milliseconds: 800 },
   source: 'https://web.dev/articles/ttfb',
   text: {
-    failure: 'Server answers quickly',
-    pass: 'Server answers quickly',
-    why: 'Nothing of the page can be drawn before the server answers, and crawlers visit slow servers less.',
-    fix: 'Cache pages on the server or on a content delivery network, and look for slow database queries.',
-    details: { slow: 'The first byte came after {milliseconds} ms; up to {limit} ms is good.' },
+    failure: 'Slow server response',
+    pass: 'Server response time OK',
+    why: 'Nothing on the page can be rendered before the server responds, and slow servers are crawled less.',
+    fix: 'Cache pages on the server or a CDN, and look for slow database queries.',
+    details: {
+      slow: 'The first byte arrived after {milliseconds, number} ms. Up to {limit, number} ms is good.',
+    },
   },
   run({ response: { firstByteMs } }, limit) {
     if (firstByteMs === null) return notApplicable('no-first-byte-time');

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when two redirects or more led to the page, and says so with more weight from five on, where Google may give
- * up for the day.
+ * Fires when the page was reached through two or more redirects, with a stronger message from five on, where Google may
+ * give up for the day.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes
  */
@@ -16,13 +16,13 @@ export const redirChain = defineCheck({
   thresholds: { hops: 2, manyHops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    failure: 'The page is reached without a chain of redirects',
-    pass: 'The page is reached without a chain of redirects',
-    why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
-    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
+    failure: 'Redirect chain',
+    pass: 'No redirect chain',
+    why: 'Each redirect costs visitors time, and crawlers follow only a limited number of them.',
+    fix: 'Redirect the first URL straight to the final one, and update links that still use the first URL.',
     details: {
-      chain: 'Redirects on the way from {from} to the page: {count}.',
-      long: 'Redirects on the way from {from} to the page: {count}. Crawlers may give up before its end.',
+      chain: 'There {count, plural, one {is # redirect} other {are # redirects}} between {from} and the page.',
+      long: 'There {count, plural, one {is # redirect} other {are # redirects}} between {from} and the page. Crawlers may give up before the end of the chain.',
     },
   },
   run({ response: { redirects } }, limit) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { parseUrl } from '../../parse/url.ts';
 
 /**
- * Fires when the page was answered by another host than the one that was asked; `www.` and its absence are one host,
- * and so are the ports of a host. Both addresses may be the owner's own, so it is told as a notice.
+ * Fires when the page was served by a different host than the one requested. A host with and without `www.` counts as
+ * one, whatever the port. Both may belong to the owner, so this is a notice.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -16,11 +16,13 @@ export const redirCrossDomain = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'The page answers on the host that was asked',
-    pass: 'The page answers on the host that was asked',
-    why: 'A redirect to another host hands the place of this address in search to that host, and what is said here is about a page there.',
-    fix: 'Leave it after a move to a new host; else look where the redirect is set up, and whether somebody else set it up.',
-    details: { elsewhere: 'The request to {asked} was answered by {answered}.' },
+    failure: 'Redirect to another host',
+    pass: 'No redirect to another host',
+    why: 'A redirect to another host hands this URL’s place in search results over to that host. The results shown here describe the page on that host.',
+    fix: 'Keep the redirect if the site has moved to a new host. Otherwise, find out where it is set up and whether someone else set it up.',
+    details: {
+      elsewhere: 'The request to {asked} was redirected to {answered}.',
+    },
   },
   run({ response: { redirects, requestedUrl, url } }) {
     if (redirects.length === 0) return notApplicable('no-redirects');

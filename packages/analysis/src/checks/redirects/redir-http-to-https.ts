@@ -3,9 +3,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 const permanent = new Set([301, 308]);
 
 /**
- * Fires when the home page over http does not lead to https at once and for good: with its first redirect, by 301 or
- * 308. What follows over https, say to `www.`, is no concern here. A host that does not answer over http at all leaves
- * nothing to redirect.
+ * Fires when the home page over HTTP doesn’t redirect to HTTPS immediately and permanently: with its first redirect, by
+ * 301 or 308. What follows over HTTPS, such as a redirect to `www.`, is not checked here. A host that doesn’t respond
+ * over HTTP has nothing to redirect.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -18,14 +18,14 @@ export const redirHttpToHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'Addresses with http lead to https',
-    pass: 'Addresses with http lead to https',
-    why: 'Old links and typed addresses still arrive over http. Without a permanent redirect to https, visitors stay on an open connection, and search engines may see two sites.',
-    fix: 'Let the server answer every request over http with 301 or 308 and the same address over https.',
+    failure: 'No permanent redirect from HTTP to HTTPS',
+    pass: 'HTTP redirects to HTTPS',
+    why: 'Old links and typed URLs still arrive over HTTP. Without a permanent redirect to HTTPS, visitors stay on an unencrypted connection, and search engines may see two sites.',
+    fix: 'Configure the server to redirect every HTTP request to the same URL over HTTPS with status 301 or 308.',
     details: {
-      none: 'The address {url} answers with status {status} and does not lead to https.',
-      temporary: 'The address {url} leads to https by a temporary redirect, with status {status}.',
-      detour: 'The address {url} first leads to {target}, which is not https.',
+      none: 'The URL {url} returns status {status} and doesn’t redirect to HTTPS.',
+      temporary: 'The URL {url} redirects to HTTPS only temporarily, with status {status}.',
+      detour: 'The URL {url} first redirects to {target}, which isn’t HTTPS.',
     },
   },
   run({ probes: { httpVariant } }) {

@@ -4,9 +4,8 @@ import { parseMetaRefresh } from '../../parse/meta-refresh.ts';
 import { isHttp, parseUrl, withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when the page sends its visitors elsewhere by `<meta http-equiv=refresh>` or a Refresh header. A page that
- * loads itself anew is not going anywhere. What stands within noscript is for browsers without scripts and is left
- * out.
+ * Fires when the page redirects visitors with `<meta http-equiv=refresh>` or a Refresh header. A page that reloads
+ * itself is not a redirect. Tags inside noscript are for browsers without scripts and are ignored.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects#metarefresh
  */
@@ -19,13 +18,13 @@ export const redirMetaRefresh = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'No redirect written into the page',
-    pass: 'No redirect written into the page',
-    why: 'A redirect in the page is noticed late, may be taken for a temporary one, and takes people who read slowly away from what they read.',
-    fix: 'Let the server answer 301 or 308 with the new address in place of the page.',
+    failure: 'Meta refresh redirect',
+    pass: 'No meta refresh redirect',
+    why: 'A redirect in the page is detected late, may be treated as temporary, and takes slow readers away from what they are reading.',
+    fix: 'Configure the server to redirect to the new URL with status 301 or 308 instead of serving the page.',
     details: {
-      meta: 'A meta element leads to {url} after {seconds} s.',
-      header: 'The Refresh header leads to {url} after {seconds} s.',
+      meta: 'A meta tag redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
+      header: 'The Refresh header redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
     },
   },
   run({ response: { url, headers }, document, metas }) {

@@ -3,8 +3,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 const temporary = new Set([302, 303, 307]);
 
 /**
- * Fires when the page was reached by a redirect that calls itself temporary. It is right for a choice of language or
- * a page that will be back, so it is told as a notice.
+ * Fires when the page was reached through a temporary redirect. That is right for language selection or a page that
+ * will be back, so this is a notice.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -17,13 +17,12 @@ export const redirTemporary = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'Redirects say that they are permanent',
-    pass: 'Redirects say that they are permanent',
-    why: 'With a temporary redirect, search engines keep the old address in their results; with a permanent one, the new address takes its place.',
-    fix: 'If the page has moved for good, answer 301 or 308; leave 302, 303 or 307 where the old address will be used again.',
+    failure: 'Temporary redirect',
+    pass: 'No temporary redirects',
+    why: 'With a temporary redirect, search engines keep the old URL in their results. With a permanent redirect, the new URL takes its place.',
+    fix: 'If the page has moved permanently, redirect with status 301 or 308. Keep 302, 303, or 307 if the old URL will be used again.',
     details: {
-      temporary:
-        'Temporary redirects on the way to the page: {count}. The first is {url}, with status {status}.',
+      temporary: 'The page was reached through {count, plural, one {# temporary redirect. It is at} other {# temporary redirects. The first is at}} {url} with status {status}.',
     },
   },
   run({ response: { redirects } }) {

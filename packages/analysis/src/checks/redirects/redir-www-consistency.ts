@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { parseUrl } from '../../parse/url.ts';
 
 /**
- * Fires when the host of the page with `www.` and without it both answer with success, neither leading to the other.
- * Only the head of the answer is fetched, so whether they show the same is not known.
+ * Fires when the host of the page returns a success status both with and without `www.`, and neither redirects to the
+ * other. Only the response headers are fetched, so whether they show the same content is unknown.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -16,12 +16,12 @@ export const redirWwwConsistency = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'One host, with www. or without',
-    pass: 'One host, with www. or without',
-    why: 'When a site answers under two hosts, links to it are split between them, and search engines choose which one they show.',
-    fix: 'Choose one of the two hosts and let the other answer every address with 301 or 308 to it.',
+    failure: 'No redirect between www and non-www',
+    pass: 'One host, with or without www',
+    why: 'When a site is available on two hosts, links to it are split between them, and search engines choose which one to show.',
+    fix: 'Choose one of the two hosts, and redirect every URL of the other to it with status 301 or 308.',
     details: {
-      both: 'Both {host} and {other} answer without leading to the other. If they show the same pages, choose one of them; if not, all is well.',
+      both: 'Both {host} and {other} return a page without redirecting to the other. If they show the same pages, choose one of them. If not, no action is needed.',
     },
   },
   run({ probes: { wwwVariant }, response }) {

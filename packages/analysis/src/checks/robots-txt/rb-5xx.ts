@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when robots.txt answers with a server error, for which crawlers stay away from the whole site (RFC 9309,
- * 2.3.1.4). No answer in time is not taken for one: a single silence proves little.
+ * Fires when robots.txt returns a server error, which keeps crawlers away from the whole site (RFC 9309, 2.3.1.4). A
+ * timeout is not treated as one: a single timeout proves little.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
@@ -15,11 +15,13 @@ export const rb5xx = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    failure: 'The robots.txt answers without a server error',
-    pass: 'The robots.txt answers without a server error',
-    why: 'While robots.txt answers with a server error, search engines take the whole site for disallowed and stop fetching its pages.',
-    fix: 'Let the server answer 200 with the file, or 404 if there is none; look up the error in the server’s log.',
-    details: { status: 'The robots.txt answers with status {status}.' },
+    failure: 'Server error for robots.txt',
+    pass: 'No server error for robots.txt',
+    why: 'While robots.txt returns a server error, search engines treat the entire site as disallowed and stop crawling its pages.',
+    fix: 'Configure the server to return the file with status 200, or 404 if there is none. Check the server log for the error.',
+    details: {
+      status: 'The server returns status {status} for robots.txt.',
+    },
   },
   run({ robots: { state, status } }) {
     if (state === 'not-asked') return notApplicable('not-fetched');

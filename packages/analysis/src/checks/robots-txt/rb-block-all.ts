@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfRobots, type CrawlerAccess } from '../../facts/robots.ts';
 
 /**
- * Fires when one rule of robots.txt keeps Googlebot, Bingbot, or both from the whole site, by their own rules or by
- * those for everybody. A site that shuts everybody out and lets both in by name has made up its mind. What becomes of
- * the page that was scanned is told by `idx-blocked-all-known-bots`.
+ * Fires when one rule of robots.txt blocks the whole site for Googlebot, Bingbot, or both, through their own rules or
+ * those for all crawlers. A site that blocks all crawlers but allows both by name does so on purpose. Whether the
+ * scanned page itself is blocked is left to `idx-blocked-all-known-bots`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
@@ -17,14 +17,13 @@ export const rbBlockAll = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    failure: 'The robots.txt leaves the site open to search',
-    pass: 'The robots.txt leaves the site open to search',
-    why: 'Search engines do not fetch pages that robots.txt disallows. A rule for every path takes the whole site out of search; it often stays behind when a site goes live.',
-    fix: 'Remove the rule, or replace it by rules for the folders that should be kept out.',
+    failure: 'Entire site blocked by robots.txt',
+    pass: 'Site not blocked by robots.txt',
+    why: 'Search engines don’t crawl pages that robots.txt disallows. A rule for every path takes the entire site out of search, and it is often left over from before the site went live.',
+    fix: 'Remove the rule, or replace it with rules for the folders that should be blocked.',
     details: {
-      everybody:
-        'Line {line} of robots.txt, “{rule}”, keeps all crawlers that it does not name from the whole site; it holds for {agents}.',
-      named: 'Line {line} of robots.txt, “{rule}”, keeps {agents} from the whole site.',
+      everybody: 'Line {line} of robots.txt, “{rule}”, blocks the entire site for all crawlers that the file doesn’t name. It applies to {agents}.',
+      named: 'Line {line} of robots.txt, “{rule}”, blocks the entire site for {agents}.',
     },
   },
   run({ robots }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a web page with a status of success is sent in place of robots.txt, as applications do that answer every
- * address with their shell. Rules that merely call themselves HTML are read by crawlers and are no concern here.
+ * Fires when a web page with a success status is served instead of robots.txt, as by applications that serve their
+ * shell for every URL. Rules that are only labeled as HTML are read by crawlers and are not reported.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt
  */
@@ -15,11 +15,13 @@ export const rbHtml = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt',
   text: {
-    failure: 'The robots.txt is a text file',
-    pass: 'The robots.txt is a text file',
-    why: 'Crawlers find no rules in a web page, so whatever robots.txt was meant to say is not heard, and the sitemap it should name is not found.',
-    fix: 'Let the server send the file as plain text before the application answers; if there is none, answer 404.',
-    details: { html: 'The address of robots.txt answers with a web page.' },
+    failure: 'HTML page instead of robots.txt',
+    pass: 'Text file at robots.txt',
+    why: 'Crawlers find no rules in an HTML page, so whatever robots.txt was meant to block or allow is ignored, and the sitemap it should list isn’t found.',
+    fix: 'Configure the server to serve the file as plain text before the application handles the request. If there is no file, return 404.',
+    details: {
+      html: 'The robots.txt URL returns an HTML page.',
+    },
   },
   run({ robots: { state } }) {
     switch (state) {

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the site has no robots.txt: its address answers with a status from 400 to 499 (RFC 9309, 2.3.1.3). That
- * is allowed and means that everything may be fetched, so it is told as a notice. 429 is left out: it says nothing
- * about the file.
+ * Fires when the site has no robots.txt: its URL returns a status from 400 to 499 (RFC 9309, 2.3.1.3). That is allowed
+ * and means that everything may be fetched, so this is a notice. 429 is excluded because it says nothing about the
+ * file.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
@@ -16,11 +16,13 @@ export const rbMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    failure: 'The site has a robots.txt',
-    pass: 'The site has a robots.txt',
-    why: 'Without a robots.txt, crawlers may fetch everything, and nothing tells them where the sitemap is. That is allowed; a file that says so leaves no doubt.',
-    fix: 'Put a robots.txt at the root of the host; two lines that allow everything and one that names the sitemap are enough.',
-    details: { missing: 'The address of robots.txt answers with status {status}.' },
+    failure: 'Missing robots.txt',
+    pass: 'Site has a robots.txt',
+    why: 'Without a robots.txt, crawlers may fetch everything, and nothing points them to the sitemap. That is allowed, but a file that says so leaves no doubt.',
+    fix: 'Add a robots.txt at the root of the host. Two lines that allow everything and one that lists the sitemap are enough.',
+    details: {
+      missing: 'The robots.txt URL returns status {status}.',
+    },
   },
   run({ robots: { state, status } }) {
     if (state === 'not-asked') return notApplicable('not-fetched');

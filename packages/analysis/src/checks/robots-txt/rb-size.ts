@@ -3,8 +3,8 @@ import { isRobotsTxtTooLong, outsideOfRobots } from '../../facts/robots.ts';
 import { robotsTxtLimitBytes } from '../../parse/robots-txt.ts';
 
 /**
- * Fires when robots.txt is longer than what Google reads of it, 500 KiB, which is also the least that every crawler
- * must read (RFC 9309, 2.5).
+ * Fires when robots.txt is larger than the 500 KiB that Google reads, which is also the minimum that every crawler must
+ * read (RFC 9309, 2.5).
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
@@ -17,11 +17,13 @@ export const rbSize = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    failure: 'The robots.txt is read to its end',
-    pass: 'The robots.txt is read to its end',
-    why: 'Google reads the first 500 KiB of a robots.txt. Rules beyond that are not heard.',
-    fix: 'Put many rules into few with the wildcard *, or move what should be kept out into folders of its own.',
-    details: { long: 'The robots.txt is longer than the {limit} KiB that are read.' },
+    failure: 'Oversized robots.txt',
+    pass: 'Size of robots.txt OK',
+    why: 'Google reads only the first 500 KiB of a robots.txt. Rules beyond that are ignored.',
+    fix: 'Combine rules by using the wildcard *, or move content that should be blocked into separate folders.',
+    details: {
+      long: 'The robots.txt is larger than the {limit, number} KiB that crawlers read.',
+    },
   },
   run({ robots }) {
     const reason = outsideOfRobots(robots);

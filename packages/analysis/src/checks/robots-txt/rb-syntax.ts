@@ -13,9 +13,9 @@ const mistakes: ReadonlySet<RobotsProblemCode> = new Set<RobotsProblemCode>([
 ]);
 
 /**
- * Fires on lines of robots.txt that crawlers cannot make sense of, by the rules of Lighthouse's `robots-txt`. What
- * that says of directives it does not know is left to `rb-unknown-directive`, since such lines do no harm. Of a file
- * with very many mistakes the first hundred are counted.
+ * Fires on lines of robots.txt that crawlers can’t parse, by the rules of Lighthouse’s `robots-txt`. Unknown
+ * directives, which Lighthouse also reports, are left to `rb-unknown-directive`, since they do no harm. In a file with
+ * a very large number of errors, the first hundred are counted.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
@@ -28,12 +28,12 @@ export const rbSyntax = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt',
   text: {
-    failure: 'The robots.txt has no broken lines',
-    pass: 'The robots.txt has no broken lines',
-    why: 'A line that crawlers do not understand is skipped, and what it should keep out, or let in, is treated as if nothing had been said.',
-    fix: 'Write each line as a directive, a colon and a value; begin paths with / or *, put $ only at the end, and put a User-agent line before the first rule.',
+    failure: 'Syntax errors in robots.txt',
+    pass: 'No syntax errors in robots.txt',
+    why: 'Crawlers skip lines they don’t understand, so whatever such a line should block or allow is treated as if the line didn’t exist.',
+    fix: 'Write each line as a directive, a colon, and a value. Start paths with / or *, use $ only at the end, and put a User-agent line before the first rule.',
     details: {
-      broken: 'Lines of robots.txt that are not understood: {count}. The first is line {line}: “{text}”.',
+      broken: '{count, plural, one {# line of robots.txt can’t be understood. It is} other {# lines of robots.txt can’t be understood. The first is}} line {line}: “{text}”.',
     },
   },
   run({ robots }) {

@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfRobots, searchAccess } from '../../facts/robots.ts';
 
 /**
- * Fires when robots.txt lets everybody fetch the page but not Googlebot or Bingbot, which have rules of their own.
- * Those replace the rules for everybody and do not add to them, which is easily overlooked. A rule that shuts one of
- * them out of the whole site is told by `rb-block-all`.
+ * Fires when robots.txt allows crawlers in general to fetch the page but not Googlebot or Bingbot, which have their own
+ * rules. Those replace the general rules instead of adding to them, which is easily overlooked. A rule that blocks the
+ * whole site for one of them is left to `rb-block-all`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#order-of-precedence-for-user-agents
  */
@@ -17,12 +17,12 @@ export const rbUaPrecedence = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   text: {
-    failure: 'Search crawlers may fetch what everybody may',
-    pass: 'Search crawlers may fetch what everybody may',
-    why: 'A crawler that robots.txt names obeys the rules under its name alone. Here they keep a search engine from a page that is open to everybody else.',
-    fix: 'If that is not meant, remove the rules for this crawler, or repeat under its name what holds for everybody.',
+    failure: 'Search engine blocked by its own rules',
+    pass: 'Search engines have the same access as others',
+    why: 'A crawler that robots.txt names follows only the rules under its own name. Here, those rules keep a search engine from a page that is open to all other crawlers.',
+    fix: 'If this isn’t intended, remove the rules for this crawler, or repeat the rules for all crawlers under its name.',
     details: {
-      stricter: 'Everybody may fetch the page, but not {agents}: line {line} of robots.txt says “{rule}”.',
+      stricter: 'All crawlers may fetch the page except {agents}. Line {line} of robots.txt is “{rule}”.',
     },
   },
   run({ robots }) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfRobots } from '../../facts/robots.ts';
 
 /**
- * Fires on directives in robots.txt that no crawler is known to read. They do no harm (RFC 9309, 2.2.4: crawlers skip
- * what they do not know), so they are a notice of their own and not among the broken lines of `rb-syntax`.
+ * Fires on directives in robots.txt that no crawler is known to support. They do no harm (RFC 9309, 2.2.4: crawlers
+ * skip what they don’t know), so they are a separate notice and not among the syntax errors of `rb-syntax`.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9309#section-2.2.4
  */
@@ -17,12 +17,12 @@ export const rbUnknownDirective = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.4',
   text: {
-    failure: 'The robots.txt has known directives only',
-    pass: 'The robots.txt has known directives only',
-    why: 'Crawlers skip directives that they do not know. That does no harm, unless the line was meant to do something.',
-    fix: 'Look whether the directive is spelt as its makers write it; leave it if it is meant for a crawler that reads it.',
+    failure: 'Unknown directives in robots.txt',
+    pass: 'No unknown directives in robots.txt',
+    why: 'Crawlers skip directives they don’t know. That does no harm unless the line was meant to do something.',
+    fix: 'Check that the directive is spelled the way its documentation spells it. Keep it if it is meant for a crawler that supports it.',
     details: {
-      unknown: 'Lines of robots.txt with an unknown directive: {count}. The first is line {line}: “{text}”.',
+      unknown: '{count, plural, one {# line of robots.txt has an unknown directive. It is} other {# lines of robots.txt have an unknown directive. The first is}} line {line}: “{text}”.',
     },
   },
   run({ robots }) {

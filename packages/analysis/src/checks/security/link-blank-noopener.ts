@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on links that open another site in a new window and have neither `noopener` nor `noreferrer`. Browsers of this
- * day take `noopener` for granted there, so it is told as a notice, for those that do not.
+ * Fires on links that open another site in a new window and have neither `noopener` nor `noreferrer`. Current
+ * browsers apply `noopener` to such links by default, so this is only a notice, for the sake of older ones.
  *
  * Source: https://html.spec.whatwg.org/multipage/links.html#link-type-noopener
  */
@@ -15,12 +15,12 @@ export const linkBlankNoopener = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener',
   text: {
-    failure: 'Links into new windows let go of the page',
-    pass: 'Links into new windows let go of the page',
-    why: 'In older browsers a page that opens in a new window can send the one it came from to another address.',
-    fix: 'Add rel="noopener" to links with target="_blank" that lead to other sites.',
+    failure: 'New-window links without noopener',
+    pass: 'New-window links use noopener',
+    why: 'In older browsers, a page opened in a new window can redirect the page it was opened from to another URL, for example a phishing site.',
+    fix: 'Add rel="noopener" to links to other sites that use target="_blank".',
     details: {
-      opener: 'Links to other sites in a new window without noopener: {count}. The first leads to {url}.',
+      opener: '{count, plural, one {# link opens another site in a new window without noopener:} other {# links open other sites in a new window without noopener, starting with}} {url}.',
     },
   },
   run({ links }) {

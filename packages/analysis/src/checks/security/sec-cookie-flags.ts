@@ -2,9 +2,10 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Cookie } from '../../facts/cookies.ts';
 
 /**
- * Fires on cookies of the answer that go by the name of a session or login and lack `Secure`, `HttpOnly` or `SameSite`
- * (`session`); else on others that an https page sets without `Secure` (`insecure`). Scripts may have to read the others,
- * and browsers assume `SameSite=Lax`, so nothing more is asked of them. Values of cookies are never kept.
+ * Fires on cookies of the response whose name suggests a session or login and that lack `Secure`, `HttpOnly`
+ * or `SameSite` (`session`), otherwise on any other cookie that an HTTPS page sets without `Secure`
+ * (`insecure`). Nothing more is required of the others, since scripts may need to read them and browsers
+ * default to `SameSite=Lax`. Cookie values are never stored.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc6265
  */
@@ -17,10 +18,10 @@ export const secCookieFlags = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.rfc-editor.org/rfc/rfc6265',
   text: {
-    failure: 'Cookies are protected',
-    pass: 'Cookies are protected',
-    why: 'Who gets hold of a session cookie, through a script or over http, is logged in as that visitor.',
-    fix: 'Set Secure on all cookies, and HttpOnly and SameSite=Lax besides on those that hold a session.',
+    failure: 'Cookies without security attributes',
+    pass: 'Cookies have security attributes',
+    why: 'Anyone who gets hold of a session cookie, through a script or an unencrypted connection, is logged in as that visitor.',
+    fix: 'Set Secure on all cookies. On session cookies, also set HttpOnly and SameSite=Lax.',
     details: {
       session: 'Session cookies without {flags}: {names}.',
       insecure: 'Cookies without Secure: {names}.',

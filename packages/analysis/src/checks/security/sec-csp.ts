@@ -1,9 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no Content-Security-Policy says which scripts may run, or when it lets in what it is there to keep out:
- * inline scripts without nonce or hash, scripts of any host, or `eval`. The first of these that holds is told. Several
- * policies count together, meta elements included; one that is only reported protects nobody.
+ * Fires when no Content-Security-Policy restricts which scripts may run, or when the policy allows what it
+ * should block: inline scripts without a nonce or hash, scripts from any host, or `eval`. Only the first
+ * problem that applies is reported. Multiple policies are combined, including those in meta elements. A
+ * report-only policy does not protect the page.
  *
  * Source: https://www.w3.org/TR/CSP3/
  */
@@ -17,17 +18,17 @@ export const secCsp = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/CSP3/',
   text: {
-    failure: 'A policy says which scripts may run',
-    pass: 'A policy says which scripts may run',
-    why: 'A Content-Security-Policy is the second line of defence: where a foreign script gets into the page, the browser does not run it.',
-    fix: 'Send a Content-Security-Policy with a script-src that names nonces or hashes, first as Content-Security-Policy-Report-Only to see what it would block.',
+    failure: 'Missing or weak Content-Security-Policy',
+    pass: 'Content-Security-Policy restricts scripts',
+    why: 'A Content-Security-Policy is a second line of defense: if an attacker manages to inject a script into the page, the browser doesn’t run it.',
+    fix: 'Send a Content-Security-Policy with a script-src that uses nonces or hashes. Start with Content-Security-Policy-Report-Only to see what it would block.',
     details: {
       missing: 'The page has no Content-Security-Policy.',
-      reported: 'The Content-Security-Policy is only reported, not enforced.',
-      scripts: 'The Content-Security-Policy says nothing about scripts.',
-      inline: "The Content-Security-Policy allows any inline script by 'unsafe-inline'.",
-      anyHost: 'The Content-Security-Policy allows scripts of any host.',
-      eval: "The Content-Security-Policy allows text to be run as a script by 'unsafe-eval'.",
+      reported: 'The Content-Security-Policy is report-only and isn’t enforced.',
+      scripts: 'The Content-Security-Policy doesn’t restrict scripts.',
+      inline: "The Content-Security-Policy allows any inline script because of 'unsafe-inline'.",
+      anyHost: 'The Content-Security-Policy allows scripts from any host.',
+      eval: "The Content-Security-Policy allows strings to be executed as code because of 'unsafe-eval'.",
     },
   },
   run({ securityHeaders: { csp } }) {

@@ -1,9 +1,10 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on forms of an https page that are sent to an http address (`target`), and on an http page with a form that asks
- * for a password, mail address, telephone number, card or file, or is sent by POST (`page`): the page itself is reported
- * by `sec-https`, but what people type into it is a harm of its own. A search field on such a page is none.
+ * Fires on forms of an HTTPS page that submit to an HTTP URL (`target`), and on an HTTP page with forms that
+ * ask for a password, email address, phone number, card details or file, or use POST (`page`). The HTTP page
+ * itself is reported by `sec-https`, but exposing what visitors enter is a separate risk. A search field on
+ * such a page does not count.
  *
  * Source: https://www.w3.org/TR/mixed-content/#insecure-form-submission
  */
@@ -17,13 +18,13 @@ export const secFormHttp = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/#insecure-form-submission',
   text: {
-    failure: 'Forms are sent over HTTPS',
-    pass: 'Forms are sent over HTTPS',
-    why: 'What visitors type travels readable over http; browsers warn of such a form before it is sent.',
-    fix: 'Serve the page over https, and give the form an action that starts with https:// or with a slash.',
+    failure: 'Forms sent over HTTP',
+    pass: 'No insecure forms',
+    why: 'Data that visitors enter is sent unencrypted over HTTP and can be read in transit. Browsers warn visitors before they submit such a form.',
+    fix: 'Serve the page over HTTPS and give the form an action that starts with https:// or a slash.',
     details: {
-      target: 'Forms that are sent to an http address: {count}. The first goes to {url}.',
-      page: 'Forms on this http page that ask for personal data: {count}.',
+      target: '{count, plural, one {# form is submitted to an HTTP URL:} other {# forms are submitted to HTTP URLs, starting with}} {url}.',
+      page: '{count, plural, one {# form on this HTTP page asks} other {# forms on this HTTP page ask}} for personal data.',
     },
   },
   run({ forms: { forms }, response }) {

@@ -1,8 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when an https page does not tell browsers to keep to https, or for less than a year, or in a header that they
- * cannot read. Whether the whole domain is on the browsers' own list cannot be seen from the answer.
+ * Fires when an HTTPS page does not send Strict-Transport-Security, sends it with a max-age of less than a
+ * year, or sends a value that browsers cannot parse. Whether the domain is on the browsers’ preload list
+ * cannot be seen from the response.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc6797
  */
@@ -16,14 +17,14 @@ export const secHsts = defineCheck({
   thresholds: { seconds: 31_536_000 },
   source: 'https://www.rfc-editor.org/rfc/rfc6797',
   text: {
-    failure: 'Browsers are told to keep to HTTPS',
-    pass: 'Browsers are told to keep to HTTPS',
-    why: 'Without Strict-Transport-Security a browser may ask for the site over http first, where the answer can be tampered with.',
-    fix: 'Send Strict-Transport-Security: max-age=31536000 with every answer over https; begin with a short time where you are not sure.',
+    failure: 'Missing or weak HSTS header',
+    pass: 'HSTS enabled',
+    why: 'Without Strict-Transport-Security, a browser may first request the site over HTTP, where the response can be tampered with.',
+    fix: 'Send Strict-Transport-Security: max-age=31536000 with every HTTPS response. If you aren’t sure, start with a shorter max-age.',
     details: {
-      missing: 'The header Strict-Transport-Security is missing.',
-      invalid: 'The header Strict-Transport-Security has no valid max-age, so browsers ignore it.',
-      short: 'Strict-Transport-Security lasts {seconds} seconds; a year has {limit}.',
+      missing: 'The Strict-Transport-Security header is missing.',
+      invalid: 'The Strict-Transport-Security header has no valid max-age, so browsers ignore it.',
+      short: 'The max-age of Strict-Transport-Security is {seconds, plural, one {# second} other {# seconds}}, less than one year ({limit, plural, one {# second} other {# seconds}}).',
     },
   },
   run({ response, securityHeaders: { hsts } }, limit) {

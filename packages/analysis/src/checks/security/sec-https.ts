@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on a page that answers over http. What follows from it, missing headers of https and the like, is reported by
- * nobody else then; only a form that asks for personal data is told of by `sec-form-http` besides.
+ * Fires on a page served over HTTP. Consequences such as missing HTTPS headers are not reported separately.
+ * The exception is a form that asks for personal data, which `sec-form-http` reports as well.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/https
  */
@@ -16,11 +16,13 @@ export const secHttps = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/https',
   text: {
-    failure: 'Page is served over HTTPS',
-    pass: 'Page is served over HTTPS',
-    why: 'Over http anybody on the way can read and change the page; browsers call it “not secure”, and search engines prefer https.',
-    fix: 'Get a certificate, which is free of charge, serve the site over https, and redirect every http address there.',
-    details: { http: 'The page was served over http, without encryption.' },
+    failure: 'Served over HTTP',
+    pass: 'Served over HTTPS',
+    why: 'Over HTTP, anyone on the network can read and change the page. Browsers label it “Not secure”, and search engines prefer HTTPS.',
+    fix: 'Get a TLS certificate (available for free), serve the site over HTTPS and redirect every HTTP URL to its HTTPS version.',
+    details: {
+      http: 'The page was served over HTTP, without encryption.',
+    },
   },
   run: ({ response }) => (response.isHttps ? pass() : fail('http', {})),
 });

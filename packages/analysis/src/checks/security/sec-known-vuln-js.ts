@@ -5,8 +5,9 @@ const listed = new Set(vulnerableLibraryIds);
 const maxCves = 5;
 
 /**
- * Fires when a library shows a version for which vulnerabilities are published. A distribution may have mended it
- * without a new number; a library whose version is not shown cannot be judged. Versions that are only likely are left out.
+ * Fires when a JavaScript library has a version with published vulnerabilities. A distribution may have
+ * backported a fix without changing the version number. Libraries whose version is unknown or only likely are
+ * not judged.
  *
  * Source: https://owasp.org/www-project-top-ten/2017/A9_2017-Using_Components_with_Known_Vulnerabilities
  */
@@ -19,15 +20,13 @@ export const secKnownVulnJs = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://owasp.org/www-project-top-ten/2017/A9_2017-Using_Components_with_Known_Vulnerabilities',
   text: {
-    failure: 'JavaScript libraries without known vulnerabilities',
-    pass: 'JavaScript libraries without known vulnerabilities',
-    why: 'Published vulnerabilities are tried out by machines on every site that they find. A page that was broken into is soon marked as dangerous in search results.',
-    fix: 'Update the library to the version named or a later one, and try out the page. Where no mended version exists, replace the library.',
+    failure: 'Vulnerable JavaScript libraries',
+    pass: 'No vulnerable JavaScript libraries',
+    why: 'Attackers automatically try published vulnerabilities on every site they find. A hacked page is soon flagged as dangerous in search results.',
+    fix: 'Update the library to the fixed version or later, then test the page. If no fixed version exists, replace the library.',
     details: {
-      vulnerable:
-        'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}; mended in {fixedIn}.',
-      'given-up':
-        'Versions of libraries with published vulnerabilities: {count}. {library} {version} has {cves}, and no version of it mends them all.',
+      vulnerable: '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). Fixed in {fixedIn}.',
+      'given-up': '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). No release of it fixes all of these vulnerabilities.',
     },
   },
   run({ technologies }) {
@@ -54,7 +53,7 @@ export const secKnownVulnJs = defineCheck({
   },
 });
 
-/** The greatest of versions in dotted numbers. */
+/** The highest of several dotted version numbers. */
 function newest(versions: readonly string[]): string {
   return versions.reduce((best, version) => (isBefore(best, version) ? version : best), '');
 }

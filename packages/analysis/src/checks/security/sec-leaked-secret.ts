@@ -1,9 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on credentials in the source of the page, by the forms that their issuers give them. Keys that are meant for
- * browsers are none. What is found is told by kind, first characters, length and line, and never itself; no element is
- * blamed, since the evidence would show it.
+ * Fires on credentials in the page source, recognized by their issuers’ formats. Keys meant for use in
+ * browsers do not count. A match is reported by kind, first characters, length and line, never in full. No
+ * element is reported, since the evidence would expose the key.
  *
  * Source: https://cwe.mitre.org/data/definitions/798.html
  */
@@ -16,13 +16,12 @@ export const secLeakedSecret = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://cwe.mitre.org/data/definitions/798.html',
   text: {
-    failure: 'No secret keys in the source',
-    pass: 'No secret keys in the source',
-    why: 'Everybody can read the source of a page, and programs search the web for such keys: with one they act, and pay, in the name of its owner.',
-    fix: 'Revoke the key at its issuer at once, then remove it from the page; let the server make the calls that need it.',
+    failure: 'Secret key exposed in page source',
+    pass: 'No secret keys in page source',
+    why: 'Anyone can read the source of a page, and bots search the web for such keys. With a key they can act, and run up charges, on its owner’s account.',
+    fix: 'Revoke the key with its issuer immediately, then remove it from the page. Make the calls that need it from the server.',
     details: {
-      found:
-        'What looks like secret keys: {count}. The first is a {kind} in line {line} of the source: it begins with “{start}” and has {length} characters.',
+      found: '{count, plural, one {# possible secret key found:} other {# possible secret keys found, the first of them:}} {kind} on line {line} of the source. It begins with “{start}” and has {length, plural, one {# character} other {# characters}}.',
     },
   },
   run({ secrets }) {

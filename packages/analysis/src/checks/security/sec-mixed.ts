@@ -2,9 +2,10 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Facts } from '../../facts/facts.ts';
 
 /**
- * Fires when an https page loads something over http: scripts, style sheets and frames, which browsers refuse
- * (`blocked`), or else sound, film and fonts, which they upgrade or refuse (`media`). A policy that has browsers upgrade
- * all of it mends it. Images are left to `img-http-on-https`, forms to `sec-form-http`, links to `link-http-downgrade`.
+ * Fires when an HTTPS page loads resources over HTTP: scripts, stylesheets and frames, which browsers block
+ * (`blocked`), or else audio, video and fonts, which they upgrade or block (`media`). A policy that upgrades
+ * all insecure requests resolves it. Images are left to `img-http-on-https`, forms to `sec-form-http`, links
+ * to `link-http-downgrade`.
  *
  * Source: https://www.w3.org/TR/mixed-content/
  */
@@ -18,13 +19,13 @@ export const secMixed = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
-    failure: 'Page loads everything over HTTPS',
-    pass: 'Page loads everything over HTTPS',
-    why: 'Browsers refuse scripts, styles and frames over http on a secure page, so that parts of it do not work or are not there.',
-    fix: 'Write https:// into the addresses, and check that the files are there; drop what no server offers over https.',
+    failure: 'Mixed content',
+    pass: 'No mixed content',
+    why: 'Browsers block scripts, styles and frames loaded over HTTP on a secure page, so parts of the page don’t work or are missing.',
+    fix: 'Change these URLs to https:// and check that the files load. Remove resources that aren’t available over HTTPS.',
     details: {
-      blocked: 'Scripts, style sheets and frames over http: {count}. The first is {url}.',
-      media: 'Media files and fonts over http: {count}. The first is {url}.',
+      blocked: '{count, plural, one {# script, stylesheet or frame is loaded over HTTP:} other {# scripts, stylesheets and frames are loaded over HTTP, starting with}} {url}.',
+      media: '{count, plural, one {# media file or font is loaded over HTTP:} other {# media files and fonts are loaded over HTTP, starting with}} {url}.',
     },
   },
   run(facts) {

@@ -1,8 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no policy limits which powerful features of the browser the page and what it embeds may use, when it is
- * written so that browsers ignore it, or when it opens such a feature to every embedded page.
+ * Fires when no policy limits which powerful browser features the page and its embedded content may use, when
+ * browsers ignore the policy because it is malformed or obsolete, or when it opens such a feature to every
+ * embedded page.
  *
  * Source: https://www.w3.org/TR/permissions-policy/
  */
@@ -16,15 +17,15 @@ export const secPermissions = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/permissions-policy/',
   text: {
-    failure: 'A policy limits camera, location and the like',
-    pass: 'A policy limits camera, location and the like',
-    why: 'A script or an embedded page that was tampered with can ask visitors for camera or location in the name of the site.',
-    fix: 'Send a Permissions-Policy that closes what the site does not use: camera=(), geolocation=(), microphone=().',
+    failure: 'Missing or weak Permissions-Policy',
+    pass: 'Permissions-Policy restricts features',
+    why: 'A compromised script or embedded page can ask visitors for access to their camera or location in your site’s name.',
+    fix: 'Send a Permissions-Policy that disables the features your site doesn’t use: camera=(), geolocation=(), microphone=().',
     details: {
-      missing: 'The header Permissions-Policy is missing.',
-      obsolete: 'Only the older header Feature-Policy is sent, which browsers have given up.',
-      invalid: 'The Permissions-Policy cannot be read, so browsers ignore it.',
-      open: 'The Permissions-Policy opens to every embedded page: {features}.',
+      missing: 'The Permissions-Policy header is missing.',
+      obsolete: 'Only the obsolete Feature-Policy header is sent, which browsers no longer support.',
+      invalid: 'The Permissions-Policy can’t be parsed, so browsers ignore it.',
+      open: 'The Permissions-Policy allows every embedded page to use: {features}.',
     },
   },
   run({ securityHeaders: { permissions } }) {

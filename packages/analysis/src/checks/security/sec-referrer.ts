@@ -1,9 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when no policy says how much of the page's address other sites are told, when the one that is sent does not
- * exist, or when it tells them the whole address. Of several the last that browsers know counts, and meta elements come
- * after the headers.
+ * Fires when no policy limits how much of the page URL other sites receive, when the value sent is not a
+ * known policy, or when the policy sends them the full URL. With several values, the last one that browsers
+ * recognize counts, and meta elements come after headers.
  *
  * Source: https://www.w3.org/TR/referrer-policy/
  */
@@ -17,14 +17,14 @@ export const secReferrer = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/referrer-policy/',
   text: {
-    failure: 'A policy limits what other sites are told',
-    pass: 'A policy limits what other sites are told',
-    why: 'With a click, other sites can learn the whole address of the page, with search words and tokens in it.',
-    fix: 'Send Referrer-Policy: strict-origin-when-cross-origin, which new browsers assume by themselves, or a stricter one.',
+    failure: 'Missing or unsafe Referrer-Policy',
+    pass: 'Safe Referrer-Policy',
+    why: 'When a visitor follows a link, other sites may receive the full URL of the page, including any search terms and tokens in it.',
+    fix: 'Send Referrer-Policy: strict-origin-when-cross-origin, the default in current browsers, or a stricter policy.',
     details: {
-      missing: 'The header Referrer-Policy is missing.',
-      invalid: 'The Referrer-Policy has no value that browsers know.',
-      unsafe: 'The Referrer-Policy “{value}” tells other sites the whole address.',
+      missing: 'The Referrer-Policy header is missing.',
+      invalid: 'The Referrer-Policy has no value that browsers recognize.',
+      unsafe: 'The Referrer-Policy “{value}” sends the full URL to other sites.',
     },
   },
   run({ securityHeaders: { referrerPolicy } }) {

@@ -3,13 +3,14 @@ import type { Facts } from '../../facts/facts.ts';
 import { registrableSite } from '../../parse/host.ts';
 import { parseUrl } from '../../parse/url.ts';
 
-/** A version number in an address: the file behind it stays what it is. */
+/** A version number in a URL: the file behind it does not change. */
 const fixedVersion = /[/@._-]v?\d{1,4}\.\d{1,4}\.\d{1,4}/;
 
 /**
- * Fires on scripts and style sheets of other sites without `integrity`, where their address names a fixed version. What
- * its owner may change at any time, such as a tag manager or a font service, cannot be pinned and is not judged. Hosts of
- * the same registered name count as the site's own; see registrableSite for how that is told.
+ * Fires on third-party scripts and stylesheets without `integrity` whose URL contains a fixed version. Files
+ * that their owner may change at any time, such as a tag manager or font service, cannot be pinned and are
+ * not judged. Hosts of the same registrable domain count as the site’s own; see registrableSite for how that
+ * is determined.
  *
  * Source: https://www.w3.org/TR/SRI/
  */
@@ -22,13 +23,12 @@ export const secSri = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/SRI/',
   text: {
-    failure: 'Files of other sites are pinned by a hash',
-    pass: 'Files of other sites are pinned by a hash',
-    why: 'Where the other site is broken into, its script runs on this one, unless the browser can tell that it was changed.',
-    fix: 'Add integrity with the hash of the file and crossorigin="anonymous", or serve the file from the own site.',
+    failure: 'Third-party files without integrity hash',
+    pass: 'Third-party files have an integrity hash',
+    why: 'If the other site is hacked, its altered script runs on your site, unless the browser can detect the change.',
+    fix: 'Add an integrity attribute with the hash of the file and crossorigin="anonymous", or host the file on your own site.',
     details: {
-      unpinned:
-        'Scripts and style sheets of other sites without integrity: {count} of {total}. The first is {url}.',
+      unpinned: 'The integrity attribute is missing on {count, number} of {total, plural, one {# third-party script or stylesheet with a fixed version} other {# third-party scripts and stylesheets with a fixed version}}. The first is {url}.',
     },
   },
   run(facts) {

@@ -2,9 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { daysBetween } from '../../facts/days.ts';
 
 /**
- * Fires when the certificate has ended (`expired`), ends within a week (`urgent`) or a month (`soon`), or when the server
- * speaks no newer protocol than TLS 1.1 (`protocol`). Of several the one that harms first is told. It has nothing to
- * judge where the connection was not looked at.
+ * Fires when the certificate has expired (`expired`), expires within a week (`urgent`) or a month (`soon`),
+ * or when the server supports nothing newer than TLS 1.1 (`protocol`). Only the most urgent problem is
+ * reported. Does not apply when the connection was not inspected.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc8996
  */
@@ -18,15 +18,15 @@ export const secTlsExpiry = defineCheck({
   thresholds: { urgentDays: 7, days: 30 },
   source: 'https://www.rfc-editor.org/rfc/rfc8996',
   text: {
-    failure: 'Certificate and protocol are up to date',
-    pass: 'Certificate and protocol are up to date',
-    why: 'When the certificate has ended, or the protocol is one that browsers have given up, they show a warning in place of the site.',
-    fix: 'Renew the certificate, best by a program that does it by itself, and let the server speak TLS 1.2 and 1.3.',
+    failure: 'TLS certificate expiring or protocol outdated',
+    pass: 'TLS certificate and protocol up to date',
+    why: 'When the certificate has expired or browsers no longer support the protocol, they show a warning instead of the site.',
+    fix: 'Renew the certificate, ideally with a tool that does it automatically, and enable TLS 1.2 and 1.3 on the server.',
     details: {
-      expired: 'The certificate ended on {date}.',
-      urgent: 'The certificate ends on {date}, in {days} days.',
-      soon: 'The certificate ends on {date}, in {days} days; renewals mostly come {limit} days ahead.',
-      protocol: 'The server speaks {protocol}; browsers want TLS 1.2 at least.',
+      expired: 'The certificate expired on {date}.',
+      urgent: 'The certificate expires on {date}, in {days, plural, =0 {less than a day} one {# day} other {# days}}.',
+      soon: 'The certificate expires on {date}, in {days, plural, one {# day} other {# days}}. Certificates are usually renewed {limit, plural, one {# day} other {# days}} in advance.',
+      protocol: 'The server uses {protocol}. Browsers require at least TLS 1.2.',
     },
   },
   run({ response: { tls, fetchedAt } }, limit) {

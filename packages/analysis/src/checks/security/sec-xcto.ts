@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires unless `X-Content-Type-Options` says `nosniff`, the one value that there is.
+ * Fires unless `X-Content-Type-Options` is `nosniff`, its only valid value.
  *
  * Source: https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
@@ -15,13 +15,13 @@ export const secXcto = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   text: {
-    failure: 'Browsers are told not to guess file types',
-    pass: 'Browsers are told not to guess file types',
-    why: 'A browser that guesses may take an uploaded picture for a script and run it.',
-    fix: 'Send X-Content-Type-Options: nosniff with every answer.',
+    failure: 'Missing X-Content-Type-Options: nosniff',
+    pass: 'X-Content-Type-Options: nosniff set',
+    why: 'A browser that guesses file types may treat an uploaded image as a script and run it.',
+    fix: 'Send X-Content-Type-Options: nosniff with every response.',
     details: {
-      missing: 'The header X-Content-Type-Options is missing.',
-      invalid: 'X-Content-Type-Options says “{value}”; only nosniff has an effect.',
+      missing: 'The X-Content-Type-Options header is missing.',
+      invalid: 'X-Content-Type-Options is set to “{value}”. Only nosniff has an effect.',
     },
   },
   run({ securityHeaders: { contentTypeOptions } }) {

@@ -1,8 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when any site may show the page within its own. A `frame-ancestors` of a Content-Security-Policy decides where
- * there is one, as browsers hold it; else `X-Frame-Options` with `DENY` or `SAMEORIGIN`. Meta elements cannot say it.
+ * Fires when any site may embed the page in a frame. As in browsers, `frame-ancestors` in a
+ * Content-Security-Policy takes precedence; otherwise `X-Frame-Options` must be `DENY` or `SAMEORIGIN`. Meta
+ * elements have no effect here.
  *
  * Source: https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header
  */
@@ -16,14 +17,14 @@ export const secXfo = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header',
   text: {
-    failure: 'Other sites may not frame the page',
-    pass: 'Other sites may not frame the page',
-    why: 'A site that shows the page invisibly above its own can have visitors click on what they do not see.',
-    fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN for old browsers; name the sites that may embed the page.",
+    failure: 'No clickjacking protection',
+    pass: 'Protected against clickjacking',
+    why: 'A site that loads your page in an invisible frame on top of its own can trick visitors into clicking on things they don’t see.',
+    fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN for older browsers. List the sites that may embed the page, if any.",
     details: {
-      missing: 'Neither X-Frame-Options nor frame-ancestors of a Content-Security-Policy is sent.',
-      invalid: 'X-Frame-Options has a value that browsers ignore; they know DENY and SAMEORIGIN.',
-      open: 'The frame-ancestors of the Content-Security-Policy allow any site.',
+      missing: 'Neither X-Frame-Options nor a Content-Security-Policy with frame-ancestors is sent.',
+      invalid: 'X-Frame-Options has a value that browsers ignore. Valid values are DENY and SAMEORIGIN.',
+      open: 'The frame-ancestors directive of the Content-Security-Policy allows any site.',
     },
   },
   run({ securityHeaders: { frameOptions, csp } }) {

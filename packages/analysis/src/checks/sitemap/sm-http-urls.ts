@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when the sitemap of a site with https lists addresses with http.
+ * Fires when the sitemap of an HTTPS site lists HTTP URLs.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -15,12 +15,12 @@ export const smHttpUrls = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'The sitemap lists https addresses',
-    pass: 'The sitemap lists https addresses',
-    why: 'Addresses with http lead to a redirect at best. A sitemap should list the addresses that should appear in search results.',
-    fix: 'Set the address of the site to https in the system that writes the sitemap.',
+    failure: 'Sitemap lists HTTP URLs',
+    pass: 'Sitemap lists HTTPS URLs',
+    why: 'HTTP URLs redirect at best. A sitemap should list the URLs that you want to appear in search results.',
+    fix: 'Set the site URL to https:// in the system that generates the sitemap.',
     details: {
-      http: 'Addresses with http in the sitemap: {count}. The first is in line {line} of {sitemap}: {url}.',
+      http: '{count, plural, one {# HTTP URL is listed, on} other {# HTTP URLs are listed, the first on}} line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -2,9 +2,10 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when a sitemap cannot be read as one: XML that is not well-formed, another root element or namespace, another
- * encoding than UTF-8, or a web page where robots.txt names a sitemap. One slip makes the parser stumble several times,
- * so mistakes are not counted. What was cut off when it was fetched is none.
+ * Fires when a sitemap cannot be read as one: XML that is not well-formed, an unexpected root element or
+ * namespace, an encoding other than UTF-8, or a web page where robots.txt lists a sitemap. A single mistake
+ * can cause several parser errors, so errors are not counted. Truncation at the download limit does not count
+ * as an error.
  *
  * Source: https://www.sitemaps.org/protocol.html
  */
@@ -17,13 +18,13 @@ export const smInvalidXml = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'The sitemap is readable',
-    pass: 'The sitemap is readable',
-    why: 'Search engines stop reading a sitemap at a mistake in its XML, and everything listed after it is not found by it.',
-    fix: 'Let a library write the sitemap rather than a text template: &, < and > in addresses must be written as entities, and the file must be UTF-8.',
+    failure: 'Invalid sitemap',
+    pass: 'Valid sitemap',
+    why: 'Search engines stop reading a sitemap at the first XML error, so they don’t discover the URLs listed after it.',
+    fix: 'Generate the sitemap with a library instead of a text template. Characters such as &, < and > in URLs must be written as entities, and the file must be encoded in UTF-8.',
     details: {
-      html: 'The robots.txt names {sitemap}, which is a web page and not a sitemap.',
-      xml: 'The first mistake in the XML is in line {line} of {sitemap}: {text}.',
+      html: 'The robots.txt file lists {sitemap}, which is a web page, not a sitemap.',
+      xml: 'The first XML error is on line {line} of {sitemap}: {text}.',
     },
   },
   run({ sitemaps }) {
@@ -40,7 +41,7 @@ export const smInvalidXml = defineCheck({
       'too-deep',
     );
     if (found === null) return pass();
-    // The parser puts the place in front and a full stop at the end, which the sentence has itself.
+    // The parser prefixes the position and ends with a period, both of which the message already has.
     const text = found.text.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     return fail('xml', { sitemap: found.sitemap, line: found.line, text: text === '' ? '–' : text });
   },

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfLastmod } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when a sitemap says that a page changed after the sitemap was fetched. A day of difference is left to clocks
- * and time zones.
+ * Fires when a sitemap has a last modified date later than the time the sitemap was fetched. One day of
+ * tolerance allows for clock and time zone differences.
  *
  * Source: https://www.sitemaps.org/protocol.html#lastmoddef
  */
@@ -18,11 +18,13 @@ export const smLastmodFuture = defineCheck({
   thresholds: { hours: 24 },
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'Dates of the sitemap have passed',
-    pass: 'Dates of the sitemap have passed',
-    why: 'Google uses the dates of a sitemap as long as they prove true. A change that lies in the future is none.',
-    fix: 'Write the day on which the content of the page last changed.',
-    details: { future: 'The newest date of {sitemap} is {date}, after the day on which it was fetched.' },
+    failure: 'Sitemap dates in the future',
+    pass: 'No sitemap dates in the future',
+    why: 'Google uses the lastmod dates of a sitemap only as long as they prove accurate. A date in the future can’t be.',
+    fix: 'Set lastmod to the date when the content of the page last changed.',
+    details: {
+      future: 'The latest date in {sitemap} is {date}, which is after the sitemap was fetched.',
+    },
   },
   run({ sitemaps, response: { fetchedAt } }, limit) {
     const reason = outsideOfLastmod(sitemaps);

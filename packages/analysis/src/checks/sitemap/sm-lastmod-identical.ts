@@ -2,9 +2,10 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfLastmod } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when every page of a sitemap has the very same date: it is then that of the sitemap, not those of the pages.
- * A handful of pages may have changed together, and the dates of an index are those of its sitemaps. Of a sitemap
- * that was read in part, the rest may differ.
+ * Fires when every page in a sitemap has exactly the same date, which suggests the time the sitemap was
+ * generated and not when the pages changed. A handful of pages may have changed together, and the dates in a
+ * sitemap index belong to its sitemaps, so neither counts. If a sitemap was read only in part, the remaining
+ * dates may differ.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes-about-xml-sitemaps
  */
@@ -19,11 +20,13 @@ export const smLastmodIdentical = defineCheck({
   thresholds: { pages: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Dates of the sitemap are those of its pages',
-    pass: 'Dates of the sitemap are those of its pages',
-    why: 'When all pages have the same date, search engines cannot tell which of them changed, and stop heeding the dates of the site.',
-    fix: 'Let each entry have the day on which the content of its page last changed, not the day on which the sitemap was written.',
-    details: { identical: 'All {count} entries of {sitemap} with a date have the same one.' },
+    failure: 'Identical lastmod dates in sitemap',
+    pass: 'Sitemap dates vary by page',
+    why: 'When every page has the same date, search engines can’t tell which ones changed and stop relying on your site’s lastmod dates.',
+    fix: 'For each entry, set lastmod to the date when the content of that page last changed, not the date the sitemap was generated.',
+    details: {
+      identical: '{count, plural, one {The # lastmod date is} other {All # lastmod dates are}} identical in {sitemap}.',
+    },
   },
   run({ sitemaps }, limit) {
     const reason = outsideOfLastmod(sitemaps);

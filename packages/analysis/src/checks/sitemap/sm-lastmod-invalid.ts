@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfLastmod, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when dates of a sitemap do not have the form of W3C Datetime, or that of RFC 822 in an RSS feed, or name days
- * that do not exist.
+ * Fires when dates in a sitemap are not in W3C Datetime format (RFC 822 in an RSS feed) or do not exist in
+ * the calendar.
  *
  * Source: https://www.sitemaps.org/protocol.html#lastmoddef
  */
@@ -17,13 +17,12 @@ export const smLastmodInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'Dates of the sitemap have the right form',
-    pass: 'Dates of the sitemap have the right form',
-    why: 'A date that search engines cannot read tells them nothing about what has changed.',
+    failure: 'Invalid lastmod dates in sitemap',
+    pass: 'Valid lastmod dates in sitemap',
+    why: 'Search engines ignore dates that they can’t parse, so they don’t learn which pages have changed.',
     fix: 'Write dates as 2026-03-01 or 2026-03-01T12:00:00+01:00.',
     details: {
-      invalid:
-        'Dates of the sitemap that cannot be read: {count}. The first is in line {line} of {sitemap}: “{date}”.',
+      invalid: '{count, plural, one {# sitemap date is invalid, on} other {# sitemap dates are invalid, the first on}} line {line} of {sitemap}: “{date}”.',
     },
   },
   run({ sitemaps }) {

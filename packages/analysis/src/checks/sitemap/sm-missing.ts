@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when no sitemap is found: neither where robots.txt says nor, if it names none, at the usual places. A page
- * that is sent in place of a named sitemap is told by `sm-invalid-xml`. Nothing is said while some address did not
- * answer.
+ * Fires when no sitemap is found, neither at the URLs listed in robots.txt nor, if it lists none, at the
+ * usual URLs. A web page returned in place of a listed sitemap is left to `sm-invalid-xml`. Does not apply
+ * while any of these URLs gave no response.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
@@ -16,13 +16,13 @@ export const smMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   text: {
-    failure: 'The site has a sitemap',
-    pass: 'The site has a sitemap',
-    why: 'A sitemap tells search engines which pages there are and when they changed. Without one, new pages and those with few links are found late.',
-    fix: 'Let the system of the site write a sitemap, and name it in robots.txt with a Sitemap line.',
+    failure: 'Missing sitemap',
+    pass: 'Sitemap found',
+    why: 'A sitemap tells search engines which pages exist and when they changed. Without one, new pages and pages with few inlinks are discovered late.',
+    fix: 'Have your CMS generate a sitemap and list it in robots.txt with a Sitemap line.',
     details: {
-      none: 'No sitemap at the usual places: {places}.',
-      named: 'The robots.txt names {places}, but there is no sitemap: the answer has status {status}.',
+      none: 'No sitemap found at the usual URLs: {places}.',
+      named: 'The robots.txt file lists {places}, but no sitemap was found there (status {status}).',
     },
   },
   run({ sitemaps: { state, sitemaps } }) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when an address is listed more than once, in several of the sitemaps that were read or twice in one. It does
- * no harm but to those who count on the numbers, so it is a notice.
+ * Fires when a URL is listed more than once, in several of the sitemaps that were read or repeatedly in one.
+ * It is only a notice because the main effect is on reporting.
  *
  * Source: https://www.sitemaps.org/protocol.html
  */
@@ -16,13 +16,13 @@ export const smMultiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'Each address is in the sitemap once',
-    pass: 'Each address is in the sitemap once',
-    why: 'With an address in several sitemaps, their dates may contradict each other, and reports of search engines count it for only one of them.',
-    fix: 'Find out which parts of the site write sitemaps, and leave each address to one of them.',
+    failure: 'Duplicate URLs in sitemaps',
+    pass: 'No duplicate URLs in sitemaps',
+    why: 'When a URL is in several sitemaps, its dates may contradict each other, and search engine reports count it for only one of them.',
+    fix: 'Find out which parts of your site generate sitemaps, and let only one of them list each URL.',
     details: {
-      several: 'Addresses in more than one sitemap: {count}, for example {url}.',
-      repeated: 'Addresses that a sitemap repeats: {count}. The first is in line {line} of {sitemap}: {url}.',
+      several: '{count, plural, one {# URL is listed in more than one sitemap:} other {# URLs are listed in more than one sitemap, for example}} {url}.',
+      repeated: '{count, plural, one {# URL is repeated within a sitemap, on} other {# URLs are repeated within a sitemap, the first on}} line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when a sitemap index lists another index. Of each index the first entry is looked at.
+ * Fires when a sitemap index lists another index. Only the first entry of each index is checked.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps
  */
@@ -15,11 +15,13 @@ export const smNestedIndex = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
   text: {
-    failure: 'No sitemap index within an index',
-    pass: 'No sitemap index within an index',
-    why: 'Search engines read the sitemaps of an index, and do not follow an index within it: the pages below are not found by way of the sitemap.',
-    fix: 'List all sitemaps in one index, or name each index in robots.txt.',
-    details: { nested: 'The sitemap index lists {sitemap}, which is an index itself.' },
+    failure: 'Nested sitemap index',
+    pass: 'No nested sitemap index',
+    why: 'Search engines read the sitemaps listed in an index, but don’t follow an index inside it. The pages listed further down aren’t discovered through the sitemap.',
+    fix: 'List all sitemaps in a single index, or list each index in robots.txt.',
+    details: {
+      nested: 'The sitemap index lists {sitemap}, which is itself a sitemap index.',
+    },
   },
   run({ sitemaps }) {
     const reason = outsideOfSitemaps(sitemaps);

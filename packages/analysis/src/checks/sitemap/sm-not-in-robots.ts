@@ -3,8 +3,8 @@ import { outsideOfRobots } from '../../facts/robots.ts';
 import { outsideOfSitemaps } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when there is a sitemap that robots.txt does not name. A site without robots.txt is told by `rb-missing`. The
- * sitemaps of an index need not be named.
+ * Fires when the site has a sitemap that robots.txt does not list. A site without robots.txt is left to
+ * `rb-missing`. Sitemaps listed in an index need not be in robots.txt.
  *
  * Source: https://www.sitemaps.org/protocol.html#submit_robots
  */
@@ -17,11 +17,13 @@ export const smNotInRobots = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'The robots.txt names the sitemap',
-    pass: 'The robots.txt names the sitemap',
-    why: 'All search engines look into robots.txt for the address of the sitemap; otherwise it has to be told to each of them.',
-    fix: 'Add a line to robots.txt: Sitemap, a colon, and the full address of the sitemap.',
-    details: { unnamed: 'The robots.txt does not name {url}.' },
+    failure: 'Sitemap not listed in robots.txt',
+    pass: 'Sitemap listed in robots.txt',
+    why: 'All search engines look for the sitemap URL in robots.txt. Otherwise you have to submit the sitemap to each of them.',
+    fix: 'Add a Sitemap line to robots.txt with the full URL of the sitemap, such as Sitemap: https://www.example.com/sitemap.xml.',
+    details: {
+      unnamed: 'The robots.txt file doesn’t list {url}.',
+    },
   },
   run({ sitemaps, robots }) {
     const reason = outsideOfSitemaps(sitemaps) ?? outsideOfRobots(robots);

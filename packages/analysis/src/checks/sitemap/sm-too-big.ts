@@ -2,8 +2,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when a sitemap lists more than 50,000 addresses or has more than 50 MB, uncompressed. One that is longer than
- * what is fetched of it may be within both limits: then nothing is said, unless the server declares its size.
+ * Fires when a sitemap lists more than 50,000 URLs or is larger than 50 MB uncompressed. A sitemap that
+ * exceeds the download limit may still be within both limits, so it is not judged unless the server declares
+ * its size.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -17,13 +18,13 @@ export const smTooBig = defineCheck({
   thresholds: { urls: 50_000, megabytes: 50 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'The sitemap is within the limits of its size',
-    pass: 'The sitemap is within the limits of its size',
-    why: 'Search engines refuse a sitemap beyond the limits, or read no further.',
-    fix: 'Split it into several sitemaps and list these in a sitemap index.',
+    failure: 'Sitemap too large',
+    pass: 'Sitemap size OK',
+    why: 'Search engines reject sitemaps that exceed the limits, or stop reading at the limit.',
+    fix: 'Split the sitemap into several files and list them in a sitemap index.',
     details: {
-      urls: 'The sitemap {sitemap} lists {count} addresses; {limit} are allowed.',
-      bytes: 'The sitemap {sitemap} has {megabytes} MB; {limit} are allowed.',
+      urls: 'The sitemap {sitemap} lists {count, plural, one {# URL} other {# URLs}}. The limit is {limit, number}.',
+      bytes: 'The sitemap {sitemap} is {megabytes, number} MB in size. The limit is {limit, number} MB.',
     },
   },
   run({ sitemaps }, limit) {

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { outsideOfSitemaps, problemsOf } from '../../facts/sitemaps.ts';
 
 /**
- * Fires when a sitemap lists addresses that it may not speak for: on another host, or, unless robots.txt names it,
- * outside its own folder. The same host over http is told by `sm-http-urls`.
+ * Fires when a sitemap lists URLs outside its scope: on another host or, unless robots.txt lists the sitemap,
+ * outside its own folder. HTTP URLs on the same host are left to `sm-http-urls`.
  *
  * Source: https://www.sitemaps.org/protocol.html#location
  */
@@ -16,13 +16,12 @@ export const smWrongHost = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
-    failure: 'The sitemap lists addresses of its own host',
-    pass: 'The sitemap lists addresses of its own host',
-    why: 'A sitemap speaks for the host that it belongs to; addresses of other hosts, with or without www. for example, are ignored.',
-    fix: 'Let the sitemap list the addresses under which the pages answer, host included, and put it at the root of the host.',
+    failure: 'Sitemap lists URLs outside its scope',
+    pass: 'Sitemap URLs within scope',
+    why: 'A sitemap is valid only for its own host. URLs on other hosts, such as the same domain with or without www, are ignored.',
+    fix: 'List the final URLs of your pages, including the correct host, and place the sitemap in the root folder of that host.',
     details: {
-      outside:
-        'Addresses that the sitemap may not list: {count}. The first is in line {line} of {sitemap}: {url}.',
+      outside: '{count, plural, one {# URL is outside the scope of the sitemap, on} other {# URLs are outside the scope of the sitemap, the first on}} line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

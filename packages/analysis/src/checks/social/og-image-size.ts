@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the first preview image, which networks show, has no full web address, or a declared size that
- * is too small for a large preview. The image itself is not fetched: without a declared size nothing is said
- * of it. That there is no image is left to `og-missing`.
+ * Fires when the first preview image, which is the one social networks show, has no absolute web URL or
+ * declares dimensions too small for a large preview. The image itself is not fetched, so nothing is reported
+ * without declared dimensions. A missing image is left to `og-missing`.
  *
  * Source: https://developers.facebook.com/docs/sharing/webmasters/images/
  */
@@ -17,15 +17,14 @@ export const ogImageSize = defineCheck({
   thresholds: { width: 1200, height: 630 },
   source: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   text: {
-    failure: 'Preview image is large and has a full address',
-    pass: 'Preview image is large and has a full address',
-    why: 'Networks show a small image as a thumbnail beside the text, and may not find one whose address is not complete.',
-    fix: 'Give the preview image its full address, from https:// on, and at least 1200 × 630 pixels.',
+    failure: 'Open Graph image too small or URL invalid',
+    pass: 'Open Graph image size and URL OK',
+    why: 'Social networks show a small image only as a thumbnail next to the text, and may not load an image whose URL isn’t absolute.',
+    fix: 'Use an absolute URL starting with https:// for the preview image, and make the image at least 1200 × 630 pixels.',
     details: {
-      relative: 'The address of the preview image is not complete: “{href}”.',
-      unusable: 'The address of the preview image is no web address: “{href}”.',
-      small:
-        'The preview image is declared as {width} × {height} pixels; large previews take {minWidth} × {minHeight}.',
+      relative: 'The URL of the preview image isn’t absolute: “{href}”.',
+      unusable: 'The URL of the preview image isn’t a valid web URL: “{href}”.',
+      small: 'The preview image is declared as {width} × {height} pixels. Large previews need at least {minWidth} × {minHeight} pixels.',
     },
   },
   run(

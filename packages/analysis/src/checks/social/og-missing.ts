@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when properties of the Open Graph preview are absent or blank: title, description, type, image and
- * address. Where the elements stand is left to `meta-in-body`; what the image is like, to `og-image-size`.
+ * Fires when Open Graph properties are missing or empty: title, description, type, image and URL. The
+ * position of the elements is left to `meta-in-body`, the image itself to `og-image-size`.
  *
  * Source: https://ogp.me/
  */
@@ -15,13 +15,13 @@ export const ogMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://ogp.me/',
   text: {
-    failure: 'Preview for social networks',
-    pass: 'Preview for social networks',
-    why: 'When somebody shares the page, networks and messengers show what the Open Graph properties say; without them they guess, or show the bare address.',
-    fix: 'Add the missing meta elements to the head, each with property and content; plug-ins for search engines write them for you.',
+    failure: 'Missing Open Graph tags',
+    pass: 'Open Graph tags present',
+    why: 'When someone shares the page, social networks and messaging apps build the preview from its Open Graph tags. Without them, they guess or show only the URL.',
+    fix: 'Add the missing meta tags to the head, each with a property and content attribute. SEO plugins can do this for you.',
     details: {
-      none: 'The page has no Open Graph properties.',
-      some: 'Open Graph properties that are missing: {missing}.',
+      none: 'The page has no Open Graph tags.',
+      some: 'Missing Open Graph tags: {missing}.',
     },
   },
   run({ social: { title, description, type, url, images } }) {

@@ -3,8 +3,8 @@ import { resolveAddress } from '../../parse/resolve-address.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
- * Fires when og:url is not the canonical URL of the page. Networks count shares for that address, so that the
- * two should be one. Without either there is nothing to compare.
+ * Fires when og:url is not the canonical URL of the page. Social networks count shares for that URL, so the
+ * two should match. Does not apply when either is missing.
  *
  * Source: https://developers.facebook.com/docs/sharing/webmasters/
  */
@@ -17,16 +17,18 @@ export const ogUrlMismatch = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.facebook.com/docs/sharing/webmasters/',
   text: {
-    failure: 'Preview names the canonical URL',
-    pass: 'Preview names the canonical URL',
-    why: 'Networks collect likes and shares under og:url; when it is not the canonical URL, they are split between two addresses.',
-    fix: 'Write the canonical URL into og:url, letter for letter.',
-    details: { differs: 'The preview names {ogUrl} and the canonical URL is {canonical}.' },
+    failure: 'Open Graph URL differs from canonical URL',
+    pass: 'Open Graph URL matches canonical URL',
+    why: 'Social networks count likes and shares for og:url. If it isn’t the canonical URL, those counts are split between two URLs.',
+    fix: 'Set og:url to exactly the canonical URL.',
+    details: {
+      differs: 'The og:url is {ogUrl}, but the canonical URL is {canonical}.',
+    },
   },
   run({ social: { url }, canonical: { canonical }, response, document }) {
     if (url === null) return notApplicable('no-og-url');
     if (canonical === null) return notApplicable('no-canonical');
-    // Nearly always it is written just like that.
+    // The most common case: identical strings.
     if (url.content === canonical.url) return pass();
     const named = resolveAddress(url.content, document.baseUrl ?? response.url)?.href ?? null;
     if (named !== null && withoutFragment(named) === withoutFragment(canonical.url)) return pass();

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the page names no Twitter card and has some Open Graph properties, but not the title, description and
- * type that X takes in its place. A page with a full preview needs nothing of its own for this network; one without
- * any is told by `og-missing`.
+ * Fires when the page has no Twitter card and some Open Graph properties, but not the title, description and
+ * type that X falls back to. A page with a full Open Graph preview needs no extra tags for this network. A
+ * page with no preview tags at all is left to `og-missing`.
  *
  * Source: https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started
  */
@@ -16,12 +16,12 @@ export const twCardMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started',
   text: {
-    failure: 'Preview on X',
-    pass: 'Preview on X',
-    why: 'A link that is shared on X without a card shows the bare address.',
-    fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head, next to the Open Graph properties.',
+    failure: 'Missing X (Twitter) card',
+    pass: 'X (Twitter) card available',
+    why: 'A link shared on X without a card shows only the URL.',
+    fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head, next to the Open Graph tags.',
     details: {
-      absent: 'The page has no twitter:card, and its Open Graph properties do not suffice in its place.',
+      absent: 'The page has no twitter:card tag, and its Open Graph tags are too incomplete to replace it.',
     },
   },
   run({ social: { twitterCard, title, description, type, url, images } }) {

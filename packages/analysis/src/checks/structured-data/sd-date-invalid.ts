@@ -3,8 +3,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 const dateName = /^date[A-Z]|Date$|^(?:availability|valid|expires|lastReviewed|priceValid)/;
 
 /**
- * Fires when a date in structured data is not one of ISO 8601, or of a day that does not exist. An empty date is a
- * missing one, which is left to `sd-required-missing`.
+ * Fires when a date in structured data is not in ISO 8601 format or does not exist in the calendar. An empty
+ * date counts as missing and is left to `sd-required-missing`.
  *
  * Source: https://schema.org/Date
  */
@@ -17,11 +17,13 @@ export const sdDateInvalid = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://schema.org/Date',
   text: {
-    failure: 'Dates in structured data are valid',
-    pass: 'Dates in structured data are valid',
-    why: 'Search engines cannot tell which day “03/05/2026” or “last week” is, and show no date, event or offer on such a word.',
-    fix: 'Write dates as 2026-05-03, and times with their zone: 2026-05-03T10:00:00+02:00.',
-    details: { invalid: 'Dates that are not in ISO 8601: {count}. The first is {property}: “{value}”.' },
+    failure: 'Invalid dates in structured data',
+    pass: 'Valid dates in structured data',
+    why: 'Search engines can’t tell which day “03/05/2026” or “last week” refers to, so they won’t show a date, event or offer based on it.',
+    fix: 'Write dates as 2026-05-03, and times with their time zone, as in 2026-05-03T10:00:00+02:00.',
+    details: {
+      invalid: '{count, plural, one {# date isn’t in ISO 8601 format:} other {# dates aren’t in ISO 8601 format, the first in}} {property}: “{value}”.',
+    },
   },
   run({ structuredData: { graph, valueProblems } }) {
     if (graph.items.length === 0) return notApplicable('no-structured-data');

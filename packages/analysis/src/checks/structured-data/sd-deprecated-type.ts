@@ -1,11 +1,11 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
-/** Content systems write it into every page, and nobody counts on it. */
+/** Not reported: CMSs add it to every page, and nobody relies on it. */
 const unasked = new Set(['Sitelinks search box']);
 
 /**
- * Fires on types that Google made rich results of, and no longer does. They stay valid, and other search engines may
- * still read them.
+ * Fires on types for which Google used to show rich results but no longer does. The markup stays valid, and
+ * other search engines may still read it.
  *
  * Source: https://developers.google.com/search/blog/2023/08/howto-faq-changes
  */
@@ -18,12 +18,12 @@ export const sdDeprecatedType = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/blog/2023/08/howto-faq-changes',
   text: {
-    failure: 'Rich results still exist',
-    pass: 'Rich results still exist',
-    why: 'Who counts on a rich result that Google has ended waits for something that does not come.',
-    fix: 'Nothing has to be removed: the markup does no harm, and others may read it. Spend no further work on it, and see which other type fits the page.',
+    failure: 'Discontinued rich result types',
+    pass: 'No discontinued rich result types',
+    why: 'Google no longer shows these rich results, so don’t expect any benefit in Google Search from this markup.',
+    fix: 'You don’t need to remove the markup. It does no harm, and other search engines may read it. Don’t invest more work in it, and check whether another type fits the page.',
     details: {
-      ended: 'Types whose rich result Google has ended: {results}. End of the first: {since}.',
+      ended: 'Google no longer shows rich results for these types: {results}. End of support for the first: {since}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {

@@ -3,8 +3,9 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 const codes = new Set(['missing-context', 'unknown-context', 'type-not-absolute']);
 
 /**
- * Fires when structured data does not say that its names are those of schema.org: JSON-LD without `@context`, or with
- * one that nobody knows, and microdata with a bare name for a type. Its names are guessed at for the other checks.
+ * Fires when structured data does not declare schema.org as its vocabulary: JSON-LD without `@context` or
+ * with an unknown one, and microdata whose itemtype is not an absolute URL. The other checks assume
+ * schema.org for such data.
  *
  * Source: https://www.w3.org/TR/json-ld11/#the-context
  */
@@ -18,15 +19,14 @@ export const sdNoContext = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/json-ld11/#the-context',
   text: {
-    failure: 'Structured data names its vocabulary',
-    pass: 'Structured data names its vocabulary',
-    why: 'Without its vocabulary, “name” or “Product” could mean anything: search engines do not use such data.',
-    fix: 'Write "@context": "https://schema.org" at the beginning of each block of JSON-LD, and whole addresses such as https://schema.org/Product into itemtype.',
+    failure: 'Structured data without schema.org context',
+    pass: 'Structured data declares its vocabulary',
+    why: 'Without a vocabulary, “name” or “Product” could mean anything, so search engines don’t use the data.',
+    fix: 'Add "@context": "https://schema.org" at the start of each JSON-LD block, and use absolute URLs such as https://schema.org/Product in itemtype.',
     details: {
-      'missing-context': 'Blocks of JSON-LD without @context: {count}.',
-      'unknown-context':
-        'Blocks of JSON-LD with a @context that is not schema.org: {count}. The first is “{context}”.',
-      'type-not-absolute': 'Values of itemtype that are no address: {count}. The first is “{type}”.',
+      'missing-context': '{count, plural, one {# JSON-LD block has} other {# JSON-LD blocks have}} no @context.',
+      'unknown-context': '{count, plural, one {# JSON-LD block has a @context other than schema.org:} other {# JSON-LD blocks have a @context other than schema.org, the first being}} “{context}”.',
+      'type-not-absolute': '{count, plural, one {# itemtype value isn’t an absolute URL:} other {# itemtype values aren’t absolute URLs, the first being}} “{type}”.',
     },
   },
   run({ structuredData: { graph, problems } }) {

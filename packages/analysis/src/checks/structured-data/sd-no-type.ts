@@ -3,8 +3,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 const codes = new Set(['missing-type', 'type-capitals', 'invalid-type']);
 
 /**
- * Fires on items without a type, and on types in other capitals than those of schema.org, which tells them apart. A
- * missing vocabulary is left to `sd-no-context`.
+ * Fires on items without a type and on types whose capitalization differs from schema.org, where names are
+ * case-sensitive. A missing vocabulary is left to `sd-no-context`.
  *
  * Source: https://www.w3.org/TR/json-ld11/#specifying-the-type
  */
@@ -18,15 +18,14 @@ export const sdNoType = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/json-ld11/#specifying-the-type',
   text: {
-    failure: 'Structured data says what it describes',
-    pass: 'Structured data says what it describes',
-    why: 'Search engines go by the type of an item: without one, or with one that does not exist, they skip it.',
-    fix: 'Give every item a type of schema.org, in its exact spelling: Product, not product.',
+    failure: 'Structured data with missing or invalid type',
+    pass: 'Structured data types OK',
+    why: 'Search engines rely on the type of an item. They skip items that have no type or one that doesn’t exist.',
+    fix: 'Give every item a schema.org type, spelled exactly: Product, not product.',
     details: {
-      'missing-type': 'Items without a type: {count}. The first has the property “{property}”.',
-      'type-capitals':
-        'Types in wrong capitals: {count}. The first is “{type}”, which should be “{similar}”.',
-      'invalid-type': 'Items whose type is not a text: {count}.',
+      'missing-type': '{count, plural, one {# item has no type. It has} other {# items have no type. The first has}} the property “{property}”.',
+      'type-capitals': '{count, plural, one {# type is capitalized incorrectly:} other {# types are capitalized incorrectly, the first being}} “{type}”, which should be “{similar}”.',
+      'invalid-type': '{count, plural, one {# item has} other {# items have}} a type that isn’t text.',
     },
   },
   run({ structuredData: { graph, problems } }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when a page has no structured data in any of the three syntaxes. A script of JSON-LD that cannot be read is
- * left to `sd-parse-error`.
+ * Fires when a page has no structured data in any of the three syntaxes. A JSON-LD script that cannot be
+ * parsed is left to `sd-parse-error`.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
  */
@@ -15,11 +15,13 @@ export const sdNone = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   text: {
-    failure: 'Structured data present',
+    failure: 'No structured data',
     pass: 'Structured data present',
-    why: 'Structured data tells search engines in so many words what a page is about, and is what rich results are made of.',
-    fix: 'Describe the subject of the page in JSON-LD with a type of schema.org, such as Article, Product or Organization.',
-    details: { none: 'The page has neither JSON-LD, nor microdata, nor RDFa.' },
+    why: 'Structured data tells search engines explicitly what a page is about and makes it eligible for rich results.',
+    fix: 'Describe the main content of the page in JSON-LD with a schema.org type such as Article, Product or Organization.',
+    details: {
+      none: 'The page has no JSON-LD, microdata or RDFa.',
+    },
   },
   run: ({ structuredData: { graph, scriptCount } }) =>
     graph.items.length > 0 || scriptCount > 0 ? pass() : fail('none', {}),

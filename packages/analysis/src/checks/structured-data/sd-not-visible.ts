@@ -11,9 +11,9 @@ const maxPageUnits = 500_000;
 const comparedUnits = 80;
 
 /**
- * Fires when the page does not show the answers of its FAQ, or the value of its rating. Letters and digits are
- * compared, so that case, quotes, white space and markup make no difference; what opens at a click counts as shown.
- * A rating may be shown rounded, or in the alternative text of an image.
+ * Fires when the page does not show the answers of its FAQ markup or its rating value. Only letters and
+ * digits are compared, so case, quotes, whitespace and markup make no difference. Content that opens on click
+ * counts as visible. A rating may be rounded, or appear in the alt text of an image.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
@@ -26,13 +26,13 @@ export const sdNotVisible = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    failure: 'Structured data repeats what is shown',
-    pass: 'Structured data repeats what is shown',
-    why: 'Google asks that structured data describes what visitors see, and may take rich results away from a site where it does not.',
-    fix: 'Show the answers and ratings on the page, in the words of the structured data, or remove them from it.',
+    failure: 'Structured data not visible on page',
+    pass: 'Structured data matches visible content',
+    why: 'Google requires structured data to describe content that visitors can see, and may remove rich results from sites where it doesn’t.',
+    fix: 'Show the answers and ratings on the page, worded as in the structured data, or remove them from the structured data.',
     details: {
-      answers: 'Answers that the page does not show: {count} of {total}. The first is to “{question}”.',
-      ratings: 'Ratings that the page does not show: {count} of {total}. The first is {rating}.',
+      answers: 'The page doesn’t show {count, number} of {total, plural, one {# answer} other {# answers}} from its structured data. The first is for “{question}”.',
+      ratings: 'The page doesn’t show {count, number} of {total, plural, one {# rating} other {# ratings}} from its structured data. The first is {rating}.',
     },
   },
   run(facts) {

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a script of JSON-LD is not JSON, so that nothing of it is read, and when it names a key twice, so that the
- * first value is lost. What parsers are known to skip, such as comments, is let pass. Lines and columns count from 1
- * within the script.
+ * Fires when a JSON-LD script is not valid JSON, so that none of it is read, or when it defines a key twice,
+ * so that the first value is lost. Syntax that parsers are known to skip, such as comments, is accepted.
+ * Lines and columns are counted from 1 within the script.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
  */
@@ -16,16 +16,14 @@ export const sdParseError = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   text: {
-    failure: 'JSON-LD can be read',
-    pass: 'JSON-LD can be read',
-    why: 'One misplaced character costs the whole block: search engines read nothing of it.',
-    fix: 'Mend the text at the place named. Let a library write the JSON, so that quotes and line breaks in texts are escaped.',
+    failure: 'Invalid JSON-LD',
+    pass: 'Valid JSON-LD',
+    why: 'A single misplaced character invalidates the whole block, so search engines read none of it.',
+    fix: 'Correct the syntax at the position shown. Generate JSON with a library so that quotes and line breaks in text are escaped.',
     details: {
-      unreadable:
-        'Blocks of JSON-LD that cannot be read: {count}. The first breaks at line {line}, column {column} ({problem}): “{excerpt}”.',
-      'not-an-object': 'Blocks of JSON-LD that are neither an object nor a list: {count}.',
-      'duplicate-key':
-        'Keys of JSON-LD given twice, of which only the last counts: {count}. The first is {path}, at line {line}, column {column}.',
+      unreadable: '{count, plural, one {# JSON-LD block can’t be parsed. It fails} other {# JSON-LD blocks can’t be parsed. The first fails}} at line {line}, column {column} ({problem}): “{excerpt}”.',
+      'not-an-object': '{count, plural, one {# JSON-LD block is} other {# JSON-LD blocks are}} neither an object nor an array.',
+      'duplicate-key': '{count, plural, one {# JSON-LD key is defined twice, so only its last value counts:} other {# JSON-LD keys are defined twice, so only their last values count. The first is}} {path}, at line {line}, column {column}.',
     },
   },
   run({ structuredData: { problems, scriptCount } }) {

@@ -1,9 +1,10 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when an item lacks a property without which Google makes no rich result of it, or one that a careful author
- * gives: headline, author and date of an article; name, address and logo of an organisation. Types whose rich result
- * has ended are only held to the latter. Items without a vocabulary are left to `sd-no-context`.
+ * Fires when an item lacks a property that Google requires for its rich result, or one that complete markup
+ * should include: headline, author and date of an article; name, address and logo of an organization. Types
+ * whose rich result was discontinued are checked only for the latter. Items without a vocabulary are left to
+ * `sd-no-context`.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
@@ -16,15 +17,13 @@ export const sdRequiredMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   text: {
-    failure: 'Structured data is complete',
-    pass: 'Structured data is complete',
-    why: 'Search engines make no rich result of an item that lacks a required property, however good the rest is.',
-    fix: 'Add the missing properties, with values that visitors of the page can see as well.',
+    failure: 'Missing structured data properties',
+    pass: 'Structured data properties complete',
+    why: 'Search engines don’t show a rich result for an item that lacks a required property, no matter how good the rest is.',
+    fix: 'Add the missing properties, using values that visitors can also see on the page.',
     details: {
-      required:
-        'Items that lack what a rich result requires: {count}. The first is for “{result}”; missing: {missing}.',
-      expected:
-        'Items that lack what is expected of their type: {count}. The first is for “{result}”; missing: {missing}.',
+      required: '{count, plural, one {# item lacks properties required for the rich result} other {# items lack properties required for rich results. The first is for}} “{result}”. Missing: {missing}.',
+      expected: '{count, plural, one {# item lacks properties expected for its type. It is for} other {# items lack properties expected for their type. The first is for}} “{result}”. Missing: {missing}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {
@@ -52,7 +51,7 @@ export const sdRequiredMissing = defineCheck({
   },
 });
 
-/** Alternatives are joined by bars. */
+/** Alternatives are separated by bars. */
 function readable(path: string): string {
   return path.replaceAll('|', ' / ');
 }

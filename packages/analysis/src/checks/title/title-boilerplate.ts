@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { isPlaceholderTitle } from '../../facts/title.ts';
 
 /**
- * Fires when the whole title is a word that templates and editors put there before somebody writes a title. A
- * placeholder is short as well: `title-short` leaves it to this check.
+ * Fires when the whole title is a default that templates and editors insert until someone writes one. A
+ * placeholder is usually short as well, but `title-short` leaves it to this check.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -16,11 +16,13 @@ export const titleBoilerplate = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Title written for this page',
-    pass: 'Title written for this page',
-    why: 'A title such as “Home” or “Untitled” says nothing about the page, so neither searchers nor search engines can tell what it offers.',
-    fix: 'Replace the placeholder with a title that describes this page; on a home page, the name of the site and what it is about.',
-    details: { placeholder: 'The title is “{title}”, which is the same on pages of many other sites.' },
+    failure: 'Placeholder title',
+    pass: 'No placeholder title',
+    why: 'A title such as “Home” or “Untitled” says nothing about the page, so neither users nor search engines can tell what it offers.',
+    fix: 'Replace the placeholder with a title that describes this page. For a home page, use the site name and what the site is about.',
+    details: {
+      placeholder: 'The title is “{title}”, which pages on many other sites use too.',
+    },
   },
   run({ title }) {
     if (title === null) return notApplicable('no-title');

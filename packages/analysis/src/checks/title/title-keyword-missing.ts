@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { splitWords } from '../../language/words.ts';
 
 /**
- * Fires when the title does not name the keyword that the page is meant to be found by, or names it in its second half
- * only, where a narrow screen may cut it. A missing title is left to `title-missing`.
+ * Fires when the title does not contain the target keyword of the page, or contains it only in its second
+ * half, where a narrow screen may cut it off. A missing title is left to `title-missing`.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -16,13 +16,13 @@ export const titleKeywordMissing = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Keyword in the title',
-    pass: 'Keyword in the title',
-    why: 'People look in the results for the words they searched; those at the beginning of a title are seen first.',
-    fix: 'Begin the title with the keyword, or with few words before it, as long as it still reads like a sentence somebody would say.',
+    failure: 'Keyword missing or late in title',
+    pass: 'Keyword near start of title',
+    why: 'People scan search results for the words they searched for, and notice words at the start of a title first.',
+    fix: 'Put the keyword at or near the start of the title, as long as the title still reads naturally.',
     details: {
-      absent: 'The title does not say “{keyword}”.',
-      late: 'The title says “{keyword}” only after {before} of its {words} words.',
+      absent: 'The title doesn’t contain “{keyword}”.',
+      late: 'In the title, “{keyword}” comes after {before, number} of {words, plural, one {# word} other {# words}}.',
     },
   },
   run({ content: { keywords }, title }) {

@@ -3,8 +3,9 @@ import { charactersThatFit } from '../../facts/drawn-width.ts';
 import { titleFontPx } from '../../facts/title.ts';
 
 /**
- * Fires when the title is wider than the line of a desktop search result. Results cut by drawn width, so pixels
- * decide; the number of characters that fit is told as a hint. Widths are those of an Arial-like font.
+ * Fires when the title is wider than the title line of a desktop search result. Results are cut off by
+ * rendered width, so pixels decide, and the number of characters that fit is given as a hint. Widths are
+ * measured with an Arial-like font.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -18,12 +19,12 @@ export const titleLong = defineCheck({
   thresholds: { pixels: 561 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Title fits the search result',
-    pass: 'Title fits the search result',
-    why: 'Search results show a title on one line and cut what does not fit, so the end of a long title is seen by few.',
-    fix: 'Put the words that matter first and shorten the rest until the title fits; the name of the site can go to the end.',
+    failure: 'Title too long',
+    pass: 'Title length OK',
+    why: 'Search results show the title on one line and cut off what doesn’t fit, so few people see the end of a long title.',
+    fix: 'Put the most important words first and shorten the rest until the title fits. The site name can go at the end.',
     details: {
-      wide: 'The title is about {pixels} px wide and the line has {limit} px: it is cut after {shown} of its {characters} characters.',
+      wide: 'The title is about {pixels, number} px wide, but a search result has room for {limit, number} px. It is cut off after {shown, number} of {characters, plural, one {# character} other {# characters}}.',
     },
   },
   run({ title }, limit) {

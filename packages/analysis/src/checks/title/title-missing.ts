@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the head has no `<title>`, or its first one says nothing. A title in the body is not heeded: search
- * engines look for it in the head. The other title checks have nothing to judge then.
+ * Fires when the head has no `<title>`, or its first one is empty. A title in the body is ignored, since
+ * search engines look for it in the head. The other title checks do not apply then.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -15,13 +15,13 @@ export const titleMissing = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Page title present',
+    failure: 'Missing page title',
     pass: 'Page title present',
-    why: 'The title is the line people click in search results, and the name of the browser tab. Without one, search engines make up their own.',
-    fix: 'Add one <title> to the head of the page that says in a few words what the page offers.',
+    why: 'The title is what people click in search results and see in the browser tab. Without one, search engines make up their own.',
+    fix: 'Add one <title> to the head that says in a few words what the page offers.',
     details: {
       absent: 'The head of the page has no title.',
-      empty: 'The page has a title element, but there is no text in it.',
+      empty: 'The title element of the page is empty.',
     },
   },
   run({ title, titles }) {

@@ -1,8 +1,8 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when the head has more than one `<title>`. Titles of SVG drawings name the drawing and do not count. Where
- * the first one is blank, `title-missing` fires as well, and both are true.
+ * Fires when the head has more than one `<title>`. Titles of SVG images label the image and do not count. If
+ * the first one is empty, `title-missing` fires as well.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -15,11 +15,13 @@ export const titleMultiple = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'One title only',
-    pass: 'One title only',
-    why: 'With several titles it is left to chance which one is shown; browsers take the first, search engines may take any.',
-    fix: 'Keep the title that describes this page and remove the others; templates and plug-ins that each add one are the usual cause.',
-    details: { several: 'Titles in the head: {count}. They read: {titles}.' },
+    failure: 'Multiple title tags',
+    pass: 'Single title tag',
+    why: 'With several titles, you can’t control which one is shown. Browsers use the first, search engines may use any of them.',
+    fix: 'Keep the title that describes this page and remove the others. The usual cause is a template and a plugin that each add one.',
+    details: {
+      several: 'The head has {count, plural, one {# title} other {# titles}}: {titles}.',
+    },
   },
   run({ titles }) {
     const inHead = titles.filter((title) => title.inHead);

@@ -1,9 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a `<title>` with text stands in the body, where search engines do not look for it. Titles of SVG
- * drawings are none. A head that ended too early is told by `html-head-invalid`; that the head has no title,
- * by `title-missing`: this one says where it went.
+ * Fires when a `<title>` with text is in the body, where search engines do not look for it. Titles of SVG
+ * images do not count. A head that ends too early is left to `html-head-invalid`. A head without a title is
+ * reported by `title-missing`, while this check shows where the title ended up.
  *
  * Source: https://html.spec.whatwg.org/multipage/semantics.html#the-title-element
  */
@@ -16,11 +16,13 @@ export const titleOutsideHead = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
   text: {
-    failure: 'Title in the head',
-    pass: 'Title in the head',
-    why: 'Search engines and browsers look for the title in the head; one in the body may not be heeded.',
+    failure: 'Title outside the head',
+    pass: 'No title outside the head',
+    why: 'Search engines and browsers look for the title in the head. A title in the body may be ignored.',
     fix: 'Move the <title> into the head of the page, and keep only one.',
-    details: { body: 'Titles in the body of the page: {count}. The first reads “{title}”.' },
+    details: {
+      body: '{count, plural, one {# title is in the body of the page:} other {# titles are in the body of the page, the first being}} “{title}”.',
+    },
   },
   run({ titles, document }) {
     const outside = titles.filter(({ inHead, text }) => !inHead && text !== '');

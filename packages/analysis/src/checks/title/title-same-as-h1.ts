@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { foldText } from '../../facts/fold-text.ts';
 
 /**
- * Fires when the title and the first visible main heading say the same words; case and punctuation make no
- * difference. A title that adds the name of the site is another text.
+ * Fires when the title and the first visible H1 contain the same words, ignoring case and punctuation. A
+ * title that adds the site name counts as different.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -16,11 +16,13 @@ export const titleSameAsH1 = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Title and main heading complement each other',
-    pass: 'Title and main heading complement each other',
-    why: 'Title and main heading are two places to say what the page offers; when both read the same, one of them adds nothing.',
-    fix: 'Keep the heading for visitors, and let the title add what matters in search results, such as the place, the year or the name of the site.',
-    details: { same: 'The title and the main heading both read “{title}”.' },
+    failure: 'Title identical to H1',
+    pass: 'Title differs from H1',
+    why: 'The title and the H1 are two chances to say what the page offers. When they are identical, one of them adds nothing.',
+    fix: 'Keep the H1 for visitors, and add to the title what matters in search results, such as the location, the year or the site name.',
+    details: {
+      same: 'The title and the H1 are both “{title}”.',
+    },
   },
   run({ title, headings }) {
     if (title === null) return notApplicable('no-title');

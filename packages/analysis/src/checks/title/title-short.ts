@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { isPlaceholderTitle } from '../../facts/title.ts';
 
 /**
- * Fires when the title would fill less than about a third of the line that a search result has for it. Width
- * decides, so that twelve ideographs are not taken for too few. A missing title is left to `title-missing`, a
+ * Fires when the title fills less than about a third of the title line in a search result. Width decides, so
+ * that a dozen ideographs do not count as too short. A missing title is left to `title-missing`, a
  * placeholder such as "Home" to `title-boilerplate`.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
@@ -18,13 +18,12 @@ export const titleShort = defineCheck({
   thresholds: { pixels: 200 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Title long enough',
+    failure: 'Title too short',
     pass: 'Title long enough',
-    why: 'A very short title rarely says what sets the page apart, so searchers pass over it and search engines tend to replace it.',
-    fix: 'Say in the title what the page is about, in the words that people would search for, and add the name of the site where there is room.',
+    why: 'A very short title rarely shows what makes the page different, so people skip it and search engines tend to replace it.',
+    fix: 'Describe the page in the title with words that people search for, and add the site name if there is room.',
     details: {
-      narrow:
-        'The title is {characters} characters long, about {pixels} px wide; from {limit} px on it has room to say what the page offers.',
+      narrow: 'The title has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. From {limit, number} px, a title has room to describe the page.',
     },
   },
   run({ title }, limit) {

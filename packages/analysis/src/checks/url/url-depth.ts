@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the path has many parts. How many clicks lead to a page matters more, but that takes a look at
- * the whole site.
+ * Fires when the URL path has many segments. Crawl depth matters more, but that requires a crawl of the whole
+ * site.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -16,11 +16,13 @@ export const urlDepth = defineCheck({
   thresholds: { segments: 4 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL is not deeply nested',
-    pass: 'URL is not deeply nested',
-    why: 'A deeply nested address is long, and tells visitors and search engines that the page is of little weight.',
-    fix: 'Leave out folders that have no page of their own; redirect old addresses when they are changed.',
-    details: { deep: 'The path of the URL has {segments} parts; up to {limit} are usual.' },
+    failure: 'URL path too deep',
+    pass: 'URL path depth OK',
+    why: 'A deeply nested URL is long and suggests to visitors and search engines that the page is of little importance.',
+    fix: 'Leave out folders that have no page of their own. If you change URLs, redirect the old ones.',
+    details: {
+      deep: 'The URL path has {segments, plural, one {# segment} other {# segments}}. Up to {limit, number} is usual.',
+    },
   },
   run({ url: { segments } }, limit) {
     if (segments.length <= limit.segments) return pass();

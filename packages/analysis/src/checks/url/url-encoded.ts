@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on ASCII characters in the path that are percent-encoded, and on a percent sign that encodes nothing.
- * Spaces are left to `url-space`, letters beyond ASCII to `url-non-ascii`.
+ * Fires on percent-encoded ASCII characters in the path, and on a percent sign that encodes nothing. Spaces
+ * are left to `url-space`, non-ASCII letters to `url-non-ascii`.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  */
@@ -16,13 +16,13 @@ export const urlEncoded = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.1',
   text: {
-    failure: 'URL without encoded characters',
-    pass: 'URL without encoded characters',
-    why: 'Encoded characters make an address hard to read, and one page reachable under several spellings.',
-    fix: 'Use letters, digits and hyphens in addresses.',
+    failure: 'Encoded characters in URL',
+    pass: 'No encoded characters in URL',
+    why: 'Encoded characters make a URL hard to read, and the same page may be available at several spellings of its URL.',
+    fix: 'Use only letters, digits and hyphens in URLs.',
     details: {
-      encoded: 'The path of the URL has encoded characters: {sequences}.',
-      stray: 'The path of the URL has a percent sign that encodes nothing: {path}.',
+      encoded: 'The URL path contains encoded characters: {sequences}.',
+      stray: 'The URL path contains a percent sign that encodes nothing: {path}.',
     },
   },
   run({ url: { path } }) {

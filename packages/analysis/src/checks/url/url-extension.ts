@@ -1,11 +1,11 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
-/** File name extensions that say how a page is made. */
+/** File extensions that reveal the technology behind a page. */
 const extension = /\.(?:html?|xhtml|shtml|php\d?|phtml|aspx?|jspx?|jsf|cfml?|cgi|pl|do|action)$/i;
 
 /**
- * Fires when the path ends in the extension of a file that makes pages. Nothing is broken by it; the address
- * just changes with the technology.
+ * Fires when the path ends in a file extension that reveals the technology behind the page. Nothing is
+ * broken, but the URL has to change with the technology.
  *
  * Source: https://www.w3.org/Provider/Style/URI
  */
@@ -19,11 +19,13 @@ export const urlExtension = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://www.w3.org/Provider/Style/URI',
   text: {
-    failure: 'URL without file extension',
-    pass: 'URL without file extension',
-    why: 'An extension such as .php says how the page is made today; with the next system all addresses change.',
-    fix: 'Leave the extension out of new addresses; a change of old ones is only worth it together with a move, with redirects.',
-    details: { extension: 'The URL ends in {extension}.' },
+    failure: 'File extension in URL',
+    pass: 'No file extension in URL',
+    why: 'An extension such as .php reveals the technology behind the page. If you switch to another system, all your URLs change.',
+    fix: 'Leave the extension out of new URLs. Change existing URLs only as part of a site move, with redirects.',
+    details: {
+      extension: 'The URL ends in {extension}.',
+    },
   },
   run({ url: { segments } }) {
     const [found] = extension.exec(segments.at(-1)?.slice(-20) ?? '') ?? [];

@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the address is long, with a sentence of its own for a very long one. Characters are counted as
- * people read them: an encoded letter is one.
+ * Fires when the URL is long, with a separate message for a very long one. Characters are counted as people
+ * read them, so an encoded letter counts as one.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -16,13 +16,13 @@ export const urlLong = defineCheck({
   thresholds: { characters: 75, many: 100 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL is short',
-    pass: 'URL is short',
-    why: 'Short addresses are easier to read, to share and to remember, and results show their beginning only.',
-    fix: 'Leave out of the address what does not tell this page from others, such as filler words or categories that say the same twice. Let a changed address redirect to the new one.',
+    failure: 'URL too long',
+    pass: 'URL length OK',
+    why: 'Short URLs are easier to read, share and remember, and search results show only the beginning of a URL.',
+    fix: 'Remove whatever doesn’t distinguish this page from others, such as filler words or redundant categories. If you change the URL, redirect the old one to the new one.',
     details: {
-      long: 'The URL has {characters} characters; up to {limit} are easy to read.',
-      veryLong: 'The URL has {characters} characters, far more than the {limit} that are easy to read.',
+      long: 'The URL has {characters, plural, one {# character} other {# characters}}. Up to {limit, number} are easy to read.',
+      veryLong: 'The URL has {characters, plural, one {# character} other {# characters}}, far more than the {limit, number} that are easy to read.',
     },
   },
   run({ url: { characters } }, limit) {

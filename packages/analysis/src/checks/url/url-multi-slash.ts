@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on two slashes in a row in the path. An address within the path, as archives and image services have
- * it, begins with a scheme and is left alone.
+ * Fires on consecutive slashes in the path. A full URL embedded in the path, as archives and image services
+ * use it, starts with a scheme and is ignored.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -15,11 +15,13 @@ export const urlMultiSlash = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL without double slashes',
-    pass: 'URL without double slashes',
-    why: 'An address with a double slash is another one than that with a single slash, so the same page is found twice.',
-    fix: 'Mend the link or the template that writes the double slash, and redirect to the address with one slash.',
-    details: { double: 'The path of the URL has slashes in a row: {path}.' },
+    failure: 'Double slashes in URL',
+    pass: 'No double slashes in URL',
+    why: 'A URL with a double slash is different from the one with a single slash, so the same page is available at two URLs.',
+    fix: 'Fix the link or template that produces the double slash, and redirect to the URL with a single slash.',
+    details: {
+      double: 'The URL path contains consecutive slashes: {path}.',
+    },
   },
   run({ url: { path } }) {
     return path.replace(/(?:https?|ftp):\/\//gi, '').includes('//') ? fail('double', { path }) : pass();

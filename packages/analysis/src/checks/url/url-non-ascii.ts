@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on letters beyond ASCII in the host or the path. They are valid and search engines read them; it is
- * told because they look garbled wherever they are shown encoded.
+ * Fires on non-ASCII letters in the host name or path. They are valid and search engines can read them, but
+ * they look garbled wherever they are shown in encoded form.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -15,13 +15,13 @@ export const urlNonAscii = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL in plain letters',
-    pass: 'URL in plain letters',
-    why: 'Letters with accents, and other scripts, are turned into long codes when an address is copied, so that it is hard to read.',
-    fix: 'Leave it if your readers write in that script; else use the plain letters a to z in new addresses.',
+    failure: 'Non-ASCII characters in URL',
+    pass: 'No non-ASCII characters in URL',
+    why: 'Accented letters and other scripts turn into long codes when a URL is copied, which makes it hard to read.',
+    fix: 'Keep the URL if your readers write in that script. Otherwise, use only the letters a to z in new URLs.',
     details: {
-      path: 'The path of the URL has letters beyond a to z: {path}.',
-      host: 'The host name has letters beyond a to z; it is sent as {host}.',
+      path: 'The URL path contains letters other than a to z: {path}.',
+      host: 'The host name contains letters other than a to z. It is encoded as {host}.',
     },
   },
   run({ url: { path, host, segments } }) {

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { isSessionParameter, isTrackingParameter } from '../../facts/url.ts';
 
 /**
- * Fires when the address has many parameters. Those of tracking and sessions are left to `url-tracking` and
+ * Fires when the URL has many parameters. Tracking and session parameters are left to `url-tracking` and
  * `url-session-id`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
@@ -17,11 +17,13 @@ export const urlParams = defineCheck({
   thresholds: { parameters: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'Few URL parameters',
+    failure: 'Too many URL parameters',
     pass: 'Few URL parameters',
-    why: 'Each parameter multiplies the addresses under which much the same page is found, and crawlers visit them all.',
-    fix: 'Give pages that should be found an address without parameters, and let the others name it as canonical.',
-    details: { many: 'Parameters in the URL: {count}. They are: {names}.' },
+    why: 'Each parameter multiplies the URLs at which nearly the same page is available, and crawling them all wastes crawl budget.',
+    fix: 'Give pages that should be found in search a URL without parameters, and set it as the canonical URL of the other variants.',
+    details: {
+      many: 'The URL has {count, plural, one {# parameter} other {# parameters}}: {names}.',
+    },
   },
   run({ url: { parameters } }, limit) {
     const own = parameters.filter(

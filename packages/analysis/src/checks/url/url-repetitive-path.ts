@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when one part of the path comes several times: mostly a relative link that leads ever deeper into
- * copies of the same page, in which crawlers get lost.
+ * Fires when the same path segment occurs several times. The usual cause is a relative link that leads ever
+ * deeper into copies of the same page and traps crawlers.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -16,11 +16,13 @@ export const urlRepetitivePath = defineCheck({
   thresholds: { times: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL does not repeat itself',
-    pass: 'URL does not repeat itself',
-    why: 'A part that comes again and again in the path is mostly a trap: each page links to a longer address of itself, and crawlers waste their visits.',
-    fix: 'Look for a relative link without a leading slash, and let addresses that do not exist answer 404.',
-    details: { repeated: '“{segment}” comes {times} times in the path of the URL.' },
+    failure: 'Repeated path segments in URL',
+    pass: 'No repeated path segments in URL',
+    why: 'A repeated path segment usually indicates a crawler trap: each page links to a longer version of its own URL, which wastes crawl budget.',
+    fix: 'Look for a relative link that lacks a leading slash, and return 404 for URLs that don’t exist.',
+    details: {
+      repeated: '“{segment}” occurs {times, plural, one {# time} other {# times}} in the URL path.',
+    },
   },
   run({ url: { segments } }, limit) {
     const counts = new Map<string, number>();

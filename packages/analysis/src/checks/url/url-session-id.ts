@@ -2,8 +2,8 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { isSessionParameter, sessionParameterOf } from '../../facts/url.ts';
 
 /**
- * Fires when the address of the page, or an internal link, carries the session of a visitor: by a name that
- * frameworks give it, or by a short name whose value looks like one.
+ * Fires when the page URL or an internal link contains a session ID, recognized by a parameter name that
+ * frameworks use, or by a short name with a value that looks like one.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -17,13 +17,13 @@ export const urlSessionId = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'No session ids in addresses',
-    pass: 'No session ids in addresses',
-    why: 'A session id gives every visitor, and every crawler, addresses of their own for the same pages; a shared link may even hand over the session.',
-    fix: 'Keep sessions in cookies, and switch off the setting that writes them into addresses.',
+    failure: 'Session IDs in URLs',
+    pass: 'No session IDs in URLs',
+    why: 'Session IDs create separate URLs for the same pages for every visitor and crawler. A shared link can even give someone else access to the session.',
+    fix: 'Store sessions in cookies, and turn off the setting that adds them to URLs.',
     details: {
-      page: 'The URL of the page carries a session id: {parameter}.',
-      links: 'Internal links that carry a session id: {count}. The parameter is {parameter}.',
+      page: 'The page URL contains a session ID in the parameter {parameter}.',
+      links: '{count, plural, one {# internal link contains} other {# internal links contain}} a session ID in the parameter {parameter}.',
     },
   },
   run({ url, links }) {

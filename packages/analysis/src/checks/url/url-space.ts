@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on a space in the path or the query, which is sent as %20. A plus in a query is the usual way to
- * write one and is left alone.
+ * Fires on a space in the path or query, which is sent as %20. A plus sign is the usual way to write a space
+ * in a query and is ignored.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -16,11 +16,13 @@ export const urlSpace = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL without spaces',
-    pass: 'URL without spaces',
-    why: 'An address with a space breaks when it is pasted into a message or written into a link without care.',
-    fix: 'Put a hyphen in place of each space, and redirect the old address.',
-    details: { space: 'The URL has spaces: {url}.' },
+    failure: 'Spaces in URL',
+    pass: 'No spaces in URL',
+    why: 'A URL with spaces easily breaks when it is pasted into a message or added to a link without encoding.',
+    fix: 'Replace each space with a hyphen, and redirect the old URL.',
+    details: {
+      space: 'The URL contains spaces: {url}.',
+    },
   },
   run({ url: { path, query }, response }) {
     return path.includes('%20') || query.includes('%20') ? fail('space', { url: response.url }) : pass();

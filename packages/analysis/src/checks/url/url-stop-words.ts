@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { stopWordsOf } from '../../language/stop-words.ts';
 
 /**
- * Fires when the last part of the path is written out like a sentence, with several words that carry no
- * meaning of their own in the language of the page. One or two often belong to a name or make it readable.
+ * Fires when the last path segment reads like a full sentence, with several stop words of the page’s
+ * language. One or two stop words are fine, since they often belong to a name or make the URL readable.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -18,11 +18,13 @@ export const urlStopWords = defineCheck({
   thresholds: { words: 3 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL without filler words',
-    pass: 'URL without filler words',
-    why: 'Filler words make an address longer and say nothing about the page.',
-    fix: 'Keep the words in new addresses that name the subject; an old address is not worth changing for it.',
-    details: { filler: 'Filler words in the last part of the URL: {count}. They are: {words}.' },
+    failure: 'Stop words in URL',
+    pass: 'Few or no stop words in URL',
+    why: 'Stop words such as “the” or “of” make a URL longer without saying anything about the page.',
+    fix: 'In new URLs, keep only the words that name the topic. Existing URLs aren’t worth changing for this.',
+    details: {
+      filler: 'The last URL segment contains {count, plural, one {# stop word} other {# stop words}}: {words}.',
+    },
   },
   run({ url: { segments }, language: { primary } }, limit) {
     if (primary === null) return notApplicable('no-language');

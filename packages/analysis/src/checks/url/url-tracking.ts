@@ -2,9 +2,9 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { isTrackingParameter, trackingParametersOf } from '../../facts/url.ts';
 
 /**
- * Fires when an internal link carries tracking parameters, which overwrite where the visitor came from and
- * make copies of the page. The page’s own address may carry them, from an advert or a letter, as long as its
- * canonical URL does not.
+ * Fires when an internal link has tracking parameters, which overwrite the visitor’s original traffic source
+ * and create duplicate URLs. The page URL itself may have them, from an ad or email, as long as its canonical
+ * URL does not.
  *
  * Source: https://support.google.com/analytics/answer/10917952
  */
@@ -18,20 +18,20 @@ export const urlTracking = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://support.google.com/analytics/answer/10917952',
   text: {
-    failure: 'No tracking parameters in internal addresses',
-    pass: 'No tracking parameters in internal addresses',
-    why: 'A tracking parameter makes a second address for the same page, and in an internal link it hides where the visitor really came from.',
-    fix: 'Write internal links without such parameters, and name the address without them as canonical.',
+    failure: 'Tracking parameters in internal URLs',
+    pass: 'No tracking parameters in internal URLs',
+    why: 'Tracking parameters create a second URL for the same page, and in internal links they hide where the visitor really came from.',
+    fix: 'Remove these parameters from internal links, and set the URL without them as the canonical URL.',
     details: {
-      page: 'The URL of the page carries tracking parameters and no canonical URL without them: {parameters}.',
-      links: 'Internal links with tracking parameters: {count}. The parameters are: {parameters}.',
+      page: 'The page URL has tracking parameters, and no canonical URL without them is set: {parameters}.',
+      links: '{count, plural, one {# internal link has} other {# internal links have}} tracking parameters: {parameters}.',
     },
   },
   run({ url, links, canonical: { canonical } }) {
     const elements: number[] = [];
     const inLinks = new Set<string>();
     for (const link of links) {
-      // A link to a place in this page repeats the page's own address.
+      // A fragment link within the page repeats the page's own URL.
       if (!link.isInternal || link.kind !== 'http' || link.href === '' || link.url === null) continue;
       const found = trackingParametersOf(link.url);
       if (found.length === 0) continue;

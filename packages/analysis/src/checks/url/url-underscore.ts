@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires on underscores in the path; in the names of parameters they are common and harmless.
+ * Fires on underscores in the path. In parameter names they are common and harmless.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -14,11 +14,13 @@ export const urlUnderscore = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'Words of the URL joined by hyphens',
-    pass: 'Words of the URL joined by hyphens',
-    why: 'Search engines read words that are joined by an underscore as one word; hyphens part them.',
-    fix: 'Use hyphens in place of underscores in new addresses, and redirect old ones when they are changed.',
-    details: { underscore: 'The path of the URL has underscores: {path}.' },
+    failure: 'Underscores in URL',
+    pass: 'No underscores in URL',
+    why: 'Search engines read words joined by an underscore as one word. Hyphens separate them.',
+    fix: 'Use hyphens instead of underscores in new URLs. If you change existing URLs, redirect the old ones.',
+    details: {
+      underscore: 'The URL path contains underscores: {path}.',
+    },
   },
   run({ url: { segments } }) {
     return segments.some((segment) => segment.includes('_'))

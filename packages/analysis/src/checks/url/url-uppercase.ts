@@ -1,8 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the path has upper-case letters. The letters of an encoding, such as %C3, do not count; hosts
- * have no case.
+ * Fires when the path has uppercase letters. Letters in percent-encoding, such as %C3, do not count, and host
+ * names are case-insensitive.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -15,11 +15,13 @@ export const urlUppercase = defineCheck({
   appliesTo: 'indexable-html',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'URL in lower case',
-    pass: 'URL in lower case',
-    why: 'To search engines /Page and /page are two addresses, and links that differ in case lead to two copies or to an error.',
-    fix: 'Write addresses in lower case, and redirect the other spelling to it.',
-    details: { upper: 'The path of the URL has upper-case letters: {path}.' },
+    failure: 'Uppercase letters in URL',
+    pass: 'URL in lowercase',
+    why: 'Search engines treat /Page and /page as two URLs. Links that differ in case lead to duplicate content or an error.',
+    fix: 'Use lowercase URLs, and redirect other spellings to them.',
+    details: {
+      upper: 'The URL path contains uppercase letters: {path}.',
+    },
   },
   run({ url: { segments } }) {
     return segments.some((segment) => /\p{Lu}/u.test(segment))
