@@ -9,11 +9,11 @@ import { NotFound } from './frame/not-found.tsx';
 import { PageWait } from './frame/page-wait.tsx';
 import { RequireLogin } from './frame/require-login.tsx';
 import { pageOf } from './page-loader.tsx';
-import { publicPath, readPublicPath } from './public-path.ts';
+import { publicPath, publicPaths, readPublicPath } from './public-path.ts';
 import { routes, type Route } from './routes.ts';
 import { keepChoice, preferredLanguage, readChoice } from './words/choice.ts';
 import { LanguageProvider } from './words/language.tsx';
-import type { Language } from './words/languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 
 export function App({ queries }: { readonly queries: QueryClient }) {
   return (
@@ -73,7 +73,7 @@ function LanguageGate() {
 }
 
 function paths(route: Route): readonly string[] {
-  return route.isPublic === true ? [route.path, publicPath(route.path, 'it')] : [route.path];
+  return route.isPublic === true ? Object.values(publicPaths(route.path)) : [route.path];
 }
 
 function Page({ route }: { readonly route: Route }) {

@@ -1,3 +1,4 @@
+import { languageCodes, type Language } from '@siteglass/analysis/text';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createQueries } from './api/queries.ts';
@@ -5,9 +6,9 @@ import { App } from './app.tsx';
 import { BareFrame } from './frame/frame.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
-import { publicPath } from './public-path.ts';
+import { publicPath, publicPaths } from './public-path.ts';
 import { routes, type Route } from './routes.ts';
-import { languages, type Language } from './words/languages.ts';
+import { loadLanguage } from './words/words.ts';
 
 export interface PublicPage {
   readonly path: string;
@@ -47,9 +48,9 @@ export const bareFrame: string = renderToString(<BareFrame />);
 /** Every public page in every language as HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {
   const pages = routes.filter((route) => route.isPublic === true);
-  await Promise.all(pages.map(loadPage));
+  await Promise.all([...pages.map(loadPage), ...languageCodes.map(loadLanguage)]);
   return pages.flatMap((route) =>
-    languages.map((language) => {
+    languageCodes.map((language) => {
       const { path } = route;
       const location = publicPath(path, language);
       const html = renderToString(
@@ -57,7 +58,7 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
           <App queries={createQueries()} />
         </StaticRouter>,
       );
-      const alternates = { en: publicPath(path, 'en'), it: publicPath(path, 'it') };
+      const alternates = publicPaths(path);
       return {
         path: location,
         language,

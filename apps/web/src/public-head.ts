@@ -1,5 +1,6 @@
 import { publicPath } from './public-path.ts';
-import { languages, type Language } from './words/languages.ts';
+import { languageCodes, sourceLanguage, type Language } from '@siteglass/analysis/text';
+import { defineWords, say } from './words/words.ts';
 
 interface PublicText {
   readonly title: string;
@@ -7,59 +8,35 @@ interface PublicText {
 }
 
 /** How public pages present themselves in search results and where they are shared. */
-const texts: Readonly<Record<string, Readonly<Record<Language, PublicText>>>> = {
-  '/': {
-    en: {
+const texts = defineWords('public-head', {
+  service: 'Website analysis',
+  pages: {
+    '/': {
       title: 'Siteglass: see your site as search engines do',
       description:
         'Free, self-hosted site analysis: what search engines, AI answers, attackers and visitors see of a page, what it costs you, and how to mend it.',
     },
-    it: {
-      title: 'Siteglass: il sito come lo vedono i motori',
-      description:
-        'Analisi del sito libera e in casa propria: che cosa vedono motori di ricerca, risposte IA, malintenzionati e visitatori, e come rimediare.',
-    },
-  },
-  '/login': {
-    en: {
+    '/login': {
       title: 'Log in to your site analyses on Siteglass',
       description:
         'Log in to Siteglass to scan pages, follow their scores over time, read what each finding means and manage the API keys of your scripts.',
     },
-    it: {
-      title: 'Accedi alle analisi dei tuoi siti su Siteglass',
-      description:
-        'Accedi a Siteglass per analizzare pagine, seguirne i punteggi nel tempo, capire ogni risultato e gestire le chiavi API dei tuoi script.',
-    },
-  },
-  '/signup': {
-    en: {
+    '/signup': {
       title: 'Sign up for site analyses with Siteglass',
       description:
         'Create a free Siteglass account with your e-mail address: page scans every day, their history, and API keys for your own scripts and CI.',
     },
-    it: {
-      title: 'Registrati per analizzare siti con Siteglass',
-      description:
-        'Crea un account Siteglass gratuito con il tuo indirizzo e-mail: analisi ogni giorno, lo storico e le chiavi API per script e CI.',
-    },
-  },
-  '/forgot': {
-    en: {
+    '/forgot': {
       title: 'Choose a new password for Siteglass',
       description:
         'Forgotten your Siteglass password? Enter your e-mail address, and a link to choose a new one is sent to it. The link is good for one hour.',
     },
-    it: {
-      title: 'Scegli una nuova password per Siteglass',
-      description:
-        'Hai dimenticato la password di Siteglass? Inserisci il tuo indirizzo e-mail: riceverai un link, valido un’ora, per sceglierne una nuova.',
-    },
   },
-};
+});
 
 export function publicText(path: string, language: Language): PublicText {
-  const text = texts[path]?.[language];
+  const pages: Readonly<Record<string, PublicText>> = say(texts, language).pages;
+  const text = pages[path];
   if (text === undefined) throw new Error(`The public page ${path} has no title.`);
   return text;
 }
@@ -73,8 +50,8 @@ export function headOf(path: string, language: Language): string {
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${address(language)}">`,
-    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+    ...languageCodes.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address(sourceLanguage)}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Siteglass">`,
     `<meta property="og:title" content="${escape(title)}">`,
@@ -115,7 +92,7 @@ function describeSite(
     '@id': '__ORIGIN__/#service',
     name: 'Siteglass',
     url: '__ORIGIN__/',
-    serviceType: language === 'it' ? 'Analisi di siti web' : 'Analysis of websites',
+    serviceType: say(texts, language).service,
     description,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
   };

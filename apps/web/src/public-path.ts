@@ -1,15 +1,21 @@
-import type { Language } from './words/languages.ts';
+import { isLanguage, languageCodes, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
 /** Where a public page stands in a language. */
 export function publicPath(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/it' : `/it${path}`;
+  if (language === sourceLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The paths of a public page in all languages. */
+export function publicPaths(path: string): Readonly<Record<Language, string>> {
+  return Object.fromEntries(
+    languageCodes.map((language) => [language, publicPath(path, language)]),
+  ) as Record<Language, string>;
 }
 
 /** The language that the address of a public page tells, and the page's own path. */
 export function readPublicPath(pathname: string): { readonly language: Language; readonly path: string } {
-  if (pathname === '/it' || pathname.startsWith('/it/')) {
-    return { language: 'it', path: pathname.slice(3) || '/' };
-  }
-  return { language: 'en', path: pathname };
+  const [, first = ''] = pathname.split('/', 2);
+  if (!isLanguage(first) || first === sourceLanguage) return { language: sourceLanguage, path: pathname };
+  return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }

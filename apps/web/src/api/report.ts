@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 import type { CrawlReport } from './records.ts';
 
 /** How a report is read: as its owner, or by a link that somebody was given. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { Category } from '../api/records.ts';
-import { defineWords, useLanguage, useWords } from '../words/language.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { defineWords, type Spoken } from '../words/words.ts';
 import styles from './category-bars.module.css';
 import { bandOf } from './score-ring.tsx';
 
@@ -91,17 +92,12 @@ function Bar({ score, text }: { readonly score: number; readonly text: string })
 
 function countsOf(
   { passed, failed, errors }: Category,
-  own: {
-    readonly failed: (failed: string, judged: string) => string;
-    readonly passed: (judged: string) => string;
-    readonly crashed: (count: string) => string;
-    readonly none: string;
-  },
+  own: Spoken<(typeof words)['english']>,
   number: (value: number) => string,
 ): string {
   const judged = passed + failed;
   let told = own.none;
-  if (failed > 0) told = own.failed(number(failed), number(judged));
-  else if (judged > 0) told = own.passed(number(judged));
-  return errors > 0 ? `${told}, ${own.crashed(number(errors))}` : told;
+  if (failed > 0) told = own.failed({ failed: number(failed), judged: number(judged) });
+  else if (judged > 0) told = own.passed({ judged: number(judged) });
+  return errors > 0 ? `${told}, ${own.crashed({ count: number(errors) })}` : told;
 }

@@ -1,7 +1,8 @@
+import { round } from '../words/format.ts';
 import type { ReactNode, Ref } from 'react';
 import type { CheckResult } from '../api/records.ts';
-import { defineWords, useLanguage, useWords } from '../words/language.tsx';
-import { noun } from '../words/noun.ts';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { excerptOf, measureOf, namesOf } from './check-data.ts';
 import { checkText } from './check-text.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -104,7 +105,7 @@ export function CheckCard(props: {
 /** Failed and how badly, with the points it costs; or why it counts neither way. */
 function Standing({ check }: { readonly check: CheckResult }) {
   const own = useWords(words);
-  const { format } = useLanguage();
+  const {} = useLanguage();
   if (check.status === 'pass') return <SeverityMark severity="pass" />;
   if (check.status === 'not-applicable') return <span>{own.none}</span>;
   if (check.status === 'error') return <span>{own.failed}</span>;

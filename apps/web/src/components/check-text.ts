@@ -1,5 +1,5 @@
 import type { CheckResult } from '../api/records.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 
 /** Characters. */
 const mostShown = 140;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './copy-button.module.css';
 
 const words = defineWords('components/copy-button', {

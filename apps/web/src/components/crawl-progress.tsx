@@ -1,6 +1,7 @@
+import { round } from '../words/format.ts';
 import type { CrawlStatus } from '../api/records.ts';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
-import { noun } from '../words/noun.ts';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/client.ts';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import styles from './state.module.css';
 

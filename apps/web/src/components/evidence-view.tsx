@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Source } from '../api/records.ts';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { linesOf } from './evidence-lines.ts';
 import styles from './evidence-view.module.css';

@@ -1,4 +1,5 @@
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './limit-meter.module.css';
 
 const words = defineWords('components/limit-meter', {

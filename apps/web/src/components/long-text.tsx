@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { visibleText } from './visible-text.ts';
 import styles from './long-text.module.css';
 

@@ -1,4 +1,5 @@
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import type { Measure } from './check-data.ts';
 import styles from './measure-bar.module.css';
 

@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 

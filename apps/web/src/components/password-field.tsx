@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 

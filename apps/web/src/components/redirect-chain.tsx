@@ -1,4 +1,5 @@
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Address } from './address.tsx';
 import styles from './redirect-chain.module.css';
 

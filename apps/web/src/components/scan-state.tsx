@@ -1,5 +1,6 @@
 import type { HistoryItem } from '../api/records.ts';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './scan-state.module.css';
 
 export const scanStates = ['queued', 'running', 'complete', 'error', 'stopped'] as const;

@@ -1,8 +1,9 @@
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './score-change.module.css';
 
 const words = defineWords('components/score-change', {
-  point: '{count, plural, one {# point} other {# points}}',
+  unit: '{count, plural, one {point} other {points}}',
 });
 
 /** Points more or less than before: an arrow, so that it needs no colour, and the number with its sign. */
@@ -18,7 +19,7 @@ export function ScoreChange({ change }: { readonly change: number }) {
         </svg>
       )}
       {format.change(change)}
-      <span className="visually-hidden"> {Math.abs(change) === 1 ? own.point[0] : own.point[1]}</span>
+      <span className="visually-hidden"> {own.unit({ count: Math.abs(change) })}</span>
     </span>
   );
 }

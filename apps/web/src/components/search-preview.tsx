@@ -1,4 +1,5 @@
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { cutToLines, cutToWidth, measureIn } from './cut-text.ts';
 import styles from './search-preview.module.css';
 

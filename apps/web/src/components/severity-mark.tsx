@@ -1,4 +1,5 @@
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './severity-mark.module.css';
 
 export type Severity = 'critical' | 'warning' | 'notice' | 'pass';

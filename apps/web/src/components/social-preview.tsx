@@ -1,4 +1,5 @@
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Address } from './address.tsx';
 import type { CardImage, Network, SocialCard } from './social-card.ts';
 import styles from './social-preview.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 

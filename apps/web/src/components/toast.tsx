@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './toast.module.css';
 
 const words = defineWords('components/toast', { close: 'Close' });

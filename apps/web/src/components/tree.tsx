@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './tree.module.css';
 
 const words = defineWords('components/tree', { open: 'Open all', close: 'Close all' });

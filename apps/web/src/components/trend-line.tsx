@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { defineWords, useFormat, useWords } from '../words/language.tsx';
+import { useFormat, useWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { RecordTable } from './record-table.tsx';
 import { ScoreChange } from './score-change.tsx';

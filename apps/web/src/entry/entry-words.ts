@@ -1,20 +1,12 @@
-import { defineWords } from '../words/language.tsx';
-import type { Problem } from './check-fields.ts';
+import { defineWords } from '../words/words.ts';
 
-const en: Readonly<Record<Problem, string>> = {
+const en = {
   'no-email': 'Enter your e-mail address.',
   'odd-email': 'This is not an e-mail address. One looks like you@example.com.',
   'no-password': 'Enter a password.',
   'short-password': 'This is shorter than 8 characters.',
   'long-password': 'This is longer than 1,024 characters.',
-};
-const it: typeof en = {
-  'no-email': 'Scrivi il tuo indirizzo e-mail.',
-  'odd-email': 'Questo non è un indirizzo e-mail. Un indirizzo è fatto così: tu@example.com.',
-  'no-password': 'Scrivi una password.',
-  'short-password': 'È più corta di 8 caratteri.',
-  'long-password': 'È più lunga di 1.024 caratteri.',
-};
+} as const;
 
 /** Words that several of the pages around an account share. */
 export const entryWords = defineWords('entry/entry', {

@@ -16,7 +16,7 @@ export function MailForm(props: {
   readonly ask: (email: string) => Promise<unknown>;
   readonly button: string;
   readonly busy: string;
-  readonly sent: (email: string) => string;
+  readonly sent: (data: { readonly email: string }) => string;
   readonly note: string;
 }) {
   const words = useWords(entryWords);
@@ -36,7 +36,9 @@ export function MailForm(props: {
   };
 
   if (asking.isSuccess) {
-    return <MailSent text={props.sent(asking.variables)} note={props.note} onBack={asking.reset} />;
+    return (
+      <MailSent text={props.sent({ email: asking.variables })} note={props.note} onBack={asking.reset} />
+    );
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>

@@ -8,22 +8,27 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState, useErrorText } from '../components/error-state.tsx';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PageWait } from '../frame/page-wait.tsx';
-import { defineWords, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { fillNodes } from '../words/fill-nodes.tsx';
+import { defineWords } from '../words/words.ts';
 import styles from './entry.module.css';
 import { entryWords } from './entry-words.ts';
 
 const mailLinkWords = defineWords('entry/mail-link', {
   dead: 'This link is good no longer. The newest mail of reports has one that is.',
+  thisAddress: 'this address',
 });
+
+type Sentence = (data: { readonly account: string; readonly email: string }) => string;
 
 /** What a page behind a link of report mails says; texts of others stand in it as text alone. */
 export interface MailLinkWords {
   readonly title: string;
   readonly button: string;
   readonly busy: string;
-  readonly lead: (account: ReactNode, email: ReactNode) => ReactNode;
+  readonly lead: Sentence;
   readonly doneTitle: string;
-  readonly done: (account: ReactNode, email: ReactNode) => ReactNode;
+  readonly done: Sentence;
 }
 
 /**
@@ -66,11 +71,11 @@ export function MailLink(props: {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return <EmptyState level={1} title={entry.deadTitle} text={own.dead} />;
   }
-  const tell = (sentence: MailLinkWords['lead'], { account_name, email }: LinkedAddress): ReactNode =>
-    sentence(
-      <bdi className="address">{account_name}</bdi>,
-      email === null ? null : <strong className="address">{email}</strong>,
-    );
+  const tell = (sentence: Sentence, { account_name, email }: LinkedAddress): ReactNode =>
+    fillNodes(sentence, {
+      account: <bdi className="address">{account_name}</bdi>,
+      email: email === null ? own.thisAddress : <strong className="address">{email}</strong>,
+    });
   return (
     <div className={styles.column}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { defineWords } from '../words/language.tsx';
+import { defineWords } from '../words/words.ts';
 
 export const frameWords = defineWords('frame/frame', {
   skip: 'Skip to the content',
@@ -26,4 +26,11 @@ export const frameWords = defineWords('frame/frame', {
   crashTitle: 'This page has failed',
   crash: 'Something in it could not be drawn. Nothing of your data is lost.',
   reload: 'Load it again',
+  sections: {
+    account: 'Account',
+    usage: 'Usage',
+    keys: 'API keys',
+    branding: 'Branding',
+    webhooks: 'Webhooks',
+  },
 });

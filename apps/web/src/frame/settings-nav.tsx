@@ -1,5 +1,5 @@
 import { ViewNav } from '../components/view-nav.tsx';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
 import styles from './frame.module.css';
@@ -7,13 +7,12 @@ import styles from './frame.module.css';
 /** Stands above each page of the settings and leads to the others. */
 export function SettingsNav({ current }: { readonly current: SettingsSection }) {
   const words = useWords(frameWords);
-  const { language } = useLanguage();
   return (
     <div className={styles.settings}>
       <ViewNav
         label={words.settings}
         current={current.path}
-        views={settingsSections.map(({ path, label }) => ({ name: path, label: label[language] }))}
+        views={settingsSections.map(({ path, label }) => ({ name: path, label: words.sections[label] }))}
         to={(path) => path}
       />
     </div>

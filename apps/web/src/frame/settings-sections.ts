@@ -1,18 +1,16 @@
-import type { Language } from '../words/languages.ts';
-
 export interface SettingsSection {
   /** Its page's, as in `routes.ts`. */
   readonly path: string;
-  readonly label: Readonly<Record<Language, string>>;
+  readonly label: 'account' | 'usage' | 'keys' | 'branding' | 'webhooks';
 }
 
 /** What an account arranges for itself, in the order of its navigation: a page that stands here has that around it. */
 export const settingsSections: readonly SettingsSection[] = [
-  { path: '/account', label: { en: 'Account', it: 'Account' } },
-  { path: '/usage', label: { en: 'Usage', it: 'Utilizzo' } },
-  { path: '/keys', label: { en: 'API keys', it: 'Chiavi API' } },
-  { path: '/branding', label: { en: 'Branding', it: 'Marchio' } },
-  { path: '/webhooks', label: { en: 'Webhooks', it: 'Webhook' } },
+  { path: '/account', label: 'account' },
+  { path: '/usage', label: 'usage' },
+  { path: '/keys', label: 'keys' },
+  { path: '/branding', label: 'branding' },
+  { path: '/webhooks', label: 'webhooks' },
 ];
 
 /** The section that an address belongs to; undefined for a page that is no setting. */

@@ -1,3 +1,4 @@
+import { isLanguage, languageCodes, languages } from '@siteglass/analysis/text';
 import { useId, useState } from 'react';
 import { keepChoice, readChoice } from '../words/choice.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
@@ -14,14 +15,15 @@ export function LanguageSwitch() {
       <select
         id={id}
         value={language}
-        onChange={(event) => setLanguage(event.target.value === 'it' ? 'it' : 'en')}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) setLanguage(target.value);
+        }}
       >
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="it" lang="it">
-          Italiano
-        </option>
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languages[code].name}
+          </option>
+        ))}
       </select>
     </div>
   );

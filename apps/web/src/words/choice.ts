@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
 /** What the reader has chosen in this browser; a browser that keeps nothing has no choice. */
 export function readChoice(name: 'language' | 'theme'): string | null {
@@ -21,7 +21,7 @@ export function keepChoice(name: 'language' | 'theme', value: string | null): vo
 /** The language of pages whose address does not tell: the chosen one, else the first that the browser asks for. */
 export function preferredLanguage(): Language {
   const choice = readChoice('language');
-  if (choice === 'en' || choice === 'it') return choice;
+  if (isLanguage(choice)) return choice;
   const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return asked.find((tag) => tag === 'it' || tag === 'en') === 'it' ? 'it' : 'en';
+  return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;
 }

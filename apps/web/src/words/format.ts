@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { languages, type Language } from '@siteglass/analysis/text';
 
 /** Numbers, dates and sizes in the reader's locale. */
 export interface Format {
@@ -31,12 +31,8 @@ export interface Format {
   readonly change: (value: number) => string;
   /** a, b and c */
   readonly list: (items: readonly string[]) => string;
-  readonly plural: (count: number, one: string, other: string, digits?: number) => string;
 }
 
-const locales = { en: 'en-GB', it: 'it-IT' } as const;
-/** What small numbers and lists are written with. */
-const marks = { en: { point: '.', last: ' and ' }, it: { point: ',', last: ' e ' } } as const;
 const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [60_000, 'second'],
   [3_600_000, 'minute'],
@@ -44,9 +40,13 @@ const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [604_800_000, 'day'],
 ];
 
+/** Half away from zero, as people do it: 1.005 with 2 digits is 1.01. */
+export function round(value: number, digits: number): number {
+  return Math.round(Number(`${value}e${digits}`)) / 10 ** digits;
+}
+
 export function makeFormat(language: Language): Format {
-  const locale = locales[language];
-  const { point, last } = marks[language];
+  const { locale } = languages[language];
   // Making a formatter costs a hundred times what formatting does, and the first of all holds up the first drawing.
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
@@ -69,6 +69,7 @@ export function makeFormat(language: Language): Format {
     () => new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
   );
   const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const numbers = keyed((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
   const units = keyed((key: `${string} ${'short' | 'long'} ${number}`) => {
     const [unit, unitDisplay, digits] = key.split(' ') as [string, 'short' | 'long', string];
@@ -80,11 +81,16 @@ export function makeFormat(language: Language): Format {
     });
   });
 
+  const point = once(
+    () =>
+      numbers(1)
+        .formatToParts(0.5)
+        .find(({ type }) => type === 'decimal')?.value ?? '.',
+  );
   const number: Format['number'] = (value, digits = 0) => {
     const isSmall = value === 0 || (value >= 0.001 && value < 999);
     if (!isSmall) return numbers(digits).format(value);
-    const rounded = Math.round(Number(`${value}e${digits}`)) / 10 ** digits;
-    return String(rounded).replace('.', point);
+    return String(round(value, digits)).replace('.', point());
   };
   const unit = (value: number, name: string, digits: number): string =>
     units(`${name} short ${digits}`).format(value);
@@ -98,7 +104,7 @@ export function makeFormat(language: Language): Format {
     number,
     tenths: (value) => {
       const text = number(value, 1);
-      return text.includes(point) ? text : `${text}${point}0`;
+      return text.includes(point()) ? text : `${text}${point()}0`;
     },
     percent: (share) => percents().format(share),
     bytes: (bytes) => {
@@ -134,10 +140,7 @@ export function makeFormat(language: Language): Format {
       return relative().format(amount, name);
     },
     change: (value) => (value === 0 ? '±' : value > 0 ? '+' : '−') + number(Math.abs(value), 1),
-    list: (items) =>
-      items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`,
-    // Both languages have one form for one, and one for all else.
-    plural: (count, one, other, digits = 0) => `${number(count, digits)} ${count === 1 ? one : other}`,
+    list: (items) => lists().format(items),
   };
 }
 

@@ -11,8 +11,9 @@ import {
 
 /** Texts by key; the catalogs of other languages have the same keys. */
 export interface WordTree {
-  readonly [key: string]: string | readonly (string | WordTree)[] | WordTree;
+  readonly [key: string]: Word;
 }
+type Word = string | readonly Word[] | WordTree;
 
 /** The words of one page or component, in English: texts, and ICU messages for what changes. */
 export interface Words<Tree extends object> {
@@ -44,8 +45,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   if (load !== undefined) loaded.set(language, await load());
 }
 
-const catalogs = new Proxy({} as never, { get: (_, language: Language) => loaded.get(language) ?? {} });
-const translate = makeTranslator<string>(catalogs);
+const translate = makeTranslator<string>((language) => loaded.get(language) ?? {});
 const spoken = new WeakMap<object, Map<Language, unknown>>();
 
 /** The words in a language that has been loaded; what its catalog lacks is English. */

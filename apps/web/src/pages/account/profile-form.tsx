@@ -1,3 +1,4 @@
+import { isLanguage, languageCodes, languages, type Language } from '@siteglass/analysis/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { dataOf, patch } from '../../api/client.ts';
@@ -31,7 +32,7 @@ export function ProfileForm(props: {
   const [timezone, setTimezone] = useState(account.timezone);
   const [note, setNote] = useState<'saved' | 'unchanged' | null>(null);
   const saving = useMutation({
-    mutationFn: (changed: { username: string; locale: 'en' | 'it'; timezone: string }) =>
+    mutationFn: (changed: { username: string; locale: Language; timezone: string }) =>
       dataOf(patch('/app/api/user/profile', { body: changed })),
     onSuccess: async (saved, changed) => {
       queries.setQueryData(profileQuery.queryKey, saved);
@@ -100,14 +101,15 @@ export function ProfileForm(props: {
           label={words.language}
           hint={words.languageHint}
           value={locale}
-          onChange={(event) => change(setLocale)(event.target.value === 'it' ? 'it' : 'en')}
+          onChange={({ target }) => {
+            if (isLanguage(target.value)) change(setLocale)(target.value);
+          }}
         >
-          <option value="en" lang="en">
-            English
-          </option>
-          <option value="it" lang="it">
-            Italiano
-          </option>
+          {languageCodes.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {languages[code].name}
+            </option>
+          ))}
         </SelectField>
         <SelectField
           label={words.timezone}

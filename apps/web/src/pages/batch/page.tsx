@@ -28,7 +28,6 @@ export function Page() {
 
 function Shown({ batchId }: { readonly batchId: string }) {
   const words = useWords(batchWords);
-  const format = useFormat();
   const {
     data: batch,
     error,

@@ -1,8 +1,6 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
-type Help = readonly (readonly [title: string, text: string])[];
-
-const helpEn: Help = [
+const helpEn = [
   [
     'What happens next',
     'If the address has an account here, the service sends a link to it. The link is good for one hour and for one use. Open it and choose a new password; after that, you are logged in at once. The new password logs all other browsers out, so a stranger who knew the old password is out as well. Your API keys, however, stay as they are.',
@@ -15,21 +13,7 @@ const helpEn: Help = [
     'Why the answer is always the same',
     'This page says the same for every address, whether or not it has an account. Otherwise strangers could find out who uses this service. Only the owner of the mailbox learns more, because the link goes nowhere else.',
   ],
-];
-const helpIt: Help = [
-  [
-    'Che cosa succede dopo',
-    'Se l’indirizzo ha un account qui, il servizio gli manda un link. Il link vale un’ora e per un solo uso. Aprilo e scegli una nuova password: dopo hai già fatto l’accesso. Così esci da tutti gli altri browser, quindi resta fuori anche chi conosceva la vecchia password. Le tue chiavi API, però, restano come sono.',
-  ],
-  [
-    'Se non arriva nessuna e-mail',
-    'Innanzitutto guarda nella posta indesiderata e aspetta qualche minuto, perché a volte un’e-mail arriva in ritardo. Forse il tuo account ha un altro indirizzo, per esempio quello di lavoro. Il servizio manda al massimo tre e-mail all’ora allo stesso indirizzo, quindi un quarto tentativo non porta a nulla. Se tutto questo non aiuta, chiedi a chi gestisce il servizio. Con un comando può darti una nuova password, anche dove non c’è un server di posta.',
-  ],
-  [
-    'Perché la risposta è sempre uguale',
-    'Questa pagina dice la stessa cosa per ogni indirizzo, che abbia un account o no. Altrimenti chiunque potrebbe scoprire chi usa questo servizio. Solo chi possiede la casella di posta sa di più, perché il link arriva soltanto lì.',
-  ],
-];
+] as const;
 
 export const forgotWords = defineWords('forgot', {
   title: 'Choose a new password',

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 export const historyWords = defineWords('history', {
   title: 'History',

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 /** What the drawn pieces of a result say: of one page, with the texts and numbers of its scan. */
 export const glimpseWords = defineWords('home/glimpse', {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 /** Words of the one field that the page is for. */
 export const scanWords = defineWords('home/scan', {

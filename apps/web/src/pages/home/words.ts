@@ -1,11 +1,9 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 /** A part of the page: its heading and what stands below. */
 type Part = readonly [title: string, text: string];
 
-type Shown = 'score' | 'issue' | 'preview' | 'crawlers';
-
-const partsEn: Record<Shown, Part> = {
+const partsEn = {
   score: [
     'A score, and what it is made of',
     'Every result begins with a number from 0 to 100 and a grade. Below it, 26 areas show where the points went, from indexing to images. Each area and each check has its weight, so you can follow every point.',
@@ -22,26 +20,7 @@ const partsEn: Record<Shown, Part> = {
     'What AI answers may use',
     'A second score tells how well AI answers can quote the page. For example, it lists which AI crawlers may fetch it, and which line of robots.txt keeps the others out.',
   ],
-};
-
-const partsIt: Record<Shown, Part> = {
-  score: [
-    'Un punteggio, e come si compone',
-    'Ogni risultato comincia con un numero da 0 a 100 e un voto. Sotto, 26 aree mostrano dove sono finiti i punti, dall’indicizzazione alle immagini. Ogni area e ogni controllo ha il suo peso, quindi puoi ricostruire ogni punto.',
-  ],
-  issue: [
-    'Ogni problema al suo posto nel sorgente',
-    'Un problema dice che cosa è stato trovato, perché conta e che cosa cambiare. Inoltre mostra l’elemento nel sorgente della pagina. I problemi che costano di più vengono prima, quindi sai da dove cominciare.',
-  ],
-  preview: [
-    'La pagina come la disegnano gli altri',
-    'Vedi il titolo e la descrizione come li taglierebbe un risultato di ricerca. Allo stesso modo vedi la scheda che chat e social network ricavano da un link alla pagina.',
-  ],
-  crawlers: [
-    'Che cosa possono usare le risposte IA',
-    'Un secondo punteggio dice quanto bene le risposte IA possono citare la pagina. Per esempio elenca quali crawler IA possono leggerla, e quale riga di robots.txt tiene fuori gli altri.',
-  ],
-};
+} as const;
 
 export const homeWords = defineWords('home', {
   title: 'What do others see of your site?',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { CreateKey, type CreatedKey } from './create-key.tsx';
 import { KeyTable, RevokedTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
@@ -82,7 +82,6 @@ function Keys({
   readonly onRevoke: (token: Token) => void;
 }) {
   const words = useWords(keyWords);
-  const format = useFormat();
   const inForce = keys.filter(({ is_active }) => is_active);
   const revoked = keys.filter(({ is_active }) => !is_active);
   return (

@@ -23,7 +23,7 @@ export function LimitsLeft({
     const left = Math.max(0, usage.limit - usage.used);
     const limit = format.number(usage.limit);
     if (usage.limit === 0) text = counts.notInPlan;
-    else text = left === 0 ? counts.noneLeft(limit) : counts.left(format.number(left), limit);
+    else text = left === 0 ? counts.noneLeft({ limit }) : counts.left({ left: format.number(left), limit });
     if (left > 0 && wanted > left) text += ` ${words.tooMany({ wanted: format.number(wanted) })}`;
     if (left === 0 && usage.resets_at !== null)
       text += ` ${words.back({ when: format.until(usage.resets_at) })}`;

@@ -1,6 +1,7 @@
 import { useStartScan } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
-import { defineWords, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 import styles from './scan-again.module.css';
 import { useScanProblem } from './scan-problem.ts';
 

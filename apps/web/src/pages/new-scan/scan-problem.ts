@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/client.ts';
 import { useErrorText } from '../../components/error-state.tsx';
-import { defineWords, useFormat, useWords } from '../../words/language.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 export const problemWords = defineWords('new-scan/scan-problem', {
   empty: 'Type the address of a page, such as example.com.',

@@ -1,14 +1,7 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 /** What a scan counts against, and how much of it is left. */
-interface Counts {
-  readonly free: string;
-  readonly notInPlan: string;
-  readonly left: (left: string, limit: string) => string;
-  readonly noneLeft: (limit: string) => string;
-}
-
-const countsEn: Readonly<Record<'single' | 'sitemap' | 'crawls', Counts>> = {
+const countsEn = {
   single: {
     free: 'Counts as a scan of one page; your plan has no limit of them.',
     notInPlan: 'Your plan has no scans.',
@@ -27,27 +20,7 @@ const countsEn: Readonly<Record<'single' | 'sitemap' | 'crawls', Counts>> = {
     left: '{left} of {limit} crawls left today.',
     noneLeft: 'All {limit} crawls of the last 24 hours are used.',
   },
-};
-const countsIt: typeof countsEn = {
-  single: {
-    free: 'Conta come un’analisi di una pagina; il tuo piano non ne ha un limite.',
-    notInPlan: 'Il tuo piano non ha analisi.',
-    left: (left, limit) => `Oggi restano ${left} analisi su ${limit}.`,
-    noneLeft: (limit) => `Tutte le ${limit} analisi delle ultime 24 ore sono esaurite.`,
-  },
-  sitemap: {
-    free: 'Conta come un’analisi di sitemap; il tuo piano non ne ha un limite.',
-    notInPlan: 'Il tuo piano non ha analisi di sitemap.',
-    left: (left, limit) => `Oggi restano ${left} analisi di sitemap su ${limit}.`,
-    noneLeft: (limit) => `Tutte le ${limit} analisi di sitemap delle ultime 24 ore sono esaurite.`,
-  },
-  crawls: {
-    free: 'Conta come una scansione; il tuo piano non ne ha un limite.',
-    notInPlan: 'Il tuo piano non ha scansioni.',
-    left: (left, limit) => `Oggi restano ${left} scansioni su ${limit}.`,
-    noneLeft: (limit) => `Tutte le ${limit} scansioni delle ultime 24 ore sono esaurite.`,
-  },
-};
+} as const;
 
 export const newScanWords = defineWords('new-scan', {
   title: 'New scan',

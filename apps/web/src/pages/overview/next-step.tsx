@@ -1,3 +1,4 @@
+import { round } from '../../words/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scanQuery } from '../../api/queries.ts';
@@ -11,7 +12,7 @@ import { overviewWords } from './words.ts';
 /** What brings most if it is mended. The result itself can be large: it comes after all else has been drawn. */
 export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const words = useWords(overviewWords);
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const { data, error } = useQuery(scanQuery(scan.scan_id));
   const result = data && pageResult(data);
   const [first, ...others] = costliestFirst(result?.checks ?? []);

@@ -8,7 +8,7 @@ import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
 import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
 
@@ -20,7 +20,6 @@ export function RecentScans(props: {
 }) {
   const { shown, known, total } = props;
   const words = useWords(overviewWords);
-  const format = useFormat();
   const before = useScansBefore(shown, known);
   return (
     <section className={styles.recent}>

@@ -1,5 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
 /** The site checks that find pages alike. */
 export const duplicateKinds = [
@@ -11,20 +10,13 @@ export const duplicateKinds = [
 ] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
-const kindsEn: Readonly<Record<DuplicateKind, string>> = {
+const kindsEn = {
   'dup-exact': 'Same content',
   'dup-near': 'Nearly the same',
   'title-duplicate': 'Titles',
   'desc-duplicate': 'Descriptions',
   'h1-duplicate': 'Main headings',
-};
-const kindsIt: Readonly<Record<DuplicateKind, string>> = {
-  'dup-exact': 'Stesso contenuto',
-  'dup-near': 'Quasi uguale',
-  'title-duplicate': 'Titoli',
-  'desc-duplicate': 'Descrizioni',
-  'h1-duplicate': 'Titoli principali',
-};
+} as const;
 
 export const duplicateWords = defineWords('report/duplicate', {
   wait: 'Reading the duplicates …',
@@ -32,8 +24,8 @@ export const duplicateWords = defineWords('report/duplicate', {
   kinds: kindsEn,
   page: '{count, plural, one {# page} other {# pages}}',
   group: '{count, plural, one {# group} other {# groups}}',
-  lead: (pages: string, groups: string | null) =>
-    groups === null ? `${pages} are alike.` : `${pages} in ${groups}, the largest first.`,
+  lead: '{pages} are alike.',
+  leadGroups: '{pages} in {groups}, the largest first.',
   none: 'No duplicates',
   noneText: 'Every page has its own content, title, description and main heading.',
   noneOfKind: 'None of this kind',

@@ -14,7 +14,6 @@ import { structureWords } from './structure-words.ts';
 /** The link graph as a picture. It can be pointed at; who uses a keyboard has the table below it. */
 export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   const words = useWords(structureWords);
-  const format = useFormat();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [shown, setShown] = useState<number | null>(null);

@@ -106,7 +106,7 @@ function Back() {
 
 function Told({ issue }: { readonly issue: SiteIssue }) {
   const words = useWords(viewWords);
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const text =
     language === 'it'
       ? { label: issue.label_it, why: issue.why_it, fix: issue.fix_it }

@@ -1,3 +1,5 @@
+import type { Spoken } from '../../words/words.ts';
+import { wordFor } from '../../words/word-for.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { WholeCrawlPage } from '../../api/records.ts';
@@ -104,7 +106,7 @@ function addressColumn<Row extends Linked>(name: string, link: (row: Row) => str
   return { id: 'url', name, value: ({ url }) => url, cell: ({ url }) => <Address url={url} />, link };
 }
 
-type Words = (typeof wholePageWords)['en'];
+type Words = Spoken<(typeof wholePageWords)['english']>;
 
 function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerplate: boolean }>(
   words: Words,
@@ -140,7 +142,7 @@ function useAnswerColumn<
   return useMemo(() => {
     const told = ({ status, failure, reason }: Row): string => {
       if (status !== null) return String(status);
-      if (reason !== null) return reasons[reason] ?? reason;
+      if (reason !== null) return wordFor(reasons, reason) ?? reason;
       return failure ?? words.noAnswer;
     };
     return {

@@ -1,21 +1,12 @@
-import type { StatusClass } from '../../api/report.ts';
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
-const statusesEn: Readonly<Record<StatusClass, string>> = {
+const statusesEn = {
   '2xx': '2xx, fine',
   '3xx': '3xx, leads elsewhere',
   '4xx': '4xx, not there',
   '5xx': '5xx, failed',
   none: 'no answer',
-};
-const statusesIt: Readonly<Record<StatusClass, string>> = {
-  '2xx': '2xx, a posto',
-  '3xx': '3xx, porta altrove',
-  '4xx': '4xx, non c’è',
-  '5xx': '5xx, errore',
-  none: 'nessuna risposta',
-};
+} as const;
 
 /** The columns of the page table, by what they are sorted by. */
 export const pagesWords = defineWords('report/pages', {

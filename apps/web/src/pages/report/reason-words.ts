@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 /** Why an address was not asked for, by the reason that the service gives. */
-const reasonsEn: Readonly<Record<string, string>> = {
+const reasonsEn = {
   robots: 'robots.txt forbids it',
   depth: 'deeper than the crawl goes',
   'max-pages': 'the number of pages was reached',
@@ -18,24 +18,6 @@ const reasonsEn: Readonly<Record<string, string>> = {
   'trap-parameters': 'trap: too many parameters',
   'trap-calendar': 'trap: a calendar without end',
   'trap-redirects': 'trap: redirects without end',
-};
-const reasonsIt: Readonly<Record<string, string>> = {
-  robots: 'lo vieta robots.txt',
-  depth: 'più in profondità di quanto arriva la scansione',
-  'max-pages': 'raggiunto il numero di pagine',
-  excluded: 'escluso da un modello',
-  'not-included': 'nessun modello lo include',
-  nofollow: 'ci portano solo link con nofollow',
-  'blocked-address': 'porta in una rete privata',
-  'unreachable-host': 'il suo host non è raggiungibile',
-  limit: 'più indirizzi di quanti se ne possano controllare',
-  stopped: 'la scansione è stata fermata prima',
-  'trap-too-long': 'trappola: indirizzo troppo lungo',
-  'trap-repeating-path': 'trappola: il percorso si ripete',
-  'trap-session-id': 'trappola: contiene un id di sessione',
-  'trap-parameters': 'trappola: troppi parametri',
-  'trap-calendar': 'trappola: calendario senza fine',
-  'trap-redirects': 'trappola: reindirizzamenti senza fine',
-};
+} as const;
 
 export const reasonWords = defineWords('report/reason', reasonsEn);

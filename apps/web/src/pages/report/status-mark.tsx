@@ -1,5 +1,6 @@
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { defineWords, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const words = defineWords('report/status-mark', { none: 'no answer' });
 

@@ -1,5 +1,6 @@
 import type { SiteIssue } from '../../api/records.ts';
-import { defineWords, useFormat, useWords } from '../../words/language.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 import styles from './report.module.css';
 
 const words = defineWords('report/trend', {

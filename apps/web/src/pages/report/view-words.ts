@@ -1,13 +1,7 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
 /** By the kind that the service gives. */
-const kindsEn: Readonly<Record<string, string>> = { page: 'page', resource: 'file', external: 'other site' };
-const kindsIt: Readonly<Record<string, string>> = {
-  page: 'pagina',
-  resource: 'file',
-  external: 'altro sito',
-};
+const kindsEn = { page: 'page', resource: 'file', external: 'other site' };
 
 /** Of the views of issues, duplicates, addresses that were not visited, and the comparison. */
 export const viewWords = defineWords('report/view', {

@@ -1,9 +1,9 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 export type PartName =
   'summary' | 'linked-from' | 'links-to' | 'files' | 'issues' | 'preview' | 'content' | 'data' | 'technical';
 
-const partsEn: Readonly<Record<PartName, string>> = {
+const partsEn = {
   summary: 'Summary',
   'linked-from': 'Links in',
   'links-to': 'Links out',
@@ -13,18 +13,7 @@ const partsEn: Readonly<Record<PartName, string>> = {
   content: 'Content',
   data: 'Structured data',
   technical: 'Technical',
-};
-const partsIt: Readonly<Record<PartName, string>> = {
-  summary: 'Riepilogo',
-  'linked-from': 'Link in entrata',
-  'links-to': 'Link in uscita',
-  files: 'File',
-  issues: 'Problemi',
-  preview: 'Anteprime',
-  content: 'Contenuto',
-  data: 'Dati strutturati',
-  technical: 'Tecnica',
-};
+} as const;
 
 export const wholePageWords = defineWords('report/whole-page', {
   wait: 'Reading the page …',

@@ -1,8 +1,6 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
-import type { ViewName } from './views.ts';
+import { defineWords } from '../../words/words.ts';
 
-const viewsEn: Readonly<Record<ViewName, string>> = {
+const viewsEn = {
   overview: 'Overview',
   issues: 'Issues',
   pages: 'Pages',
@@ -10,16 +8,7 @@ const viewsEn: Readonly<Record<ViewName, string>> = {
   structure: 'Structure',
   skipped: 'Not visited',
   comparison: 'Comparison',
-};
-const viewsIt: Readonly<Record<ViewName, string>> = {
-  overview: 'Panoramica',
-  issues: 'Problemi',
-  pages: 'Pagine',
-  duplicates: 'Doppioni',
-  structure: 'Struttura',
-  skipped: 'Non visitate',
-  comparison: 'Confronto',
-};
+} as const;
 
 export const reportWords = defineWords('report', {
   title: 'Crawl of {domain}',

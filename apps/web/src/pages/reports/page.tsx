@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import styles from './page.module.css';
 import { ReportCard } from './report-card.tsx';
@@ -26,7 +26,6 @@ export async function ask(queries: QueryClient): Promise<void> {
  */
 export function Page() {
   const words = useWords(reportsWords);
-  const format = useFormat();
   usePageTitle(words.title);
   const { data: reports, error, refetch } = useQuery(reportsQuery);
   const limit = useQuery(usageQuery).data?.scheduled_reports.limit;

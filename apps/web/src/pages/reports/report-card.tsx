@@ -80,10 +80,10 @@ export function ReportCard(props: {
         {report.email_status === 'unsubscribed' && <p className={styles.note}>{words.unsubscribed}</p>}
         {report.last_error !== null && (
           <p className={styles.note}>
-            {words[mailErrors.has(report.last_error.code) ? 'unmailed' : 'failed'](
-              format.timeIn(report.last_error.at, zone),
-              tellError(report.last_error),
-            )}
+            {words[mailErrors.has(report.last_error.code) ? 'unmailed' : 'failed']({
+              when: format.timeIn(report.last_error.at, zone),
+              why: tellError(report.last_error),
+            })}
           </p>
         )}
       </header>

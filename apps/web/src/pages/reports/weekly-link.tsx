@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { defineWords, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const words = defineWords('reports/weekly-link', { weekly: 'Send me this every week' });
 

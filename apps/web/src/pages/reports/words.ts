@@ -1,5 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
 export const reportsWords = defineWords('reports', {
   title: 'Scheduled reports',

@@ -4,7 +4,8 @@ import { EntryPage } from '../../entry/entry-page.tsx';
 import { LinkGate } from '../../entry/link-gate.tsx';
 import { NewPasswordForm } from '../../entry/new-password-form.tsx';
 import { publicPath } from '../../public-path.ts';
-import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const resetWords = defineWords('reset', {
   title: 'Your new password',

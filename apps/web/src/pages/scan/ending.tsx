@@ -1,3 +1,4 @@
+import type { Spoken } from '../../words/words.ts';
 import { ApiError } from '../../api/client.ts';
 import type { ScanStatus } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
@@ -30,7 +31,7 @@ export function Ending({ scan }: { readonly scan: ScanStatus }) {
   );
 }
 
-type EndingWords = (typeof endingWords)['en'];
+type EndingWords = Spoken<(typeof endingWords)['english']>;
 
 function textOf(scan: ScanStatus, words: EndingWords): readonly [title: string, text: string] {
   if (scan.status === 'stopped') return [words.stoppedTitle, words.stopped];

@@ -1,7 +1,7 @@
 import type { CheckResult, Category } from '../../api/records.ts';
 import { checkText } from '../../components/check-text.ts';
 import { severityOf, type Severity } from '../../components/severity-mark.tsx';
-import type { Language } from '../../words/languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 
 export const issueSeverities = ['critical', 'warning', 'notice'] as const satisfies readonly Severity[];
 export type IssueSeverity = (typeof issueSeverities)[number];

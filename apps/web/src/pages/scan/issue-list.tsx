@@ -1,3 +1,4 @@
+import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { CheckResult } from '../../api/records.ts';
 import { checkText } from '../../components/check-text.ts';

@@ -1,5 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
 export const issueWords = defineWords('scan/issue', {
   search: 'Search the issues',
@@ -8,7 +7,7 @@ export const issueWords = defineWords('scan/issue', {
   allCategories: 'All categories',
   noCategory: 'Other',
   list: 'Issues, what brings most first',
-  shown: '{shown} of {all}',
+  shown: '{number} of {all}',
   issue: '{count, plural, one {# issue} other {# issues}}',
   pointsHead: 'Points',
   points: '{count, plural, one {# point} other {# points}}',

@@ -39,7 +39,7 @@ export function OpenIssueBar(props: {
       {at >= 0 && (
         <>
           <span className={styles.position}>
-            {(hasBack ? words.shown : words.at)(format.number(at + 1), format.number(count))}
+            {(hasBack ? words.shown : words.at)({ number: format.number(at + 1), all: format.number(count) })}
           </span>
           <Neighbour to={before} label={words.before} sign="↑" state={state} searchFor={searchFor} />
           <Neighbour to={after} label={words.after} sign="↓" state={state} searchFor={searchFor} />

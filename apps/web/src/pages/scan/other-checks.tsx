@@ -5,7 +5,6 @@ import { checkText } from '../../components/check-text.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
-import type { Noun } from '../../words/noun.ts';
 import { rowId } from './issue-list.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
@@ -30,13 +29,13 @@ export function OtherChecks(props: {
 function Fold(props: {
   readonly result: PageAnalysis;
   readonly checks: readonly CheckResult[];
-  readonly text: Noun;
+  readonly text: (data: { readonly count: number }) => string;
   readonly hasPassed?: boolean;
   readonly searchFor: (id: string) => string;
 }) {
   const { result, checks, text, hasPassed = false, searchFor } = props;
   const words = useWords(issueWords);
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (checks.length === 0) return null;
   const groups = [

@@ -1,3 +1,4 @@
+import { round } from '../../words/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageScansQuery, scanBefore } from '../../api/page-scans.ts';

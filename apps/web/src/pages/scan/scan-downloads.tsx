@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { DownloadList } from '../../components/download-list.tsx';
-import { defineWords, useLanguage } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const hints = defineWords('scan/scan-downloads', {
   pdf: 'A report to hand on: score, issues with what to change, details',
@@ -13,13 +14,14 @@ const formats = ['pdf', 'csv', 'json'] as const;
 /** The result as a file, in the language of the page. A guest reads it here alone. */
 export function ScanDownloads({ scanId }: { readonly scanId: number | undefined }) {
   const { language } = useLanguage();
+  const own = useWords(hints);
   const hasAccount = useSession()?.account != null;
   if (scanId === undefined || !hasAccount) return null;
   return (
     <DownloadList
       files={formats.map((format) => ({
         format: format.toUpperCase(),
-        hint: hints[language][format],
+        hint: own[format],
         address: `/app/api/scans/${scanId}/export/${format}?lang=${language}`,
         fileName: `siteglass-${scanId}.${format}`,
       }))}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { CategoryBars } from '../../components/category-bars.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { withFilter, withIssue } from './issue-filter.ts';
 import { issueWords } from './issue-words.ts';
 import { gainOf, issuesOf } from './issues.ts';
@@ -14,7 +14,6 @@ export const scoreMadeId = 'score';
 /** How the score comes about: every category, those that cost most first. */
 export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(issueWords);
-  const format = useFormat();
   const [search] = useSearchParams();
   const [isWhole, setWhole] = useState(false);
   const issues = issuesOf(result);

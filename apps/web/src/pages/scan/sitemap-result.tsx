@@ -112,7 +112,6 @@ function List({ scan, results }: { readonly scan: ScanStatus; readonly results: 
 function NotAnalysed({ items }: { readonly items: NonNullable<ScanStatus['not_analysed']> }) {
   const words = useWords(sitemapWords);
   const { errors } = useWords(endingWords);
-  const format = useFormat();
   const columns = useMemo((): readonly Column<(typeof items)[number]>[] => {
     const known: Readonly<Record<string, readonly [string, string]>> = errors;
     const reasonOf = (code: string): string =>

@@ -1,5 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
+import { defineWords } from '../../words/words.ts';
 
 export const sitemapWords = defineWords('scan/sitemap', {
   kind: 'Sitemap scan',

@@ -2,7 +2,8 @@ import type { ScanStatus } from '../../api/records.ts';
 import { useErrorText } from '../../components/error-state.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { TaskProgress } from '../../components/task-progress.tsx';
-import { defineWords, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 import styles from './page.module.css';
 import { useStopScan } from './scan-changes.ts';
 

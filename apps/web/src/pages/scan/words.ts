@@ -1,8 +1,6 @@
-import { defineWords } from '../../words/language.tsx';
-import { noun } from '../../words/noun.ts';
-import type { ViewName } from './views.ts';
+import { defineWords } from '../../words/words.ts';
 
-const viewNamesEn: Readonly<Record<ViewName, string>> = {
+const viewNamesEn = {
   issues: 'Issues',
   preview: 'Previews',
   content: 'Content',
@@ -12,19 +10,7 @@ const viewNamesEn: Readonly<Record<ViewName, string>> = {
   security: 'Security',
   authority: 'Authority',
   technical: 'Technical',
-};
-
-const viewNamesIt: Readonly<Record<ViewName, string>> = {
-  issues: 'Problemi',
-  preview: 'Anteprime',
-  content: 'Contenuto',
-  links: 'Link',
-  data: 'Dati strutturati',
-  ai: 'Risposte IA',
-  security: 'Sicurezza',
-  authority: 'Autorevolezza',
-  technical: 'Tecnica',
-};
+} as const;
 
 export const scanWords = defineWords('scan', {
   title: 'Scan of {page}',

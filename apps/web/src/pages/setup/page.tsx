@@ -6,7 +6,8 @@ import { LinkGate } from '../../entry/link-gate.tsx';
 import { NewPasswordForm } from '../../entry/new-password-form.tsx';
 import { readTimeZone } from '../../entry/use-entrance.ts';
 import { publicPath } from '../../public-path.ts';
-import { defineWords, useLanguage, useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const setupWords = defineWords('setup', {
   title: 'Set up Siteglass',

@@ -1,8 +1,6 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
-type Help = readonly (readonly [title: string, text: string])[];
-
-const helpEn: Help = [
+const helpEn = [
   [
     'What an account gives you',
     'With an account, you scan several pages a day instead of one, and every result stays in your history. Therefore you see whether a page gets better from scan to scan. You can also create API keys, so that your scripts or your CI start scans by themselves. The account is free of charge.',
@@ -19,25 +17,7 @@ const helpEn: Help = [
     'Trying it first',
     'You do not have to decide now, because the first scan from the start page needs no account.',
   ],
-];
-const helpIt: Help = [
-  [
-    'Che cosa offre un account',
-    'Con un account analizzi diverse pagine al giorno invece di una, e ogni risultato resta nello storico. Perciò vedi se una pagina migliora da un’analisi all’altra. Inoltre puoi creare chiavi API, così i tuoi script o la tua CI avviano le analisi da soli. L’account è gratuito.',
-  ],
-  [
-    'Come si procede',
-    'Innanzitutto scrivi il tuo indirizzo e-mail. Poi il servizio ti manda un link che vale 24 ore e per un solo uso. Aprilo e scegli una password: dopo hai già fatto l’accesso. Senza questo passo nessun account esiste, quindi nessuno può registrarsi a tuo nome.',
-  ],
-  [
-    'Che cosa conserva questo servizio',
-    'Il servizio conserva il tuo indirizzo e-mail, un nome se lo indichi, la lingua e il fuso orario. Inoltre conserva le tue analisi, i risultati e le chiavi API. Della password, però, tiene solo un hash dal quale non si può risalire all’originale. Non passa nulla di tutto questo ad altri. Queste pagine non caricano nulla da altri siti, quindi nessuno ti traccia.',
-  ],
-  [
-    'Prima vuoi provare?',
-    'Non devi decidere adesso, perché la prima analisi dalla pagina iniziale non richiede un account.',
-  ],
-];
+] as const;
 
 export const signupWords = defineWords('signup', {
   title: 'Sign up',

@@ -1,24 +1,15 @@
 import { confirmReports, readUnsubscription, unsubscribe } from '../../api/report-addresses.ts';
-import { MailLink, type MailLinkWords } from '../../entry/mail-link.tsx';
-import { defineWords, useWords } from '../../words/language.tsx';
+import { MailLink } from '../../entry/mail-link.tsx';
+import { useWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 const unsubscribeWords = defineWords('unsubscribe', {
   title: 'Stop the report mails',
-  lead: (account, email) => (
-    <>
-      Reports of the account “{account}” are mailed to {email ?? 'this address'}. If you stop them, none comes
-      any more, whatever the account does.
-    </>
-  ),
+  lead: 'Reports of the account “{account}” are mailed to {email}. If you stop them, none comes any more, whatever the account does.',
   button: 'Stop the mails',
   busy: 'One moment …',
   doneTitle: 'No more report mails',
-  done: (account, email) => (
-    <>
-      Reports of the account “{account}” are no longer mailed to {email ?? 'this address'}. Nobody but you can
-      change that.
-    </>
-  ),
+  done: 'Reports of the account “{account}” are no longer mailed to {email}. Nobody but you can change that.',
   again: 'I want them after all',
 });
 

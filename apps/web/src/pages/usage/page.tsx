@@ -61,7 +61,9 @@ function Answer({ usage }: { readonly usage: Usage }) {
         {isFree ? words.unlimited : usedUp.length === 0 ? words.roomLeft : null}
         {usedUp
           .map(({ kind, resets_at: resetsAt }) =>
-            words.usedUp(words.kinds[kind], resetsAt === null ? null : format.until(resetsAt)),
+            resetsAt === null
+              ? words.usedUp({ kind: words.kinds[kind] })
+              : words.usedUpUntil({ kind: words.kinds[kind], when: format.until(resetsAt) }),
           )
           .join(' ')}
       </p>

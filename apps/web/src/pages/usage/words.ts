@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/language.tsx';
+import { defineWords } from '../../words/words.ts';
 
 export const usageWords = defineWords('usage', {
   title: 'Usage',
@@ -7,8 +7,8 @@ export const usageWords = defineWords('usage', {
   planIs: 'Your plan is {plan}.',
   unlimited: 'It has no limit by the day.',
   roomLeft: 'There is room left in every limit.',
-  usedUp: (kind: string, when: string | null) =>
-    when === null ? `${kind}: used up.` : `${kind}: used up, the next comes back ${when}.`,
+  usedUp: '{kind}: used up.',
+  usedUpUntil: '{kind}: used up, the next comes back {when}.',
   whatNow:
     'Until then, results stay readable, and scheduled reports run as planned. Whoever runs this service can give you a plan with more.',
   limits: 'What your plan gives, and what is used of it',

@@ -10,7 +10,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { startExample } from './examples.ts';
 import styles from './page.module.css';
@@ -74,7 +74,6 @@ function List(props: {
 }) {
   const { items, page, pages, total, state } = props;
   const words = useWords(webhookWords);
-  const format = useFormat();
   const [, setSearch] = useSearchParams();
   const to = (wanted: number) => ({
     search: new URLSearchParams({

@@ -59,7 +59,7 @@ export function View() {
         </p>
       )}
       {parts.map(([kind, text, those]) => {
-        const title = titles[kind](words.issue({ count: those.length }));
+        const title = titles[kind]({ count: words.issue({ count: those.length }) });
         return (
           <Part key={kind} title={title} note={those.length === 0 ? undefined : text}>
             {those.length === 0 ? (

@@ -7,7 +7,7 @@ import { LongText } from '../../../components/long-text.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { ViewNav } from '../../../components/view-nav.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
+import { useLanguage, useWords } from '../../../words/language.tsx';
 import { groupDuplicates, type DuplicateGroup } from '../duplicate-groups.ts';
 import { duplicateWords, duplicateKinds, type DuplicateKind } from '../duplicate-words.ts';
 import { PageLink } from '../page-link.tsx';
@@ -52,7 +52,6 @@ export function View() {
 
 function Groups({ kind }: { readonly kind: DuplicateKind }) {
   const words = useWords(duplicateWords);
-  const format = useFormat();
   const [search] = useSearchParams();
   const top = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch } = useQuery(
@@ -66,10 +65,12 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
   return (
     <>
       <p ref={top} className={styles.told}>
-        {words.lead(
-          words.page({ count: data.total }),
-          data.pages > 1 ? null : words.group({ count: groups.length }),
-        )}
+        {data.pages > 1
+          ? words.lead({ pages: words.page({ count: data.total }) })
+          : words.leadGroups({
+              pages: words.page({ count: data.total }),
+              groups: words.group({ count: groups.length }),
+            })}
       </p>
       <ol className={styles.groups}>
         {groups.map((group) => (
@@ -88,7 +89,7 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
 
 function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind: DuplicateKind }) {
   const words = useWords(duplicateWords);
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   return (
     <li>
       <h3 dir="auto">

@@ -1,3 +1,4 @@
+import { wordFor } from '../../../words/word-for.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { depthsQuery, issuesQuery, skippedQuery, useReport } from '../../../api/report.ts';
@@ -21,7 +22,6 @@ const shownReasons = 5;
 export function View() {
   const report = useReport();
   const words = useWords(overviewWords);
-  const format = useFormat();
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(issuesQuery(report));
   if (data === undefined) {
@@ -65,7 +65,7 @@ export function View() {
 function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
   const { crawl } = useReport();
   const words = useWords(overviewWords);
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const [search] = useSearchParams();
   const pages = words.page({ count: crawl.crawled });
   const [first] = issues;
@@ -129,7 +129,7 @@ function Skipped() {
               <li key={reason}>
                 <span className={styles.count}>{format.number(count)}</span>{' '}
                 <Link to={{ search: reportSearch(search, { view: 'skipped', reason }) }}>
-                  {reasons[reason] ?? reason}
+                  {wordFor(reasons, reason) ?? reason}
                 </Link>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { wordFor } from '../../../words/word-for.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -48,7 +49,7 @@ export function View() {
           <option value="">{`${words.any} (${format.number(all)})`}</option>
           {data.reasons.map((one) => (
             <option key={one.reason} value={one.reason}>
-              {`${reasons[one.reason] ?? one.reason} (${format.number(one.count)})`}
+              {`${wordFor(reasons, one.reason) ?? one.reason} (${format.number(one.count)})`}
             </option>
           ))}
         </SelectField>
@@ -68,13 +69,13 @@ export function View() {
             id: 'kind',
             head: words.kind,
             isExtra: true,
-            cell: (item) => words.kinds[item.kind] ?? item.kind,
+            cell: (item) => wordFor(words.kinds, item.kind) ?? item.kind,
           },
           {
             id: 'reason',
             head: words.reason,
             phone: 'whole',
-            cell: (item) => reasons[item.reason] ?? item.reason,
+            cell: (item) => wordFor(reasons, item.reason) ?? item.reason,
           },
           {
             id: 'found',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { depthsQuery, graphQuery, useReport } from '../../../api/report.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../../words/language.tsx';
+import { useWords } from '../../../words/language.tsx';
 import { Part } from '../../scan/views/parts.tsx';
 import { DepthChart } from '../depth-chart.tsx';
 import { GraphTable } from '../graph-table.tsx';
@@ -16,7 +16,6 @@ export function View() {
   const report = useReport();
   const words = useWords(structureWords);
   const { depth: depthTitle } = useWords(overviewWords);
-  const format = useFormat();
   const depths = useQuery(depthsQuery(report));
   const graph = useQuery(graphQuery(report));
   const error = depths.error ?? graph.error;

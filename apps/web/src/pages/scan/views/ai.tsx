@@ -1,3 +1,4 @@
+import { round } from '../../../words/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { aiOverviewQuery } from '../../../api/queries.ts';
 import type { AiOverview } from '../../../api/records.ts';

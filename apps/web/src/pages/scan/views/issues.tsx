@@ -78,7 +78,7 @@ export function View({ result, scan }: ViewProps) {
                   {visible.length === issues.length
                     ? words.issue({ count: issues.length })
                     : words.shown({
-                        shown: format.number(visible.length),
+                        number: format.number(visible.length),
                         all: words.issue({ count: issues.length }),
                       })}
                 </span>

@@ -29,7 +29,9 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
   if (titleState === 'fits' && textState === 'fits') return words.both;
   const inPixels = (state: State, said: Readonly<Record<State, string | Cut>>, px: number, limit: number) => {
     const sentence = said[state];
-    return typeof sentence === 'string' ? sentence : sentence(format.number(px), format.number(limit));
+    return typeof sentence === 'string'
+      ? sentence
+      : sentence({ px: format.number(px), limit: format.number(limit) });
   };
   return words.joined({
     title: inPixels(titleState, words.titleIs, title?.pixels ?? 0, searchLimits.title),
@@ -38,7 +40,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
 }
 
 type State = 'absent' | 'cut' | 'short' | 'fits';
-type Cut = (px: string, limit: string) => string;
+type Cut = (data: { readonly px: string; readonly limit: string }) => string;
 
 function stateOf(text: { readonly pixels: number } | null, limit: number, from: number): State {
   if (text === null) return 'absent';

@@ -1,5 +1,5 @@
-import { defineWords, useFormat, useWords } from '../../../words/language.tsx';
-import { noun } from '../../../words/noun.ts';
+import { useFormat, useWords } from '../../../words/language.tsx';
+import { defineWords } from '../../../words/words.ts';
 import styles from './validity-line.module.css';
 
 const words = defineWords('scan/views/validity-line', {

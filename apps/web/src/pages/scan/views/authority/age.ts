@@ -1,12 +1,12 @@
+import { round } from '../../../../words/format.ts';
 import type { Authority } from '../../../../api/records.ts';
-import type { Format } from '../../../../words/format.ts';
-import type { Noun } from '../../../../words/noun.ts';
+
+type Counted = (data: { readonly count: number }) => string;
 
 /** In years, of a young domain in days; null where it is not known. */
 export function ageOf(
   domain: Pick<Authority['domain'], 'age_days' | 'age_years'>,
-  words: { readonly year: Noun; readonly day: Noun },
-  format: Format,
+  words: { readonly year: Counted; readonly day: Counted },
 ): string | null {
   const { age_days: days, age_years: years } = domain;
   if (days === null) return null;

@@ -1,5 +1,4 @@
-import { defineWords } from '../../../../words/language.tsx';
-import { noun } from '../../../../words/noun.ts';
+import { defineWords } from '../../../../words/words.ts';
 
 export const authorityWords = defineWords('scan/views/authority', {
   noId: 'Authority is not kept for this result',

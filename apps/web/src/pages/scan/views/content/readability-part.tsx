@@ -93,7 +93,6 @@ function Measures({ readability }: { readonly readability: Readability }) {
 function Longest(props: { readonly title: string; readonly items: Readability['longest_sentences'] }) {
   const { title, items } = props;
   const words = useWords(contentWords);
-  const format = useFormat();
   if (items.length === 0) return null;
   return (
     <div className={styles.longest}>

@@ -1,3 +1,4 @@
+import { wordFor } from '../../../../words/word-for.ts';
 import type { PageAnalysis } from '../../../../api/records.ts';
 import { KeyValues } from '../../../../components/key-values.tsx';
 import { useFormat, useWords } from '../../../../words/language.tsx';
@@ -37,7 +38,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
           ...Object.entries(target.slots).map(
             ([slot, isThere]) =>
               [
-                words.slots[slot] ?? slot,
+                wordFor(words.slots, slot) ?? slot,
                 isThere === null ? words.noPlace : isThere ? `${words.yes}${told(slot)}` : words.no,
               ] as const,
           ),

@@ -1,7 +1,6 @@
-import { defineWords } from '../../../../words/language.tsx';
-import { noun } from '../../../../words/noun.ts';
+import { defineWords } from '../../../../words/words.ts';
 
-const slotsEn: Readonly<Record<string, string>> = {
+const slotsEn = {
   title: 'title',
   h1: 'h1',
   url: 'address',
@@ -10,24 +9,12 @@ const slotsEn: Readonly<Record<string, string>> = {
   headings: 'h2 to h6',
   'image-alts': 'image texts',
   anchors: 'links',
-};
-
-const slotsIt: Readonly<Record<string, string>> = {
-  title: 'titolo',
-  h1: 'h1',
-  url: 'indirizzo',
-  opening: 'prime parole',
-  description: 'descrizione',
-  headings: 'da h2 a h6',
-  'image-alts': 'testi delle immagini',
-  anchors: 'link',
-};
+} as const;
 
 export const contentWords = defineWords('scan/views/content', {
   words: '{count, plural, one {# word} other {# words}}',
-  lead: (words: string, language: string, ease: string) =>
-    `${words} in ${language}${ease === '' ? '.' : `, ${ease}.`}`,
-  leadEase: '{band} to read: {ease} of 100 points',
+  lead: '{words} in {language}.',
+  leadEase: '{words} in {language}, {band} to read: {ease} of 100 points.',
   judged: '{ease} of 100 points by {formula}: {band}.',
   leadNone: 'The page has no words in its main content.',
   bands: {
@@ -70,7 +57,7 @@ export const contentWords = defineWords('scan/views/content', {
     'Formulas count words, syllables and sentences of the main content in {language}; they know nothing of its sense.',
   short: 'There is too little running text to judge: it takes 5 sentences and 100 words.',
   unsupported: 'There is no formula for {language}.',
-  scale: noun('hardest', 'easiest'),
+  scale: ['hardest', 'easiest'],
   sentences: 'Sentences',
   perSentence: '{sentences}, of {words} words on average',
   long: 'Long sentences',

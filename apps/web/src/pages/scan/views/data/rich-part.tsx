@@ -3,7 +3,7 @@ import { KeyValues } from '../../../../components/key-values.tsx';
 import { SourceLink } from '../../../../components/source-link.tsx';
 import { SeverityMark } from '../../../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../../../words/language.tsx';
-import type { Language } from '../../../../words/languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 import { Part } from '../parts.tsx';
 import { dataWords } from './words.ts';
 import styles from './data.module.css';

@@ -1,6 +1,5 @@
-import { defineWords } from '../../../../words/language.tsx';
-import { noun } from '../../../../words/noun.ts';
-import { problemsEn, problemsIt } from './problem-words.ts';
+import { defineWords } from '../../../../words/words.ts';
+import { problemsEn } from './problem-words.ts';
 
 export const dataWords = defineWords('scan/views/data', {
   item: '{count, plural, one {# item} other {# items}}',

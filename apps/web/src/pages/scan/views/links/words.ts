@@ -1,5 +1,4 @@
-import { defineWords } from '../../../../words/language.tsx';
-import { noun } from '../../../../words/noun.ts';
+import { defineWords } from '../../../../words/words.ts';
 
 export const linksWords = defineWords('scan/views/links', {
   link: '{count, plural, one {# link to a page} other {# links to pages}}',

@@ -1,3 +1,4 @@
+import { wordFor } from '../../../../words/word-for.ts';
 import type { PageAnalysis } from '../../../../api/records.ts';
 import { KeyValues } from '../../../../components/key-values.tsx';
 import { SocialPreview } from '../../../../components/social-preview.tsx';
@@ -28,7 +29,7 @@ export function SocialPart({ result }: { readonly result: PageAnalysis }) {
         </div>
         <p>{missing.length === 0 ? words.complete : words.missing({ names: format.list(missing) })}</p>
         {missing.length > 0 && (
-          <KeyValues items={missing.map((name) => [<code>{name}</code>, words.instead[name]])} />
+          <KeyValues items={missing.map((name) => [<code>{name}</code>, wordFor(words.instead, name)])} />
         )}
       </Part>
       <Part title={words.tags} {...(tags.length > 0 && { note: words.tagsNote })}>

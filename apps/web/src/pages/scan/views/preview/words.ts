@@ -1,23 +1,13 @@
-import { defineWords } from '../../../../words/language.tsx';
+import { defineWords } from '../../../../words/words.ts';
 
-const insteadEn: Readonly<Record<string, string>> = {
+const insteadEn = {
   'og:title': 'Networks take the title of the page.',
   'og:description': 'Networks take the meta description, if there is one.',
   'og:image': 'Networks show no picture, or any of the page.',
   'og:url': 'Networks count shares by the address that was shared, with all its parameters.',
   'og:type': 'Networks take the page for a website.',
   'twitter:card': 'X shows a small card where the Open Graph properties suffice, else the bare address.',
-};
-
-const insteadIt: Readonly<Record<string, string>> = {
-  'og:title': 'I social prendono il titolo della pagina.',
-  'og:description': 'I social prendono la meta description, se c’è.',
-  'og:image': 'I social non mostrano immagini, o ne prendono una qualsiasi della pagina.',
-  'og:url': 'I social contano le condivisioni per l’indirizzo condiviso, con tutti i suoi parametri.',
-  'og:type': 'I social considerano la pagina un sito web.',
-  'twitter:card':
-    'X mostra una scheda piccola se le proprietà Open Graph bastano, altrimenti il solo indirizzo.',
-};
+} as const;
 
 export const previewWords = defineWords('scan/views/preview', {
   both: 'Title and description fit into a search result.',

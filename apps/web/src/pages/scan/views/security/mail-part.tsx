@@ -169,7 +169,7 @@ function Dkim({ passive }: Props) {
           items={keys.map(({ selector, type, bits, revoked, testing }) => [
             <code>{selector}</code>,
             [
-              words.keyOf(type, bits === null ? '' : words.bits({ bits: format.number(bits) })),
+              `${type} ${bits === null ? '' : words.bits({ bits: format.number(bits) })}`.trim(),
               ...(revoked ? [words.revoked] : []),
               ...(testing ? [words.testing] : []),
             ].join(', '),

@@ -92,7 +92,7 @@ function Certificate(props: { readonly certificate: NonNullable<Tls['certificate
     ],
   ];
   if (certificate.issuer !== null) rows.push([words.issuer, certificate.issuer]);
-  rows.push([words.key, words.keyOf(certificate.key_type.toUpperCase(), bits)]);
+  rows.push([words.key, `${certificate.key_type.toUpperCase()} ${bits}`.trim()]);
   if (chain.length > 1) {
     rows.push([words.chain, chain.map((one) => one.subject ?? words.notKnown).join(' ← ')]);
   }

@@ -1,5 +1,3 @@
-import { noun } from '../../../../words/noun.ts';
-
 export const wordsEn = {
   wait: 'Reading what is known about security …',
   noId: 'This scan has no security analysis.',
@@ -97,7 +95,6 @@ export const wordsEn = {
   dkimFound: '{count} found.',
   dkimKey: '{count, plural, one {# key} other {# keys}}',
   dkimNone: 'Not found at {count} common names; that does not prove that there is none.',
-  keyOf: (type: string, bits: string) => `${type} ${bits}`.trim(),
   bits: '{bits} bits',
   revoked: 'withdrawn',
   testing: 'being tested',
@@ -199,4 +196,4 @@ export const wordsEn = {
   subdomainsNone: 'No certificate names one.',
   showAll: 'Show {count}',
   firstOf: 'The first {shown} of {all}.',
-};
+} as const;

@@ -1,5 +1,4 @@
-import { defineWords } from '../../../../words/language.tsx';
+import { defineWords } from '../../../../words/words.ts';
 import { wordsEn } from './words-en.ts';
-import { wordsIt } from './words-it.ts';
 
 export const securityWords = defineWords('scan/views/security', wordsEn);

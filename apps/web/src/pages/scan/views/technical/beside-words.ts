@@ -13,18 +13,6 @@ export const besideEn: Names = {
   googlebot: 'The page as Googlebot',
   ai_agent: 'The page as an AI crawler',
 };
-export const besideIt: Names = {
-  robots_txt: 'robots.txt',
-  sitemap: 'Sitemap',
-  favicon: 'Icona del sito',
-  llms_txt: 'llms.txt',
-  security_txt: 'security.txt',
-  missing_page: 'Una pagina che non esiste',
-  http_variant: 'La pagina tramite http',
-  www_variant: 'L’host con o senza www',
-  googlebot: 'La pagina come Googlebot',
-  ai_agent: 'La pagina come crawler IA',
-};
 export const failuresEn: Names = {
   TIMEOUT: 'no answer in time',
   DNS_ERROR: 'the name of the host is not known',
@@ -33,13 +21,4 @@ export const failuresEn: Names = {
   TOO_LARGE: 'too large',
   BLOCKED_ADDRESS: 'an address that is not asked',
   HTTP_ERROR: 'no valid answer',
-};
-export const failuresIt: Names = {
-  TIMEOUT: 'nessuna risposta in tempo',
-  DNS_ERROR: 'il nome dell’host è sconosciuto',
-  CONNECT_ERROR: 'nessuna connessione',
-  TLS_ERROR: 'nessuna cifratura affidabile',
-  TOO_LARGE: 'troppo grande',
-  BLOCKED_ADDRESS: 'un indirizzo che non viene interrogato',
-  HTTP_ERROR: 'nessuna risposta valida',
 };

@@ -1,7 +1,6 @@
-import { defineWords } from '../../../../words/language.tsx';
-import { noun } from '../../../../words/noun.ts';
-import { besideEn, besideIt, failuresEn, failuresIt } from './beside-words.ts';
-import { categoriesEn, categoriesIt } from './category-words.ts';
+import { defineWords } from '../../../../words/words.ts';
+import { besideEn, failuresEn } from './beside-words.ts';
+import { categoriesEn } from './category-words.ts';
 
 export const technicalWords = defineWords('scan/views/technical', {
   lead: 'The page answers with {status}{time}{hops}.',

@@ -1,2 +1,0 @@
-export const languages = ['en', 'it'] as const;
-export type Language = (typeof languages)[number];
