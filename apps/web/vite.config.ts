@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 /** Where npm start serves; another one for who runs several. */
 const service = process.env['SITEGLASS_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react()],
+  // The list of languages and the messages of texts come from the sources of @siteglass/analysis.
+  resolve: { conditions: ['siteglass-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['siteglass-source', ...defaultServerConditions] } },
   build: {
     target: 'es2022',
     // Nothing is written into the page: its content policy takes no data: address for scripts and styles.

@@ -1,6 +1,7 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route as RouteElement, Routes, useLocation, useNavigate } from 'react-router';
+import { setResultLanguage, textQueries } from './api/result-language.ts';
 import { sessionQuery } from './api/session.ts';
 import { ToastProvider } from './components/toast.tsx';
 import { CrashBoundary } from './frame/crash-boundary.tsx';
@@ -13,6 +14,7 @@ import { publicPath, publicPaths, readPublicPath } from './public-path.ts';
 import { routes, type Route } from './routes.ts';
 import { keepChoice, preferredLanguage, readChoice } from './words/choice.ts';
 import { LanguageProvider } from './words/language.tsx';
+import { isLoaded, loadLanguage } from './words/words.ts';
 import type { Language } from '@siteglass/analysis/text';
 
 export function App({ queries }: { readonly queries: QueryClient }) {
@@ -35,7 +37,8 @@ function LanguageGate() {
     typeof window === 'undefined' || isPublic
       ? told
       : (chosen ?? (readChoice('language') === null ? locale : undefined) ?? preferredLanguage());
-  const language = isPublic ? told : preferred;
+  const language = useLoaded(isPublic ? told : preferred);
+  const queries = useQueryClient();
 
   const setLanguage = useCallback(
     (next: Language) => {
@@ -48,7 +51,9 @@ function LanguageGate() {
 
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    if (!setResultLanguage(language)) return;
+    for (const name of textQueries) void queries.invalidateQueries({ queryKey: [name] });
+  }, [language, queries]);
 
   return (
     <LanguageProvider language={language} setLanguage={setLanguage}>
@@ -70,6 +75,15 @@ function LanguageGate() {
       </ToastProvider>
     </LanguageProvider>
   );
+}
+
+/** The language that is wanted, once its words have come; until then the one before. */
+function useLoaded(wanted: Language): Language {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    void loadLanguage(wanted).then(() => setShown(wanted));
+  }, [wanted]);
+  return isLoaded(wanted) ? wanted : shown;
 }
 
 function paths(route: Route): readonly string[] {

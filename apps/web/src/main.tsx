@@ -2,11 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
 import { createQueries } from './api/queries.ts';
+import { setResultLanguage } from './api/result-language.ts';
 import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-loader.tsx';
 import { readPublicPath } from './public-path.ts';
 import { routes } from './routes.ts';
+import { preferredLanguage } from './words/choice.ts';
+import { loadLanguage } from './words/words.ts';
 import './style/tokens.css';
 import './style/base.css';
 
@@ -17,7 +20,11 @@ const isMadeAtBuild = root.dataset['made'] === 'at-build';
 /** Milliseconds that the first drawing waits for what it shows. */
 const waitAtMost = 1000;
 
-const { path } = readPublicPath(location.pathname);
+const { language: told, path } = readPublicPath(location.pathname);
+const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
+const language = isPublic ? told : preferredLanguage();
+setResultLanguage(language);
+const words = loadLanguage(language).catch(() => undefined); // without them it is English
 const queries = createQueries();
 const session = queries.query(sessionQuery).catch(() => undefined); // who needs it asks again
 for (const route of routes) {
@@ -32,6 +39,8 @@ for (const route of routes) {
   }
   break;
 }
+
+await words;
 
 const website = (
   <StrictMode>

@@ -1,4 +1,4 @@
-import { languageCodes, type Language } from '@siteglass/analysis/text';
+import { languageCodes, sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createQueries } from './api/queries.ts';
@@ -33,6 +33,9 @@ export interface AppPage {
 
 const sourcesOf = ({ files }: Route): readonly string[] => files.map((file) => `src/pages/${file}.tsx`);
 
+const wordsOf = (language: Language): readonly string[] =>
+  language === sourceLanguage ? [] : [`src/words/catalogs/${language}.json`];
+
 /** All other pages. */
 export const appPages: readonly AppPage[] = routes
   .filter((route) => route.isPublic !== true)
@@ -65,7 +68,7 @@ export async function makePublicPages(): Promise<readonly PublicPage[]> {
         alternates,
         html,
         head: headOf(path, language),
-        sources: sourcesOf(route),
+        sources: [...sourcesOf(route), ...wordsOf(language)],
         onlyWhereOpen: route.onlyWhereOpen === true,
       };
     }),

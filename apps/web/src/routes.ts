@@ -20,7 +20,7 @@ export interface Route {
   readonly needs?: 'account' | 'account-or-guest';
   /** Below `pages`: the files that its first drawing needs. The page tells the browser before a script has run. */
   readonly files: readonly string[];
-  /** What it asks the API first, besides the session, parameters as in `path`: told in the same way. */
+  /** What it asks the API first, besides the session, parameters as in `path`, and `:language`. */
   readonly asks?: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],
-    asks: ['/app/api/scans/:taskId'],
+    asks: ['/app/api/scans/:taskId?lang=:language'],
     load: () => import('./pages/scan/page.tsx'),
   },
   {

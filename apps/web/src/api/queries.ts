@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOf, get } from './client.ts';
+import { resultLanguage } from './result-language.ts';
 import { sessionQuery } from './session.ts';
 
 /** What is worth a second try: a service that does not answer or fails, never a refusal. */
@@ -44,7 +45,12 @@ export function isFinal(status: string): boolean {
 export const scanQuery = (taskId: string) =>
   queryOptions({
     queryKey: ['scan', taskId],
-    queryFn: () => dataOf(get('/app/api/scans/{task_id}', { params: { path: { task_id: taskId } } })),
+    queryFn: () =>
+      dataOf(
+        get('/app/api/scans/{task_id}', {
+          params: { path: { task_id: taskId }, query: { lang: resultLanguage() } },
+        }),
+      ),
     // A result never changes once it is there.
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
@@ -53,7 +59,11 @@ export const aiOverviewQuery = (scanId: number) =>
   queryOptions({
     queryKey: ['ai-overview', scanId],
     queryFn: () =>
-      dataOf(get('/app/api/scans/{scan_id}/ai-overview', { params: { path: { scan_id: scanId } } })),
+      dataOf(
+        get('/app/api/scans/{scan_id}/ai-overview', {
+          params: { path: { scan_id: scanId }, query: { lang: resultLanguage() } },
+        }),
+      ),
     staleTime: Infinity,
   });
 
@@ -61,7 +71,11 @@ export const securityQuery = (scanId: number) =>
   queryOptions({
     queryKey: ['security', scanId],
     queryFn: () =>
-      dataOf(get('/app/api/scans/{scan_id}/security', { params: { path: { scan_id: scanId } } })),
+      dataOf(
+        get('/app/api/scans/{scan_id}/security', {
+          params: { path: { scan_id: scanId }, query: { lang: resultLanguage() } },
+        }),
+      ),
     staleTime: Infinity,
   });
 

@@ -1,3 +1,4 @@
+import { resultLanguage } from './result-language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
@@ -61,7 +62,7 @@ export const issuesQuery = (report: Report) =>
       (
         await dataOf(
           report.get('/app/api/crawls/{task_id}/issues', {
-            params: { path: pathOf(report), query: { per_page: mostIssues } },
+            params: { path: pathOf(report), query: { per_page: mostIssues, lang: resultLanguage() } },
           }),
         )
       ).items,
@@ -82,7 +83,10 @@ export const issueQuery = (
     queryFn: () =>
       dataOf(
         report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
-          params: { path: { ...pathOf(report), check_id: check }, query: filter },
+          params: {
+            path: { ...pathOf(report), check_id: check },
+            query: { ...filter, lang: resultLanguage() },
+          },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -135,7 +139,7 @@ export const crawlPageQuery = (report: Report, hash: number) =>
     queryFn: () =>
       dataOf(
         report.get('/app/api/crawls/{task_id}/pages/{url_hash}', {
-          params: { path: { ...pathOf(report), url_hash: hash } },
+          params: { path: { ...pathOf(report), url_hash: hash }, query: { lang: resultLanguage() } },
         }),
       ),
     ...rules(report),

@@ -31,7 +31,7 @@ export function CategoryBars(props: {
   readonly linkTo: (category: Category) => To;
 }) {
   const own = useWords(words);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{props.caption}</caption>
@@ -51,9 +51,7 @@ export function CategoryBars(props: {
         {props.rows.map(({ category, lost }) => (
           <tr key={category.id}>
             <th scope="row" className={styles.category}>
-              <Name to={category.failed > 0 ? props.linkTo(category) : null}>
-                {language === 'it' ? category.label_it : category.label}
-              </Name>
+              <Name to={category.failed > 0 ? props.linkTo(category) : null}>{category.label}</Name>
               <span className={styles.counts}>{countsOf(category, own, format.number)}</span>
             </th>
             <td>

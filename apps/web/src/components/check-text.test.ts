@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckResult } from '../api/records.ts';
 import { shortDetail } from './check-text.ts';
 
-const short = (detail: string) => shortDetail({ detail } as CheckResult, 'en');
+const short = (detail: string) => shortDetail({ detail } as CheckResult);
 
 it.each([
   ['The page is sent uncompressed, with 5.9 kB.', 'The page is sent uncompressed, with 5.9 kB'],

@@ -10,6 +10,9 @@ export function readChoice(name: 'language' | 'theme'): string | null {
 }
 
 export function keepChoice(name: 'language' | 'theme', value: string | null): void {
+  // The service reads it, to announce the results of a page in the language that the page will ask for.
+  if (name === 'language')
+    document.cookie = `siteglass_language=${value ?? ''}; path=/; max-age=31536000; samesite=lax`;
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

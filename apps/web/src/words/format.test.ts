@@ -51,15 +51,6 @@ it.each([
 });
 
 it.each([
-  [0, 'pages'],
-  [1, 'page'],
-  [1.5, 'pages'],
-  [2, 'pages'],
-])('counts %d', (count, noun) => {
-  expect(en.plural(count, 'page', 'pages', 1)).toBe(`${count} ${noun}`);
-});
-
-it.each([
   [[], '', ''],
   [['a'], 'a', 'a'],
   [['a', 'b'], 'a and b', 'a e b'],

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@siteglass/analysis/text';
 
 /** “Italian” for it, in the reader's language; the code itself where it means nothing. */
 export function languageName(code: string, language: Language): string {

@@ -38,9 +38,14 @@ type Catalog = Readonly<Record<string, Translation>>;
 const loaded = new Map<Language, Catalog>();
 const loaders = import.meta.glob<Catalog>('./catalogs/*.json', { import: 'default' });
 
+/** Whether the words of a language are there to be drawn. */
+export function isLoaded(language: Language): boolean {
+  return language === sourceLanguage || loaded.has(language);
+}
+
 /** Brings the words of a language, which are asked for once; English needs none. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === sourceLanguage || loaded.has(language)) return;
+  if (isLoaded(language)) return;
   const load = loaders[`./catalogs/${language}.json`];
   if (load !== undefined) loaded.set(language, await load());
 }

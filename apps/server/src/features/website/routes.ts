@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { join } from 'node:path';
 import type { App, Website } from '../../http/fastify-app.ts';
 import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
@@ -67,7 +68,13 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
       }
       for (const page of files.appPages) {
         scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
-          void reply.header('link', makeLinks(page, request.params as Readonly<Record<string, string>>));
+          void reply.header(
+            'link',
+            makeLinks(page, {
+              ...(request.params as Readonly<Record<string, string>>),
+              language: readerLanguage(request),
+            }),
+          );
           // Nothing of one's own is for search engines, shared reports least of all.
           void reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, page.file);
@@ -123,6 +130,16 @@ function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>):
     .map((address) => address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`)
     .join(', ');
+}
+
+/** The language that a page of the website will show itself in: the chosen one, else what the browser asks for. */
+function readerLanguage({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies['siteglass_language'];
+  if (isLanguage(chosen)) return chosen;
+  const asked = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;
 }
 
 /** Whether a person's browser asks for a page: what is not there is told him by the website, not in JSON. */

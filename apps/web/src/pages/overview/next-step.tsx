@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scanQuery } from '../../api/queries.ts';
 import { pageResult, type CheckResult, type HistoryItem } from '../../api/records.ts';
-import { checkText, shortDetail } from '../../components/check-text.ts';
+import { shortDetail } from '../../components/check-text.ts';
 import { severityOf, SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import styles from './standing.module.css';
@@ -12,7 +12,7 @@ import { overviewWords } from './words.ts';
 /** What brings most if it is mended. The result itself can be large: it comes after all else has been drawn. */
 export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const words = useWords(overviewWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const { data, error } = useQuery(scanQuery(scan.scan_id));
   const result = data && pageResult(data);
   const [first, ...others] = costliestFirst(result?.checks ?? []);
@@ -28,13 +28,13 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
             <SeverityMark severity={severityOf(first.severity)} withWord={false} />
             <span>
               <Link to={`/scans/${scan.scan_id}?issue=${encodeURIComponent(first.id)}`}>
-                <bdi>{shortDetail(first, language)}</bdi>
+                <bdi>{shortDetail(first)}</bdi>
               </Link>
               {words.brings({ points: words.points({ count: round(first.score_impact, 1) }) })}
             </span>
           </p>
           <p className={styles.fix} dir="auto">
-            {checkText(first, language).fix}
+            {first.fix}
           </p>
           {others.length > 0 && (
             <p className={styles.quiet}>

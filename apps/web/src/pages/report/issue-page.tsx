@@ -106,11 +106,7 @@ function Back() {
 
 function Told({ issue }: { readonly issue: SiteIssue }) {
   const words = useWords(viewWords);
-  const { language } = useLanguage();
-  const text =
-    language === 'it'
-      ? { label: issue.label_it, why: issue.why_it, fix: issue.fix_it }
-      : { label: issue.label, why: issue.why, fix: issue.fix };
+  const {} = useLanguage();
   return (
     <>
       <header className={styles.list}>
@@ -118,7 +114,7 @@ function Told({ issue }: { readonly issue: SiteIssue }) {
           <SeverityMark severity={severityOf(issue.severity)} />
           <Trend issue={issue} />
         </p>
-        <h2>{text.label}</h2>
+        <h2>{issue.label}</h2>
         <p className={styles.told}>
           {issue.count === 0
             ? words.passes
@@ -128,11 +124,11 @@ function Told({ issue }: { readonly issue: SiteIssue }) {
       <div className={styles.advice}>
         <section>
           <h3>{words.why}</h3>
-          <p>{text.why}</p>
+          <p>{issue.why}</p>
         </section>
         <section>
           <h3>{words.fix}</h3>
-          <p>{text.fix}</p>
+          <p>{issue.fix}</p>
         </section>
       </div>
       <p className={styles.quiet}>
@@ -153,7 +149,7 @@ function Told({ issue }: { readonly issue: SiteIssue }) {
 
 function Affected({ item }: { readonly item: AffectedAddress }) {
   const words = useWords(viewWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const { sources, source_count: count } = item;
   return (
     <li>
@@ -165,7 +161,7 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
         <PageLink url={item.url} hash={item.url_hash} />
       )}
       <p dir="auto">
-        <LongText text={language === 'it' ? item.detail_it : item.detail} />
+        <LongText text={item.detail} />
       </p>
       {sources.length > 0 && (
         <Disclosure summary={words.from({ pages: words.page({ count: count }) })}>

@@ -25,7 +25,7 @@ export function IssueTable(props: {
 }) {
   const { label, issues, hasTrend, isInert = false } = props;
   const own = useWords(words);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const [search] = useSearchParams();
   return (
     <RecordTable
@@ -38,7 +38,7 @@ export function IssueTable(props: {
           head: own.check,
           phone: 'whole',
           cell: (issue) => {
-            const name = language === 'it' ? issue.label_it : issue.label;
+            const name = issue.label;
             const to = { search: reportSearch(search, { view: 'issues', issue: issue.check_id }) };
             if (isInert) return name;
             return (

@@ -24,7 +24,7 @@ export function PageSummary({ page }: { readonly page: WholeCrawlPage }) {
 
 function Findings({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const [search] = useSearchParams();
   return (
     <section className={styles.list}>
@@ -38,11 +38,11 @@ function Findings({ page }: { readonly page: WholeCrawlPage }) {
               <SeverityMark severity={severityOf(finding.severity)} withWord={false} />
               <div>
                 <p dir="auto">
-                  <LongText text={language === 'it' ? finding.detail_it : finding.detail} />
+                  <LongText text={finding.detail} />
                 </p>
                 <p className={styles.quiet}>
                   <Link to={{ search: reportSearch(search, { view: 'issues', issue: finding.check_id }) }}>
-                    {language === 'it' ? finding.label_it : finding.label}
+                    {finding.label}
                   </Link>
                 </p>
               </div>

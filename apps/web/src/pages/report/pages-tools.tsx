@@ -15,7 +15,7 @@ import styles from './pages.module.css';
 /** Above the page table: what it is narrowed to, how it is sorted on a phone, and its columns. */
 export function PagesTools({ view }: { readonly view: PagesView }) {
   const words = useWords(pagesWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const format = useFormat();
   const report = useReport();
   const id = useId();
@@ -71,9 +71,9 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
         <option value="">{words.any}</option>
         {issues
           .filter(({ count, check_id: check }) => count > 0 || check === view.check)
-          .map(({ check_id: check, label, label_it: inItalian }) => (
+          .map(({ check_id: check, label }) => (
             <option key={check} value={check}>
-              {language === 'it' ? inItalian : label}
+              {label}
             </option>
           ))}
       </LabelledSelect>

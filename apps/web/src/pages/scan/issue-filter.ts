@@ -1,5 +1,4 @@
 import type { CheckResult, Category } from '../../api/records.ts';
-import { checkText } from '../../components/check-text.ts';
 import { severityOf, type Severity } from '../../components/severity-mark.tsx';
 import type { Language } from '@siteglass/analysis/text';
 
@@ -57,7 +56,7 @@ export function filterIssues(
     if (severities.length > 0 && !severities.some((one) => one === severityOf(severity))) return false;
     if (category !== null && issue.category !== category) return false;
     if (words.length === 0) return true;
-    const { label, detail, fix } = checkText(issue, language);
+    const { label, detail, fix } = issue;
     const said = `${issue.id} ${label} ${detail} ${fix}`.toLocaleLowerCase(language);
     return words.every((word) => said.includes(word));
   });

@@ -14,7 +14,7 @@ export function IssueFilters(props: {
 }) {
   const { issues, categories } = props;
   const words = useWords(issueWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const change = (next: Partial<IssueFilter>): void =>
@@ -44,9 +44,9 @@ export function IssueFilters(props: {
         <option value="">{words.allCategories}</option>
         {categories
           .filter(({ failed }) => failed > 0)
-          .map(({ id, label, label_it, failed }) => (
+          .map(({ id, label, failed }) => (
             <option key={id} value={id}>
-              {`${language === 'it' ? label_it : label} (${format.number(failed)})`}
+              {`${label} (${format.number(failed)})`}
             </option>
           ))}
       </select>

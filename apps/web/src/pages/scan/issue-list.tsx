@@ -1,7 +1,6 @@
 import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { CheckResult } from '../../api/records.ts';
-import { checkText } from '../../components/check-text.ts';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { issueWords } from './issue-words.ts';
@@ -17,7 +16,7 @@ export function IssueList(props: {
   readonly searchFor: (id: string) => string;
 }) {
   const words = useWords(issueWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   return (
     <ol className={styles.list} aria-label={words.list}>
       {props.issues.map((issue) => (
@@ -33,10 +32,10 @@ export function IssueList(props: {
             aria-current={issue.id === props.shownId ? 'true' : undefined}
           >
             <SeverityMark severity={severityOf(issue.severity)} withWord={false} />
-            <bdi className={styles.label}>{checkText(issue, language).detail}</bdi>
+            <bdi className={styles.label}>{issue.detail}</bdi>
             <Points value={issue.score_impact} />
             <span className={styles.of}>
-              {props.categoryOf(issue) ?? words.noCategory} · {checkText(issue, language).label}
+              {props.categoryOf(issue) ?? words.noCategory} · {issue.label}
             </span>
           </Link>
         </li>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CheckResult, PageAnalysis } from '../../api/records.ts';
-import { checkText } from '../../components/check-text.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
@@ -35,12 +34,12 @@ function Fold(props: {
 }) {
   const { result, checks, text, hasPassed = false, searchFor } = props;
   const words = useWords(issueWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (checks.length === 0) return null;
   const groups = [
-    ...result.categories.map(({ id, label, label_it }) => ({
-      name: language === 'it' ? label_it : label,
+    ...result.categories.map(({ id, label }) => ({
+      name: label,
       checks: checks.filter(({ category }) => category === id),
     })),
     { name: words.noCategory, checks: checks.filter(({ category }) => category === null) },
@@ -67,7 +66,7 @@ function Fold(props: {
               <div key={group.name} className={styles.group}>
                 <dt>{group.name}</dt>
                 {group.checks.map((check) => {
-                  const { label, detail } = checkText(check, language);
+                  const { label, detail } = check;
                   return (
                     <dd key={check.id}>
                       <Link

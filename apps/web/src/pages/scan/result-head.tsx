@@ -108,7 +108,7 @@ function Score({ result, scan }: ResultProps) {
 /** What brings most if it is mended, as a sentence and a number. */
 function Answer({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(scanWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const issues = issuesOf(result);
   const [first] = issues;
   if (first === undefined) return <p className={styles.answer}>{words.clean}</p>;
@@ -132,7 +132,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
       <p>
         {words.startWith}{' '}
         <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
-          <bdi>{shortDetail(first, language)}</bdi>
+          <bdi>{shortDetail(first)}</bdi>
         </Link>
         {first.score_impact > 0 && (
           <>

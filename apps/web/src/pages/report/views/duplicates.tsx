@@ -89,7 +89,7 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
 
 function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind: DuplicateKind }) {
   const words = useWords(duplicateWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   return (
     <li>
       <h3 dir="auto">
@@ -102,7 +102,7 @@ function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind:
             <PageLink url={item.url} hash={item.url_hash} />
             {kind === 'dup-near' && (
               <p className={styles.quiet} dir="auto">
-                <LongText text={language === 'it' ? item.detail_it : item.detail} />
+                <LongText text={item.detail} />
               </p>
             )}
           </li>

@@ -65,7 +65,7 @@ export function View() {
 function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
   const { crawl } = useReport();
   const words = useWords(overviewWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const [search] = useSearchParams();
   const pages = words.page({ count: crawl.crawled });
   const [first] = issues;
@@ -74,7 +74,7 @@ function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
     <Lead>
       {words.lead({ kinds: words.kind({ count: issues.length }), pages })} {words.startWith}{' '}
       <Link to={{ search: reportSearch(search, { view: 'issues', issue: first.check_id }) }}>
-        {language === 'it' ? first.label_it : first.label}
+        {first.label}
       </Link>{' '}
       ({words.address({ count: first.count })}).
     </Lead>

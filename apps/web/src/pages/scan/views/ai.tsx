@@ -74,9 +74,7 @@ function Overview({ id }: { readonly id: number }) {
 /** The score, what keeps the page out, and where most is to be won. */
 function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) {
   const words = useWords(aiWords);
-  const { language, format } = useLanguage();
-  const named = (check: { readonly label: string; readonly label_it: string }) =>
-    language === 'it' ? check.label_it : check.label;
+  const { format } = useLanguage();
   const failed = overview.checks.filter(({ id }) => overview.gates.failed.includes(id));
   const [worst] = overview.checks.toSorted((a, b) => missing(b) - missing(a));
   const points = worst === undefined ? 0 : missing(worst);
@@ -85,14 +83,14 @@ function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) 
       <Lead>{failed.length > 0 ? words.blocked : words.lead({ score: format.number(overview.score) })}</Lead>
       {failed.map((gate) => (
         <p key={gate.id} dir="auto">
-          {language === 'it' ? gate.detail_it : gate.detail}
+          {gate.detail}
         </p>
       ))}
       {failed.length > 0 && <p>{words.without({ score: format.number(overview.score_without_gates) })}</p>}
       <p>
         {worst === undefined || points === 0
           ? words.all
-          : words.most({ label: named(worst), points: words.point({ count: round(points, 1) }) })}
+          : words.most({ label: worst.label, points: words.point({ count: round(points, 1) }) })}
       </p>
     </>
   );

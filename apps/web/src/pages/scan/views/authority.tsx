@@ -47,7 +47,7 @@ function Answer({ authority }: { readonly authority: Authority }) {
   const words = useWords(authorityWords);
   const format = useFormat();
   const { domain, domain_rating_metrics: rating, page_rank_metrics: rank } = authority;
-  const age = ageOf(domain, words, format);
+  const age = ageOf(domain, words);
   const parts = [
     age === null ? words.leadNoAge({ domain: domain.name }) : words.leadAge({ domain: domain.name, age }),
     ...(rating.domain_rating === null

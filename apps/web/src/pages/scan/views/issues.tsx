@@ -38,9 +38,7 @@ export function View({ result, scan }: ViewProps) {
   useFollowedFocus(chosen?.id ?? null, heading);
   useNamedPlace();
 
-  const labels = new Map(
-    result.categories.map(({ id, label, label_it }) => [id, language === 'it' ? label_it : label]),
-  );
+  const labels = new Map(result.categories.map(({ id, label }) => [id, label]));
   const categoryOf = ({ category }: CheckResult): string | null => labels.get(category ?? '') ?? null;
   const searchFor = (id: string | null): string => `?${withIssue(search, id).toString()}`;
 

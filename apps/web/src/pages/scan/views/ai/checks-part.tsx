@@ -45,17 +45,15 @@ export function ChecksPart({
 
 function Check({ check }: { readonly check: AiCheck }) {
   const words = useWords(aiWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const isScored = check.kind === 'scored';
   return (
     <li className={styles.check}>
       <SeverityMark severity={marks[check.status]} word={words.status[check.status]} withWord={false} />
       <div className={styles.about}>
-        <p className={check.status === 'pass' ? undefined : styles.label}>
-          {language === 'it' ? check.label_it : check.label}
-        </p>
+        <p className={check.status === 'pass' ? undefined : styles.label}>{check.label}</p>
         <p className={styles.detail} dir="auto">
-          {language === 'it' ? check.detail_it : check.detail}{' '}
+          {check.detail}{' '}
           <span className={styles.source}>
             <OutsideLink href={check.source}>{hostOf(check.source)}</OutsideLink>
           </span>

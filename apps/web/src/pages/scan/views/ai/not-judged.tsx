@@ -7,7 +7,7 @@ import styles from './ai.module.css';
 /** What was not asked of the page, folded away: it costs nothing. */
 export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']['not_judged'] }) {
   const words = useWords(aiWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   if (items.length === 0) return null;
   return (
     <div className={styles.folded}>
@@ -15,9 +15,9 @@ export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']
         <ul className={styles.checks}>
           {items.map((item) => (
             <li key={item.id} className={styles.about}>
-              <p className={styles.label}>{language === 'it' ? item.label_it : item.label}</p>
+              <p className={styles.label}>{item.label}</p>
               <p className={styles.detail} dir="auto">
-                {item.reason === 'error' ? words.crashed : language === 'it' ? item.detail_it : item.detail}
+                {item.reason === 'error' ? words.crashed : item.detail}
               </p>
             </li>
           ))}

@@ -12,7 +12,7 @@ import { authorityWords } from './words.ts';
 export function DomainPart({ domain }: { readonly domain: Authority['domain'] }) {
   const words = useWords(authorityWords);
   const format = useFormat();
-  const age = ageOf(domain, words, format);
+  const age = ageOf(domain, words);
   const rows: (readonly [ReactNode, ReactNode])[] = [[words.name, domain.name]];
   if (age !== null) rows.push([words.age, age]);
   if (domain.creation_date !== null) rows.push([words.created, format.day(domain.creation_date)]);

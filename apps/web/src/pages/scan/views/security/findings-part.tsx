@@ -54,11 +54,11 @@ function Group(props: { readonly severity: Finding['severity']; readonly finding
 
 function List({ findings }: { readonly findings: readonly Finding[] }) {
   const words = useWords(securityWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   return (
     <ul className={styles.findings}>
       {findings.map((finding, index) => {
-        const fix = language === 'it' ? finding.fix_it : finding.fix;
+        const fix = finding.fix;
         return (
           <li key={index} className={styles.finding}>
             <SeverityMark
@@ -68,7 +68,7 @@ function List({ findings }: { readonly findings: readonly Finding[] }) {
             />
             <div className={styles.about}>
               <p className={finding.severity === 'info' ? undefined : styles.label} dir="auto">
-                {language === 'it' ? finding.message_it : finding.message}
+                {finding.message}
               </p>
               {fix !== null && <p dir="auto">{fix}</p>}
             </div>

@@ -39,7 +39,7 @@ export function HeadersPart({ headers }: { readonly headers: Security['headers']
 
 function OneHeader({ header }: { readonly header: Header }) {
   const words = useWords(securityWords);
-  const { language } = useLanguage();
+  const {} = useLanguage();
   const { name, status, value, findings } = header;
   const word = wordFor(words.headerStatus, status) ?? status;
   return (
@@ -54,9 +54,9 @@ function OneHeader({ header }: { readonly header: Header }) {
             <LongText text={value} max={200} />
           </p>
         )}
-        {findings.map(({ code, message, message_it }) => (
+        {findings.map(({ code, message }) => (
           <p key={code} dir="auto">
-            {language === 'it' ? message_it : message}
+            {message}
           </p>
         ))}
       </div>

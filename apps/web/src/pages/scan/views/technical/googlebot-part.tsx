@@ -11,7 +11,7 @@ import styles from './technical.module.css';
 /** Whether Googlebot gets what a visitor gets. */
 export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(technicalWords);
-  const { language, format } = useLanguage();
+  const { format } = useLanguage();
   const { googlebot } = result;
   if (googlebot === undefined) {
     return (
@@ -20,7 +20,7 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
       </Part>
     );
   }
-  const texts = language === 'it' ? googlebot.errors_it : googlebot.errors;
+  const texts = googlebot.errors;
   // The sentences of the differences come first, then those of the failed checks.
   const differences = texts.slice(0, googlebot.differences.length);
   const failed = texts.slice(googlebot.differences.length);
