@@ -54,7 +54,7 @@ it.each([
   [[], '', ''],
   [['a'], 'a', 'a'],
   [['a', 'b'], 'a and b', 'a e b'],
-  [['a', 'b', 'c'], 'a, b and c', 'a, b e c'],
+  [['a', 'b', 'c'], 'a, b, and c', 'a, b e c'],
 ])('lists %j', (items, english, italian) => {
   expect(en.list(items)).toBe(english);
   expect(it_.list(items)).toBe(italian);
@@ -64,7 +64,7 @@ it('writes small numbers as Intl does', () => {
   const different: string[] = [];
   for (const digits of [0, 1, 2, 3]) {
     for (const [format, locale] of [
-      [en, 'en-GB'],
+      [en, 'en-US'],
       [it_, 'it-IT'],
     ] as const) {
       const intl = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
@@ -92,11 +92,11 @@ it('writes tenths where there are none, so that numbers stand in line', () => {
 });
 
 it('says a day as it is, wherever its reader is', () => {
-  expect([en.day('2027-01-31'), it_.day('2027-01-31')]).toEqual(['31 Jan 2027', '31 gen 2027']);
+  expect([en.day('2027-01-31'), it_.day('2027-01-31')]).toEqual(['Jan 31, 2027', '31 gen 2027']);
 });
 
 it('says when something is in another time zone, and the days of the week', () => {
-  expect(en.timeIn('2026-11-30T07:03:00.000Z', 'Europe/Rome')).toBe('Mon, 30 Nov 2026, 08:03');
+  expect(en.timeIn('2026-11-30T07:03:00.000Z', 'Europe/Rome')).toBe('Mon, Nov 30, 2026, 08:03');
   expect(it_.timeIn('2026-11-30T23:03:00.000Z', 'Europe/Rome')).toBe('mar 1 dic 2026, 00:03');
   expect([en.weekday(0), en.weekday(6), it_.weekday(0)]).toEqual(['Monday', 'Sunday', 'lunedì']);
 });

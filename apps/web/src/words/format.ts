@@ -61,12 +61,19 @@ export function makeFormat(language: Language): Format {
         month: 'short',
         year: 'numeric',
         hour: '2-digit',
+        hourCycle: 'h23',
         minute: '2-digit',
         timeZone: zone,
       }),
   );
   const dayTimes = once(
-    () => new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        hour: '2-digit',
+        hourCycle: 'h23',
+        minute: '2-digit',
+      }),
   );
   const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));

@@ -47,8 +47,9 @@ describe('filterIssues', () => {
   });
 
   it('searches what the reader reads', () => {
+    const italian = issues.map((issue) => ({ ...issue, detail: issue.detail_it }));
     const filter = readFilter(new URLSearchParams('q=lunga'));
-    expect(filterIssues(issues, filter, 'it')).toHaveLength(3);
+    expect(filterIssues(italian, filter, 'it')).toHaveLength(3);
     expect(filterIssues(issues, filter, 'en')).toHaveLength(0);
   });
 });
