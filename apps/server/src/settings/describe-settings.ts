@@ -12,7 +12,7 @@ export function settingsHelp(): string {
       const ending = defaultText === '' ? '' : ` (default: ${defaultText})`;
       return `  ${name.padEnd(width)}  ${description}${ending}`;
     });
-    return `${title} settings:\n${lines.join('\n')}`;
+    return `${title}:\n${lines.join('\n')}`;
   });
   return `\nSettings are environment variables. docs/operations.md lists the values that each one takes.\n\n${groups.join('\n\n')}\n`;
 }

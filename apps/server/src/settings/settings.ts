@@ -26,8 +26,9 @@ import {
 } from './setting.ts';
 
 /*
- * Every setting of the service. An entry here is all that a new one needs: `config` has its value under the key of the
- * entry, and `serve --help`, `doctor` and docs/operations.md describe it. Rules that join settings are in config.ts.
+ * Every setting of the service. To add one, add an entry: `config` has its value under the key of the entry, `serve --help`
+ * and `doctor` describe it, and `UPDATE_DOCS=1 npm test -- settings-document.test` writes it into docs/operations.md.
+ * Rules that join settings are in config.ts.
  */
 
 const http = {
