@@ -3,7 +3,7 @@ import { tokenize, type Tokens } from '../language/tokens.ts';
 import { analyzeKeywords, type KeywordAnalysis, type KeywordInput } from '../keywords/analyze-keywords.ts';
 import { readability, type Readability } from '../readability/readability.ts';
 import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { Facts } from './page-facts.ts';
 
 /** What the main content says, and how it reads. */
 export interface ContentFacts {
@@ -33,7 +33,7 @@ const confirmingUnits = 140;
 const certain = 0.9;
 
 type Read = Pick<
-  PageFacts,
+  Facts,
   'text' | 'language' | 'title' | 'description' | 'headings' | 'images' | 'links' | 'response'
 >;
 
