@@ -15,27 +15,12 @@ export interface PageReading {
   /** The words of the main content. */
   readonly tokens: Tokens;
   /** Evidence for an element by its index; null for an index that the page does not have. */
-  readonly describe: (index: number) => ElementEvidence | null;
+  describe(index: number): ElementEvidence | null;
 }
 
 /** Parses the page in one walk. Facts are computed as they are read. */
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
-  const read = new ReadPage(page, options);
-  // Several checks may blame one element.
-  const described = new Map<number, ElementEvidence>();
-  return {
-    facts: read.facts,
-    get tokens() {
-      return read.words.tokens;
-    },
-    describe(index) {
-      const element = read.parsed.elements[index];
-      if (element === undefined) return null;
-      let evidence = described.get(index);
-      if (evidence === undefined) described.set(index, (evidence = describeElement(element)));
-      return evidence;
-    },
-  };
+  return new ReadPage(page, options);
 }
 
 const pageWalk = new PageWalk();
@@ -44,8 +29,11 @@ const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSo
   Object.values(gathered);
 const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = derived;
 
-/** One answer, walked over. */
-class ReadPage implements PageSource {
+/**
+ * One answer, walked over. A class: a literal with a getter would be of a new hidden class for each page, and those keep their
+ * page in memory until the next full collection.
+ */
+class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
   readonly collectors: readonly Collector<unknown, PageSource>[];
   readonly recorder = new TextRecorder();
@@ -54,6 +42,8 @@ class ReadPage implements PageSource {
   readonly #options: ContentOptions;
   #addresses: Addresses | null = null;
   #words: ReadText | null = null;
+  /** Several checks may blame one element. */
+  readonly #described = new Map<number, ElementEvidence>();
 
   constructor(page: FetchedPage, options: ContentOptions) {
     this.page = page;
@@ -72,7 +62,21 @@ class ReadPage implements PageSource {
     return (this.#words ??= readText(this.facts, this.#options));
   }
 
-  readonly another = (page: FetchedPage): Facts => new ReadPage(page, this.#options).facts;
+  get tokens(): Tokens {
+    return this.words.tokens;
+  }
+
+  another(page: FetchedPage): Facts {
+    return new ReadPage(page, this.#options).facts;
+  }
+
+  describe(index: number): ElementEvidence | null {
+    const element = this.parsed.elements[index];
+    if (element === undefined) return null;
+    let evidence = this.#described.get(index);
+    if (evidence === undefined) this.#described.set(index, (evidence = describeElement(element)));
+    return evidence;
+  }
 }
 
 function addressesOf({ response: { url }, document: { baseUrl } }: Facts): Addresses {

@@ -55,7 +55,7 @@ export interface PageSource extends Addressed {
   /** The facts themselves: each is made when another, or a check, first reads it. */
   readonly facts: Facts;
   /** The facts of another answer, read like this one. */
-  readonly another: (page: FetchedPage) => Facts;
+  another(page: FetchedPage): Facts;
 }
 
 type Source = PageSource;
@@ -115,7 +115,7 @@ export const derived = {
     readSitemaps(from.page.beside?.sitemaps, from.facts.robots, from.facts.response.url),
   probes: (from: Source) => readProbes(from.page, from.facts.text),
   beside: (from: Source) => readBeside(from.page.beside),
-  googlebot: (from: Source) => compareGooglebot(from.page, from.facts, from.another),
+  googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 
 /** All that checks know of a page: plain data, each computed once and only when it is read, shared, never changed. */
