@@ -17,9 +17,14 @@ describe('the list of checks', () => {
     expect(readFileSync(`${folder}index.ts`, 'utf8') === text, 'npm run generate').toBe(true);
   });
 
-  it('has a new check last in its category, whatever its name', () => {
-    const text = makeCheckIndex(['title/a-new-one.ts', ...files]);
+  it('is in the order of the stored results, with a new check last in its category', () => {
+    const text = makeCheckIndex([
+      'title/a-new-one.ts',
+      'meta-description/desc-missing.ts',
+      'title/title-long.ts',
+      'title/title-missing.ts',
+    ]);
     expect(text).toContain("import { aNewOne } from './title/a-new-one.ts';\n");
-    expect(text).toContain('  titleKeywordMissing,\n  aNewOne,\n  descMissing,\n');
+    expect(text).toContain('= [\n  titleMissing,\n  titleLong,\n  aNewOne,\n  descMissing,\n];\n');
   });
 });
