@@ -87,10 +87,10 @@ describe('no expression runs away', () => {
     (piece) => {
       expectLinear((size) => {
         const page = runawayPage(piece, size(20_000));
-        return () => readPage(page);
+        return () => ({ ...readPage(page).facts });
       });
       expectLinear((size) => {
-        const { facts } = readPage(runawayPage(piece, size(20_000)));
+        const facts = { ...readPage(runawayPage(piece, size(20_000))).facts };
         return () => {
           for (const check of checks) check.run(facts, check.thresholds);
           for (const check of aiChecks) check.run(facts);
