@@ -2,56 +2,56 @@ import { defineWords } from '../../words/words.ts';
 
 const errorsEn = {
   DNS_ERROR: [
-    'The name of the site could not be found',
-    'Check how the address is written. If it is right, the domain may have run out or its name servers may be down: its registrar or host can tell.',
+    'Domain name not found',
+    'Check the URL for typos. If it is correct, the domain may have expired or its name servers may be down. Contact your registrar or hosting provider.',
   ],
   CONNECT_ERROR: [
-    'The site did not accept the connection',
-    'Open the page in a browser. If it shows there, a firewall may be keeping this service out; if not, the server is down.',
+    'Could not connect to the site',
+    'Open the page in a browser. If it loads there, a firewall may be blocking this service. If it does not, the server is down.',
   ],
   TLS_ERROR: [
-    'No secure connection could be made',
-    'The certificate may be over, for another name or incomplete: visitors then see a warning. Renew it, then scan again.',
+    'Secure connection failed',
+    'The certificate may be expired, incomplete or issued for another host name, so visitors see a warning. Renew it, then scan again.',
   ],
   TIMEOUT: [
-    'The site took too long',
-    'It may be busy just now: try again in a few minutes. If it stays this slow, visitors and search engines give up as well.',
+    'The site took too long to respond',
+    'It may be busy right now. Try again in a few minutes. If it stays this slow, visitors and search engines will give up too.',
   ],
   TOO_LARGE: [
-    'The page is larger than can be read',
-    'Search engines stop reading at some size, too. Split the page, or move large data that is written into it to files of their own.',
+    'The page is too large',
+    'Search engines also stop reading at a certain size. Split the page, or move large inline data to separate files.',
   ],
   NOT_HTML: [
-    'There is a file at this address, not a page',
-    'Pictures, PDF files and feeds cannot be scanned. Give the address of a page, as it stands in the browser.',
+    'This URL is not an HTML page',
+    'Images, PDFs and feeds can’t be scanned. Enter the URL of a page as shown in your browser.',
   ],
   BLOCKED_ADDRESS: [
-    'This address is not open to the public',
-    'Only pages that anybody can reach are scanned. Whoever runs this service can allow networks of their own.',
+    'This URL is not publicly accessible',
+    'Only pages on the public internet can be scanned. The administrator of this service can allow private networks.',
   ],
   HTTP_ERROR: [
-    'The site answered, but with no page that can be read',
-    'It may redirect in a circle, break off, or answer with an error. Open the address in a private window of a browser and see what comes.',
+    'The site did not return a readable page',
+    'It may redirect in a loop, close the connection or return an error. Open the URL in a private browser window to see what happens.',
   ],
   INTERNAL_ERROR: [
-    'This service failed',
-    'It was not the page. The scan does not count against your limit; try again in a moment.',
+    'Internal error',
+    'Something went wrong on our side, not on your page. This scan does not count toward your limit. Try again in a moment.',
   ],
 } as const;
 
 /** How a scan can end without a result. */
 export const endingWords = defineWords('scan/ending', {
   errors: errorsEn,
-  noted: 'Noted:',
-  stoppedTitle: 'The scan was stopped',
-  stopped: 'Nothing was kept of it. It can be started again at any time.',
-  noResultTitle: 'This scan has no result to show',
+  noted: 'Details:',
+  stoppedTitle: 'Scan stopped',
+  stopped: 'No result was saved. You can start the scan again at any time.',
+  noResultTitle: 'This scan has no result',
   noResult: 'Scan the page again to get one.',
-  notFoundTitle: 'There is no such scan',
-  notFound: 'It may have been deleted, or the address is not complete.',
-  forbiddenTitle: 'This scan belongs to somebody else',
-  forbidden: 'Only who started it can see it. You can scan the same page yourself.',
+  notFoundTitle: 'Scan not found',
+  notFound: 'It may have been deleted, or the URL may be incomplete.',
+  forbiddenTitle: 'You don’t have access to this scan',
+  forbidden: 'Only the person who started a scan can see it. You can scan the same page yourself.',
   failedTitle: 'Scan',
   newScan: 'New scan',
-  home: 'Go to the start page',
+  home: 'Go to the home page',
 });

@@ -4,9 +4,9 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
 const hints = defineWords('scan/scan-downloads', {
-  pdf: 'A report to hand on: score, issues with what to change, details',
-  csv: 'A row for each check, for spreadsheets',
-  json: 'The whole result, for programs',
+  pdf: 'A report to share: score, issues with fixes, details',
+  csv: 'One row per check, for spreadsheets',
+  json: 'The full result, for scripts',
 });
 
 const formats = ['pdf', 'csv', 'json'] as const;

@@ -9,12 +9,12 @@ import { useStopScan } from './scan-changes.ts';
 
 const words = defineWords('scan/waiting', {
   queued:
-    'The scan is accepted and starts as soon as a place is free. It goes on without this page: you can close it and come back.',
+    'The scan is queued and starts as soon as a slot is free. You can close this page and come back later.',
   running:
-    'The page is fetched together with what belongs to it, such as robots.txt, and every check looks at it. Most pages take a few seconds; then the result appears here.',
+    'The page and related files such as robots.txt are fetched, then every check runs. Most scans take a few seconds. The result will appear here.',
   sitemap:
-    'The sitemap is read, then its pages are fetched one after the other, as robots.txt allows, and every check looks at each. It goes on without this page.',
-  lost: 'The state cannot be read just now; it is tried again by itself.',
+    'The sitemap is read, then its pages are fetched one at a time as robots.txt allows, and every check runs on each of them. You can close this page and come back later.',
+  lost: 'The status could not be loaded. Retrying automatically.',
 });
 
 /** A scan that has not ended. It stands where its result will stand. */

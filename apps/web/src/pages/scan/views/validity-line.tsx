@@ -3,10 +3,10 @@ import { defineWords } from '../../../words/words.ts';
 import styles from './validity-line.module.css';
 
 const words = defineWords('scan/views/validity-line', {
-  from: 'from {date}',
-  until: 'until {date}',
-  left: '{days} left at the scan',
-  over: 'over at the scan',
+  from: 'From {date}',
+  until: 'Until {date}',
+  left: '{days} left when scanned',
+  over: 'Already expired when scanned',
   day: '{count, plural, one {# day} other {# days}}',
 });
 
