@@ -1,0 +1,53 @@
+import { compareCatalog, keysOf, languageCodes, sourceLanguage } from '@siteglass/analysis/text';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { Words } from './words.ts';
+
+/** All words of the website: those that its files define when they are loaded. */
+const { defined } = vi.hoisted(() => ({ defined: [] as Words<object>[] }));
+vi.mock(import('./words.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    defineWords: (area, english) => {
+      const words = real.defineWords(area, english);
+      defined.push(words);
+      return words;
+    },
+  };
+});
+vi.resetModules();
+const files = import.meta.glob([
+  '../**/*.ts',
+  '../**/*.tsx',
+  '!../**/*.test.*',
+  '!../main.tsx',
+  '!../words/words.ts',
+]);
+await Promise.all(Object.values(files).map((load) => load()));
+const source = path.resolve(import.meta.dirname, '..');
+
+describe('the words of the website', () => {
+  it('are defined once for each area', () => {
+    const areas = defined.map(({ area }) => area);
+    expect(areas.filter((area, index) => areas.indexOf(area) !== index)).toEqual([]);
+    expect(areas.length).toBeGreaterThan(50);
+  });
+
+  it('are tidy', () => {
+    for (const { area, english } of defined)
+      for (const [key, text] of keysOf(english))
+        expect(text, `${area} ${key}`).not.toMatch(/ {2}|\.\.|\p{L}'\p{L}/u);
+  });
+
+  it.each(languageCodes.filter((language) => language !== sourceLanguage))(
+    'have a whole catalog in %s, and nothing else in it',
+    (language) => {
+      const file = path.join(source, 'words/catalogs', `${language}.json`);
+      const catalog = JSON.parse(readFileSync(file, 'utf8')) as object;
+      const english = Object.fromEntries(defined.map((words) => [words.area, words.english]));
+      expect(compareCatalog(english, catalog)).toEqual({ missing: [], unknown: [], different: [] });
+    },
+  );
+});
