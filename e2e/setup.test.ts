@@ -28,7 +28,7 @@ const versions = { bundler: '1.0.0' };
 if (!options.includes('--workspaces')) versions['test-runner'] = how === 'other' && command !== 'ci' ? '2.0.1' : '2.0.0';
 for (const name of Object.keys(versions)) mkdirSync('node_modules/' + name, { recursive: true });
 if (how === 'fail') process.exit(1);
-if (how === 'killed') process.kill(process.ppid, 'SIGKILL');
+if (how === 'killed') for (const pid of [process.ppid, process.pid]) process.kill(pid, 'SIGKILL');
 const packages = Object.fromEntries(Object.entries(versions).map(([name, version]) => ['node_modules/' + name, { version }]));
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
@@ -115,9 +115,9 @@ describe('the installation of packages', () => {
     expect(await calls()).toEqual([ofService, ofService]);
   });
 
-  it('of the rest leaves the service as it was when it fails', async () => {
+  it('of the rest leaves the service as it was when it fails', () => {
     need('service');
-    const { status, stderr } = run(`await install('all');`, 'fail');
+    const { status, stderr } = run("await install('all');", 'fail');
     expect(status).toBe(1);
     expect(stderr).toContain('npm install failed: what it says stands above.');
     expect([has('service'), has('all')]).toEqual([true, false]);

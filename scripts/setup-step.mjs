@@ -1,7 +1,6 @@
 // What the parts of the set-up share: where they are, what they tell, and how they fail.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -15,27 +15,31 @@ const OPTIONS = {
 /** @param {readonly string[]} others what else makes in `dist`, as paths in it: neither made here nor removed */
 export async function transpile(source, dist, others = []) {
   const isOther = (file) => others.some((other) => file === other || file.startsWith(other + path.sep));
-  const made = new Set();
-  const make = async (file, text) => {
-    made.add(file);
-    const target = path.join(dist, file);
-    if ((await readFile(target, 'utf8').catch(() => null)) === text) return;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  };
-  await Promise.all(
-    (await readdir(source, { recursive: true })).filter(isShipped).map(async (file) => {
-      const target = file.replace(/\.ts$/, '.js');
-      if (isOther(target)) return;
-      const { code, map } = await stripTypes(path.join(source, file));
-      const from = path.relative(path.dirname(path.join(dist, target)), path.join(source, file));
-      await make(target, `${code}//# sourceMappingURL=${path.basename(target)}.map\n`);
-      await make(`${target}.map`, JSON.stringify(withSource(map, from)));
-    }),
+  const files = (await readdir(source, { recursive: true }))
+    .filter((file) => isShipped(file) && !isOther(file.replace(/\.ts$/, '.js')))
+    .map((file) => path.join(source, file));
+  // All of them before the first is written: a build with errors leaves what was there.
+  const results = await Promise.all(
+    files.map(async (file) => transform(file, await readFile(file, 'utf8'), OPTIONS)),
   );
+  const errors = results.flatMap((result, index) =>
+    result.errors.map(({ message }) => `${files[index]}: ${message}`),
+  );
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+
+  const made = new Map();
+  for (const [index, { code, map }] of results.entries()) {
+    const target = path.join(dist, path.relative(source, files[index]).replace(/\.ts$/, '.js'));
+    made.set(target, `${code}//# sourceMappingURL=${path.basename(target)}.map\n`);
+    // The source is named, not repeated.
+    const sources = [path.relative(path.dirname(target), files[index]).replaceAll(path.sep, '/')];
+    const { version, names, mappings } = map;
+    made.set(`${target}.map`, JSON.stringify({ version, sources, names, mappings }));
+  }
+  await Promise.all([...made].map(([target, text]) => writeWhereChanged(target, text)));
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(dist, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && !made.has(file) && !isOther(file)) await rm(path.join(dist, file));
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !made.has(file) && !isOther(path.relative(dist, file))) await rm(file);
   }
 }
 
@@ -43,13 +47,8 @@ function isShipped(file) {
   return /(?<!\.test|\.d)\.ts$/.test(file) && !file.split(path.sep).includes('fixtures');
 }
 
-async function stripTypes(file) {
-  const { code, map, errors } = await transform(file, await readFile(file, 'utf8'), OPTIONS);
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`);
-  return { code, map };
-}
-
-/** The source is named, not repeated. */
-function withSource({ version, names, mappings }, from) {
-  return { version, sources: [from.replaceAll(path.sep, '/')], names, mappings };
+async function writeWhereChanged(file, text) {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
