@@ -1,5 +1,5 @@
-// Makes JavaScript of TypeScript sources file by file; the compiler has its say in `npm run check`. Writes only what
-// changed, and removes what has no source any more.
+// Makes JavaScript of TypeScript sources file by file, beside copies of JSON; the compiler has its say in `npm run check`.
+// Writes only what changed, and removes what has no source any more.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'rolldown/utils';
@@ -35,6 +35,10 @@ export async function transpile(source, dist, others = []) {
     const sources = [path.relative(path.dirname(target), files[index]).replaceAll(path.sep, '/')];
     const { version, names, mappings } = map;
     made.set(`${target}.map`, JSON.stringify({ version, sources, names, mappings }));
+  }
+  for (const file of await readdir(source, { recursive: true })) {
+    if (file.endsWith('.json'))
+      made.set(path.join(dist, file), await readFile(path.join(source, file), 'utf8'));
   }
   await Promise.all([...made].map(([target, text]) => writeWhereChanged(target, text)));
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

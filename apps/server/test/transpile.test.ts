@@ -19,6 +19,7 @@ const unit: Unit = 'cm';
 console.log(name, area(square), unit);
 `,
   'lazy.ts': `export * from './shapes/name.ts';\n`,
+  'texts.json': '{ "a": 1 }\n',
   'shapes/shape.ts': 'export interface Shape { readonly side: number }\n',
   'shapes/name.ts': `export const name: string = 'square';\n`,
   'shapes/area.ts': `import { type Shape } from './shape.ts';
