@@ -48,7 +48,11 @@ export async function transpile(source, dist, others = []) {
 }
 
 function isShipped(file) {
-  return /(?<!\.test|\.d)\.ts$/.test(file) && !file.split(path.sep).includes('fixtures');
+  return /(?<!\.test|\.d)\.ts$/.test(file) && !isFixture(file);
+}
+
+function isFixture(file) {
+  return file.split(path.sep).includes('fixtures');
 }
 
 async function writeWhereChanged(file, text) {

@@ -78,6 +78,7 @@ describe('the build of single files', () => {
       'shapes/area.js',
       'shapes/name.js',
       'shapes/shape.js',
+      'texts.json',
     ]);
   });
 
@@ -112,6 +113,7 @@ describe('the build of single files', () => {
       'shapes/area.js',
       'shapes/name.js',
       'shapes/shape.js',
+      'texts.json',
       'threads/own.js',
     ]);
     expect(await readFile(inDist('threads/own.js'), 'utf8')).toBe('export {};\n');
