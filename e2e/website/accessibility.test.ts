@@ -225,13 +225,13 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await page.locator('dl').waitFor();
       await expectFit(page);
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole('link', { name: /^Links out/ }).click();
+      await page.getByRole('link', { name: /^Outlinks/ }).click();
       await page.getByRole('button', { name: 'CSV' }).waitFor();
       await expectFit(page);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByText('it is shown this once').waitFor();
+      await page.getByRole('button', { name: 'Create link' }).click();
+      await page.getByText('You won’t be able to see it again').waitFor();
       await expectFit(page);
     });
 

@@ -26,9 +26,9 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     await page.goto('/account');
     const log = page.getByRole('region', { name: 'Security log' });
     await log.getByRole('row').nth(10).waitFor();
-    expect(await log.getByRole('row').nth(2).innerText()).toContain('An API key was made: read');
+    expect(await log.getByRole('row').nth(2).innerText()).toContain('API key created: read');
     await log.getByRole('link', { name: 'Next' }).click();
-    await log.getByText('The account was made').waitFor();
+    await log.getByText('Account created').waitFor();
     await expectQuiet(page);
   });
 
@@ -39,10 +39,10 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     await page.goto('/account');
     const data = page.getByRole('region', { name: 'Your data' });
     await data.getByRole('button', { name: 'Download my data' }).click();
-    await data.getByText('Type your password.').waitFor();
+    await data.getByText('Enter your password.').waitFor();
     await data.getByLabel('Password').fill('not it');
     await data.getByRole('button', { name: 'Download my data' }).click();
-    await data.getByText('This is not your password.').waitFor();
+    await data.getByText('Incorrect password.').waitFor();
     await data.getByLabel('Password').fill(password);
     const downloading = page.waitForEvent('download');
     await data.getByRole('button', { name: 'Download my data' }).click();
@@ -50,7 +50,7 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     expect(download.suggestedFilename()).toMatch(/^siteglass-account-\d{4}-\d\d-\d\d\.json$/);
     const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { email: string } };
     expect(copy.profile.email).toBe(user.email);
-    await data.getByText('The copy is downloaded.').waitFor();
+    await data.getByText('Your data has been downloaded.').waitFor();
     await expectQuiet(page, [/401/]);
   });
 
@@ -59,18 +59,18 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete my account …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' });
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this account permanently?' });
     await dialog.getByLabel(`Type ${user.email} to confirm`).fill('other@example.com');
     await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Delete the account for good' }).click();
-    await dialog.getByText('This is not the e-mail address of this account.').waitFor();
-    await dialog.getByRole('button', { name: 'Keep the account' }).click();
+    await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+    await dialog.getByText('This isn’t the email address of this account.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep account' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Delete my account …' }).click();
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
     await dialog.getByLabel(`Type ${user.email} to confirm`).fill(user.email);
     await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Delete the account for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
     await page.waitForURL(`${service.url}/`);
     await waitFor('the end of the deletion', async () => {
       const { rowCount } = await service.pool.query('select 1 from accounts where id = $1', [user.id]);

@@ -57,29 +57,29 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   it('starts a crawl, shows how it goes on, and leads to its report by itself', async () => {
     await page.goto('/scan');
     await page.getByRole('link', { name: 'Whole site' }).click();
-    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
-    await page.getByText('Type the address of a page').waitFor();
-    await page.getByLabel('Address of the site').fill(site.url);
-    await page.getByLabel('Pages at most').fill('none');
-    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
-    await page.getByText('A whole number').waitFor();
-    await page.getByLabel('Pages at most').fill('20');
-    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
+    await page.getByText('Enter a URL, such as').waitFor();
+    await page.getByLabel('Site URL').fill(site.url);
+    await page.getByLabel('Maximum pages').fill('none');
+    await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
+    await page.getByText('Enter a whole number').waitFor();
+    await page.getByLabel('Maximum pages').fill('20');
+    await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
     await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
     expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
-    await page.getByRole('heading', { name: 'How deep pages lie' }).waitFor();
+    await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
     await expectQuiet(page);
   });
 
   it('leads from an issue to its pages, their links and their analysis, and back', async () => {
     await page.getByRole('link', { name: 'Issues' }).first().click();
     await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).first().click();
-    await page.getByText('Fails at 1 address.').waitFor();
-    await page.getByText('Comes from 1 page').click();
+    await page.getByText('1 URL affected.').waitFor();
+    await page.getByText('Found on 1 page').click();
     await page.locator('details a').first().click();
     await page.locator('tbody a').filter({ hasText: site.url }).first().click();
     await page.getByRole('heading', { level: 2, name: 'Start' }).waitFor();
-    await page.getByRole('link', { name: /^Links out/ }).click();
+    await page.getByRole('link', { name: /^Outlinks/ }).click();
     await page.getByText('To /gone').waitFor();
     await page.getByRole('link', { name: 'Content', exact: true }).click();
     await page.getByRole('heading', { name: 'Headings' }).waitFor();
@@ -93,14 +93,14 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.goto(`${report}?view=pages`);
     await page.getByRole('columnheader').getByRole('link', { name: 'Issues' }).click();
     await page.waitForURL(/sort=-issues/);
-    await page.getByLabel('Address or title contains').fill('Same');
-    await page.getByText('1–2 of 2 addresses').waitFor();
+    await page.getByLabel('URL or title contains').fill('Same');
+    await page.getByText('1–2 of 2 URLs').waitFor();
     await page.reload();
-    await page.getByText('1–2 of 2 addresses').waitFor();
-    await page.getByRole('combobox', { name: 'Answer' }).selectOption('4xx');
-    await page.getByText('No page fits these filters').waitFor();
+    await page.getByText('1–2 of 2 URLs').waitFor();
+    await page.getByRole('combobox', { name: 'Status code' }).selectOption('4xx');
+    await page.getByText('No pages match these filters').waitFor();
     await page.getByRole('link', { name: 'Show all pages' }).click();
-    await page.getByText('1–4 of 4 addresses').waitFor();
+    await page.getByText('1–4 of 4 URLs').waitFor();
     await page.goto(`${report}?view=duplicates`);
     await page.getByText('2 pages in 1 group').waitFor();
     await expectQuiet(page);
@@ -110,23 +110,23 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     const report = new URL(page.url()).pathname;
     await page.goto(report);
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.locator('dialog pre').textContent();
     const visitor = await browser.openPage();
     const shown = await visitor.goto(link ?? '');
     expect(shown?.headers()['referrer-policy']).toBe('no-referrer');
     expect(shown?.headers()['x-robots-tag']).toBe('noindex');
-    await visitor.getByText('shared with you to read').waitFor();
+    await visitor.getByText('shared with you, view only').waitFor();
     expect(await visitor.getByRole('button', { name: 'Share' }).count()).toBe(0);
     await visitor.getByRole('link', { name: 'Pages' }).first().click();
-    await visitor.getByText('1–4 of 4 addresses').waitFor();
+    await visitor.getByText('1–4 of 4 URLs').waitFor();
     await visitor.locator('tbody a').first().click();
-    await visitor.getByText('What only the whole site tells').waitFor();
+    await visitor.getByRole('heading', { name: 'Site-level issues' }).waitFor();
     await expectQuiet(visitor);
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByText('Nobody else can read').waitFor();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('No one else can view').waitFor();
     await visitor.reload();
-    await visitor.getByText('This link opens nothing any more').waitFor();
+    await visitor.getByText('This link no longer works').waitFor();
     await visitor.goto(report);
     await visitor.waitForURL(/\/login/);
     await visitor.context().close();
@@ -135,7 +135,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it('can stop a crawl, and shows what it had', async () => {
     await page.goto(`/scan?kind=site&url=${encodeURIComponent(`${site.url}/slow`)}`);
-    await page.getByRole('button', { name: 'Crawl', exact: true }).click();
+    await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('This crawl was stopped').waitFor();
     await page.goto('/crawls');
@@ -146,12 +146,12 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it('scans a list of pages and leads to each', async () => {
     await page.goto('/scan?kind=list');
-    await page.getByLabel('Addresses of the pages').fill(`${site.url}/one\n\nftp://example.com/\n`);
-    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByLabel('Page URLs').fill(`${site.url}/one\n\nftp://example.com/\n`);
+    await page.getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.getByText('Line 3').waitFor();
-    await page.getByLabel('Addresses of the pages').fill(`${site.url}/one\n${site.url}/two`);
-    await page.getByText('2 of at most 50 pages').waitFor();
-    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByLabel('Page URLs').fill(`${site.url}/one\n${site.url}/two`);
+    await page.getByText('2 of 50 pages').waitFor();
+    await page.getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.waitForURL(/\/batches\//);
     await page.getByText('2 pages scanned').waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: `${site.url}/two` }).click();
@@ -161,7 +161,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it('scans a sitemap and shows each of its pages as a scan of it alone would', async () => {
     await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
-    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.getByText('points on average').waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: `${site.url}/one` }).click();
     await page.getByRole('heading', { level: 1, name: 'Same title' }).waitFor();
@@ -179,10 +179,10 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.goto(`${String(data.report_url)}?view=comparison`);
     await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).click();
     await page.getByText('None.').waitFor();
-    await page.getByRole('combobox', { name: 'Since the crawl before' }).selectOption('Fixed (1)');
+    await page.getByRole('combobox', { name: 'Since the previous crawl' }).selectOption('Fixed (1)');
     await page.waitForURL(/change=fixed/);
     await page.getByRole('link', { name: `${site.url}/gone` }).waitFor();
-    await page.getByText('Comes from 1 page').waitFor();
+    await page.getByText('Found on 1 page').waitFor();
     await expectQuiet(page);
   });
 });

@@ -61,7 +61,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     const pdf = await save('PDF');
     expect(pdf.name).toMatch(/\.pdf$/);
     expect(pdf.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    await page.getByText('The PDF is saved.').waitFor();
+    await page.getByText('PDF downloaded.').waitFor();
     const csv = await save('CSV');
     expect(csv.name).toMatch(/\.csv$/);
     expect(csv.content.toString('utf8').split('\r\n').length).toBeGreaterThan(100);
@@ -88,11 +88,11 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await own.goto(`/scans/${task}`);
     await goOffline(own);
     await own.getByRole('button', { name: 'Download as PDF' }).click();
-    await own.getByText('The service does not answer.').waitFor();
+    await own.getByText('The service isn’t responding.').waitFor();
     await own.context().setOffline(false);
     await own.context().clearCookies();
     await own.getByRole('button', { name: 'Download as CSV' }).click();
-    await own.getByText('You are not logged in any more.').waitFor();
+    await own.getByText('You’ve been logged out.').waitFor();
     expect(new URL(own.url()).pathname).toBe(`/scans/${task}`);
     await logIn(own.context(), service.url, user);
     const [file] = await Promise.all([
@@ -113,7 +113,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await own.goto(`/scans/${task}`);
     await goOffline(own);
     await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
-    await own.getByText('The service does not answer.').waitFor();
+    await own.getByText('The service isn’t responding.').waitFor();
     await own.context().setOffline(false);
     await own.getByRole('link', { name: site.url }).first().waitFor();
     await expectQuiet(own, [/ERR_INTERNET_DISCONNECTED/]);
@@ -129,7 +129,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     const own = await save('PDF');
     expect(own.name).toMatch(/\.pdf$/);
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page
       .getByText(/share=/)
       .first()

@@ -43,7 +43,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const logIn = async (page: Page, address: string, password: string): Promise<void> => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(address);
+    await page.getByLabel('Email').fill(address);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   };
@@ -51,15 +51,15 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   it('a guest scans a page from the start page, once a day', async () => {
     const page = await browser.openPage();
     await page.goto('/');
-    await page.getByLabel('Address of the page').fill(`${site.url}/guest`);
-    await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByLabel('Page URL').fill(`${site.url}/guest`);
+    await page.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.waitForURL(/\/scans\//);
     await page.getByText(/to mend:/).waitFor();
     // A guest reads his scan here alone.
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
     await page.goto('/');
-    await page.getByLabel('Address of the page').fill(`${site.url}/again`);
-    await page.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByLabel('Page URL').fill(`${site.url}/again`);
+    await page.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await page
       .getByRole('link', { name: /account|log in/i })
       .first()
@@ -74,7 +74,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await owner.goto(link);
     await heading(owner, 'Set up Siteglass').waitFor();
     expect(owner.url()).not.toContain('#');
-    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByLabel('Email').fill(email);
     await owner.getByRole('textbox', { name: 'Choose a password' }).fill(first);
     await owner.getByRole('button', { name: 'Create the account' }).click();
     await owner.getByRole('button', { name: 'Log out' }).waitFor();
@@ -88,8 +88,8 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
 
   it('scans a page and watches it', async () => {
     await owner.goto('/scan');
-    await owner.getByLabel('Address of the page').fill(site.url);
-    await owner.locator('main').getByRole('button', { name: 'Scan', exact: true }).click();
+    await owner.getByLabel('Page URL').fill(site.url);
+    await owner.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await owner.waitForURL(/\/scans\/[0-9a-f-]{36}/);
     await owner.getByText(/to mend:/).waitFor();
     await heading(owner, 'A page about glass in all its forms and colours').waitFor();
@@ -161,7 +161,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   it('makes a key that works, and revokes it', async () => {
     await owner.getByRole('link', { name: 'Settings' }).click();
     await owner.getByRole('link', { name: 'API keys' }).click();
-    await owner.getByRole('button', { name: 'Create a key' }).first().click();
+    await owner.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name').fill('CI of the shop');
     await dialog.getByRole('button', { name: /^Create/ }).click();
@@ -174,10 +174,10 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     expect(key).toBeDefined();
     const program = createApi(service.url, key!);
     expect((await program.get('/user/profile')).body.data.email).toBe(email);
-    await owner.getByRole('button', { name: 'I have copied it' }).click();
+    await owner.getByRole('button', { name: 'I’ve copied the key' }).click();
     await owner.getByRole('button', { name: 'Revoke CI of the shop' }).click();
-    await owner.getByRole('button', { name: 'Revoke the key' }).click();
-    await owner.getByText('is revoked').waitFor();
+    await owner.getByRole('button', { name: 'Revoke key' }).click();
+    await owner.getByText('has been revoked').waitFor();
     expect((await program.get('/user/profile')).body.error.code).toBe('INVALID_TOKEN');
   });
 
@@ -190,11 +190,11 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   });
 
   it('is told of a wrong password, then comes back to where he wanted to go', async () => {
-    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByLabel('Email').fill(email);
     await owner.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
     await owner.locator('main').getByRole('button', { name: 'Log in' }).click();
     await owner
-      .getByText(/do not belong together/)
+      .getByText(/Incorrect email or password/)
       .first()
       .waitFor();
     await owner.getByRole('textbox', { name: 'Password' }).fill(first);
@@ -210,9 +210,9 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
 
     const forgetful = await browser.openPage();
     await forgetful.goto('/forgot');
-    await forgetful.getByLabel('E-mail').fill(email);
-    await forgetful.getByRole('button', { name: 'Send me the link' }).click();
-    await forgetful.getByText(/a mail to it is on its way/).waitFor();
+    await forgetful.getByLabel('Email').fill(email);
+    await forgetful.getByRole('button', { name: 'Send reset link' }).click();
+    await forgetful.getByText(/an email with a reset link is on its way/).waitFor();
     const mail = await mailbox.waitForMail(email);
     await forgetful.goto(linkIn(mail.text));
     await forgetful.locator('input[autocomplete=new-password]').fill(second);

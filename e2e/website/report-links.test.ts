@@ -70,8 +70,8 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     // Nobody shall read it over a shoulder.
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
-    await page.getByRole('heading', { name: 'The reports will come' }).waitFor();
+    await page.getByRole('button', { name: 'Yes, send me reports' }).click();
+    await page.getByRole('heading', { name: 'You’re subscribed to reports' }).waitFor();
     expect(await statusOf(id)).toBe('confirmed');
     await expectQuiet(page);
   });
@@ -99,10 +99,10 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     async (path) => {
       const page = await browser.openPage();
       await page.goto(`/${path}#nothing`);
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
       await page.goto(`/${path}`);
       await page.reload();
-      await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+      await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
       await expectQuiet(page, [/status of 404/]);
     },
   );

@@ -44,20 +44,20 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
   it('says what they are where there is none, and leads to the first', async () => {
     await page.goto('/overview');
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await page.getByRole('heading', { name: 'No report yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No scheduled reports yet' }).waitFor();
     await page.getByRole('button', { name: 'New report' }).click();
     await settle(page);
     await expectAccessible(page);
-    await dialog().getByRole('button', { name: 'Create it' }).click();
-    await dialog().getByText('Type the address of a page').waitFor();
-    await dialog().getByLabel('Address').fill(site.url);
-    await dialog().getByLabel('On', { exact: true }).selectOption('Thursday');
+    await dialog().getByRole('button', { name: 'Schedule report' }).click();
+    await dialog().getByText('Enter a URL, such as').waitFor();
+    await dialog().getByLabel('URL').fill(site.url);
+    await dialog().getByLabel('Day of the week').selectOption('Thursday');
     await dialog().getByLabel('Label').fill('صفحة البداية');
-    await dialog().getByRole('button', { name: 'Create it' }).click();
+    await dialog().getByRole('button', { name: 'Schedule report' }).click();
     await card('صفحة البداية')
       .getByText(/every Thursday/)
       .waitFor();
-    expect(await card('صفحة البداية').innerText()).toMatch(/Next Thu, \d+ \w+ \d{4}, 08:\d\d \(UTC\)/);
+    expect(await card('صفحة البداية').innerText()).toMatch(/Next run: Thu, \d+ \w+ \d{4}, 08:\d\d \(UTC\)/);
     await settle(page);
     await expectAccessible(page);
   });
@@ -66,27 +66,27 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await card('صفحة البداية')
       .getByRole('button', { name: /^Run now/ })
       .click();
-    await card('صفحة البداية').getByRole('cell', { name: 'sent', exact: true }).waitFor({ timeout: 60_000 });
+    await card('صفحة البداية').getByRole('cell', { name: 'Sent', exact: true }).waitFor({ timeout: 60_000 });
     expect((await mailbox.waitForMail(user.email)).text).toContain(String(site.port));
     await settle(page);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'See it' }).click();
+    await page.getByRole('link', { name: 'View result' }).click();
     await page.getByText(/to mend:/).waitFor();
   });
 
   it('comes filled in from a result, and names an address that has not confirmed', async () => {
-    await page.getByRole('link', { name: 'Send me this every week' }).click();
+    await page.getByRole('link', { name: 'Schedule weekly report' }).click();
     await dialog().waitFor();
-    expect(await dialog().getByLabel('Address').inputValue()).toContain(String(site.port));
-    await dialog().getByLabel('How often').selectOption('Every month');
-    await dialog().getByLabel('On day').selectOption('28');
-    await dialog().getByLabel('Send it to').fill('no address');
-    await dialog().getByRole('button', { name: 'Create it' }).click();
-    await dialog().getByText('This is not an e-mail address.').waitFor();
-    await dialog().getByLabel('Send it to').fill('client@example.com');
+    expect(await dialog().getByLabel('URL').inputValue()).toContain(String(site.port));
+    await dialog().getByLabel('Frequency').selectOption('Monthly');
+    await dialog().getByLabel('Day of the month').selectOption('28');
+    await dialog().getByLabel('Send to').fill('no address');
+    await dialog().getByRole('button', { name: 'Schedule report' }).click();
+    await dialog().getByText('Enter a valid email address.').waitFor();
+    await dialog().getByLabel('Send to').fill('client@example.com');
     await dialog().getByLabel('Label').fill('For the client');
-    await dialog().getByRole('button', { name: 'Create it' }).click();
-    await card('For the client').getByText('has not confirmed yet').waitFor();
+    await dialog().getByRole('button', { name: 'Schedule report' }).click();
+    await card('For the client').getByText('hasn’t confirmed yet').waitFor();
     await card('For the client')
       .getByText(/on day 28 of each month/)
       .waitFor();
@@ -95,24 +95,24 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
       .getByRole('button', { name: /^Run now/ })
       .click();
     await card('For the client')
-      .getByRole('cell', { name: /^done, not mailed/ })
+      .getByRole('cell', { name: /^Done, email not sent/ })
       .waitFor({ timeout: 60_000 });
     await card('For the client')
-      .getByText(/has not been mailed\. The address has not confirmed/)
+      .getByText(/wasn’t sent\. The recipient hasn’t confirmed/)
       .waitFor();
   });
 
   it('is edited, paused and taken up again, also by the keyboard', async () => {
     await card('For the client').getByRole('button', { name: /^Edit/ }).press('Enter');
-    expect(await dialog().getByLabel('Send it to').inputValue()).toBe('client@example.com');
+    expect(await dialog().getByLabel('Send to').inputValue()).toBe('client@example.com');
     await dialog().getByLabel('Label').fill('For nobody');
-    await dialog().getByLabel('Send it to').fill('');
+    await dialog().getByLabel('Send to').fill('');
     await dialog().getByRole('button', { name: 'Save' }).press('Enter');
     await card('For nobody').getByText(user.email).waitFor();
     await card('For nobody')
       .getByRole('button', { name: /^Pause/ })
       .press('Enter');
-    await card('For nobody').getByText('Paused: nothing is sent.').waitFor();
+    await card('For nobody').getByText('Paused. No reports are sent.').waitFor();
     await card('For nobody')
       .getByRole('button', { name: /^Resume/ })
       .press('Enter');
@@ -128,11 +128,11 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await card('For nobody')
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await dialog().getByRole('button', { name: 'Keep it' }).click();
+    await dialog().getByRole('button', { name: 'Keep report' }).click();
     await card('For nobody')
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await dialog().getByRole('button', { name: 'Delete it' }).click();
+    await dialog().getByRole('button', { name: 'Delete report' }).click();
     await card('For nobody').waitFor({ state: 'detached' });
     await page.reload();
     await card('صفحة البداية').waitFor();
@@ -146,14 +146,14 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await logIn(own.context(), service.url, free);
     await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);
     const { limit } = (await free.api.get('/user/usage')).body.data.scheduled_reports;
-    if (limit === 0) await own.getByRole('heading', { name: 'Your plan has no scheduled reports' }).waitFor();
+    if (limit === 0) await own.getByRole('heading', { name: 'Your plan doesn’t include scheduled reports' }).waitFor();
     else {
       for (let index = 0; index < limit; index += 1) {
         await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);
-        await own.getByRole('button', { name: 'Create it' }).click();
-        await own.getByText('The report is set up.').waitFor();
+        await own.getByRole('button', { name: 'Schedule report' }).click();
+        await own.getByText('Report scheduled.').waitFor();
       }
-      await own.getByText(/Your plan has room for/).waitFor();
+      await own.getByText(/Your plan includes/).waitFor();
       expect(await own.getByRole('button', { name: 'New report' }).count()).toBe(0);
     }
     await settle(own);

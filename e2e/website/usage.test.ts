@@ -35,7 +35,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await page.goto('/overview');
     await user.api.startScan(site.url);
     await page.goto('/account');
-    await page.getByRole('link', { name: 'How much of it is used' }).click();
+    await page.getByRole('link', { name: 'View usage' }).click();
     await page.getByText('There is room left in every limit.').waitFor();
     await page.getByText(`1 of ${limit}`).waitFor();
     for (let used = 1; used < limit; used += 1) await user.api.startScan(site.url);

@@ -12,24 +12,24 @@ const texts = defineWords('public-head', {
   service: 'Website analysis',
   pages: {
     '/': {
-      title: 'Siteglass: see your site as search engines do',
+      title: 'Siteglass: free site audit for SEO, AI, and security',
       description:
-        'Free, self-hosted site analysis: what search engines, AI answers, attackers and visitors see of a page, what it costs you, and how to mend it.',
+        'Free, self-hosted site audit: see your pages the way search engines, AI answers, visitors, and attackers do, and learn which issues to fix first.',
     },
     '/login': {
-      title: 'Log in to your site analyses on Siteglass',
+      title: 'Log in to Siteglass: scans, scores, and API keys',
       description:
-        'Log in to Siteglass to scan pages, follow their scores over time, read what each finding means and manage the API keys of your scripts.',
+        'Log in to Siteglass to scan pages, follow their scores over time, understand and fix every issue, and manage the API keys of your scripts.',
     },
     '/signup': {
-      title: 'Sign up for site analyses with Siteglass',
+      title: 'Sign up for free site audits with Siteglass',
       description:
-        'Create a free Siteglass account with your e-mail address: page scans every day, their history, and API keys for your own scripts and CI.',
+        'Create a free Siteglass account with your email: scan pages every day, track their history, and get API keys for your own scripts and CI.',
     },
     '/forgot': {
-      title: 'Choose a new password for Siteglass',
+      title: 'Forgot your password? Reset it for Siteglass',
       description:
-        'Forgotten your Siteglass password? Enter your e-mail address, and a link to choose a new one is sent to it. The link is good for one hour.',
+        'Forgot your Siteglass password? Enter your email, and we’ll send you a link to choose a new password. The link is valid for one hour.',
     },
   },
 });

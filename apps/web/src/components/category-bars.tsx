@@ -8,13 +8,13 @@ import { bandOf } from './score-ring.tsx';
 
 const words = defineWords('components/category-bars', {
   category: 'Category',
-  score: 'Score of 100',
+  score: 'Score out of 100',
   weight: 'Weight',
   lost: 'Points lost',
   failed: '{failed} of {judged} failed',
   passed: 'all {judged} passed',
-  crashed: '{count} could not be judged',
-  none: 'nothing to judge',
+  crashed: '{count} couldn’t be checked',
+  none: 'no applicable checks',
 });
 
 export interface CategoryRow {

@@ -11,17 +11,17 @@ import { SeverityMark, severityOf } from './severity-mark.tsx';
 import styles from './check-card.module.css';
 
 const words = defineWords('components/check-card', {
-  gain: '{points} if mended',
+  gain: '+{points} if fixed',
   points: '{count, plural, one {# point} other {# points}}',
-  where: 'Where it is',
-  named: 'One by one',
-  breaks: 'Where it breaks',
+  where: 'Location',
+  named: 'Details',
+  breaks: 'Location of the error',
   why: 'Why it matters',
-  fix: 'How to mend it',
-  source: 'What this rests on:',
-  id: 'Check',
-  none: 'Does not apply',
-  failed: 'Could not be judged',
+  fix: 'How to fix it',
+  source: 'Reference:',
+  id: 'Check ID',
+  none: 'Not applicable',
+  failed: 'Couldn’t be checked',
 });
 
 /** What a check found, where, why that matters and how to mend it. */

@@ -6,7 +6,7 @@ import styles from './copy-button.module.css';
 const words = defineWords('components/copy-button', {
   copy: 'Copy',
   copied: 'Copied',
-  failed: 'Not copied: select it by hand',
+  failed: 'Couldn’t copy. Select the text and copy it manually.',
 });
 
 type State = 'ready' | 'copied' | 'failed';

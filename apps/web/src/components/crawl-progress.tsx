@@ -6,15 +6,15 @@ import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
 const words = defineWords('components/crawl-progress', {
-  waiting: 'Waiting for its turn',
+  waiting: 'Queued',
   running: 'Crawling',
-  told: '{crawled} crawled, {queued} waiting',
+  told: '{crawled} crawled, {queued} queued',
   page: '{count, plural, one {# page} other {# pages}}',
-  more: '{discovered} found so far · {depth} deep · {speed} a second',
-  address: '{count, plural, one {# address} other {# addresses}}',
+  more: '{discovered} discovered so far · crawl depth: {depth} · {speed} per second',
+  address: '{count, plural, one {# URL} other {# URLs}}',
   click: '{count, plural, one {# click} other {# clicks}}',
   stop: 'Stop',
-  stopping: 'Stopping …',
+  stopping: 'Stopping…',
 });
 
 /** How a crawl goes on: what it has, what waits, how deep and how fast it is, and its end. */

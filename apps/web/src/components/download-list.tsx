@@ -11,10 +11,10 @@ import { saveFile } from './save-file.ts';
 const words = defineWords('components/download-list', {
   download: 'Download',
   as: 'Download as {format}',
-  making: 'The {format} is being made …',
-  saved: 'The {format} is saved.',
-  none: 'There is nothing here that could be put into a file.',
-  loggedOut: 'You are not logged in any more. Log in again, then download it.',
+  making: 'Preparing {format}…',
+  saved: '{format} downloaded.',
+  none: 'There’s no data to download.',
+  loggedOut: 'You’ve been logged out. Log in again, then retry the download.',
 });
 
 export interface Download {

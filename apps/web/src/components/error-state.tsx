@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 import styles from './state.module.css';
 
 const words = defineWords('components/error-state', {
-  title: 'This could not be read',
-  offline: 'The service does not answer. Check your connection; what you have written is still here.',
-  failed: 'The service failed. Its log tells why under this number:',
-  forbidden: 'This belongs to somebody else, so it cannot be shown to you.',
-  gone: 'There is nothing here: it may have been deleted, or the address is not complete.',
-  limit: 'That was too often. Try again in {when}.',
+  title: 'Couldn’t load this content',
+  offline: 'The service isn’t responding. Check your connection and try again. Nothing you typed is lost.',
+  failed: 'The service ran into an error. Its log has the details under the request ID.',
+  forbidden: 'This belongs to another account, so you can’t view it.',
+  gone: 'There’s nothing here. It may have been deleted, or the URL may be incomplete.',
+  limit: 'Too many requests. Try again in {when}.',
   retry: 'Try again',
-  request: 'Request',
+  request: 'Request ID',
 });
 
 /** The sentence that says what happened, in the reader's language. */

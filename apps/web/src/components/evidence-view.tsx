@@ -17,13 +17,13 @@ export interface NamedElement {
 const words = defineWords('components/evidence-view', {
   place: 'line {line}, column {column}',
   at: '{number} of {all}',
-  before: 'Element before',
+  before: 'Previous element',
   after: 'Next element',
-  source: 'Source of the page',
-  element: 'the {tag} element',
-  notKept: 'The page’s HTML is no longer kept; this is what was noted of the element.',
-  failed: 'The source could not be read just now; this is what was noted of the element.',
-  noTag: 'The source has no tag for this element: browsers add it.',
+  source: 'Page source',
+  element: '{tag} element',
+  notKept: 'The HTML of this page is no longer stored. This is the snippet recorded during the scan.',
+  failed: 'The page source couldn’t be loaded. This is the snippet recorded during the scan.',
+  noTag: 'The source has no tag for this element: browsers add it automatically.',
 });
 
 /** Elements lit in the source of their page, one at a time. */

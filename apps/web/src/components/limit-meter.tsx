@@ -4,8 +4,8 @@ import styles from './limit-meter.module.css';
 
 const words = defineWords('components/limit-meter', {
   used: '{value} of {limit} px',
-  long: 'too long: the end is cut',
-  short: 'short: it uses its room from {from} px on',
+  long: 'too long: the end is cut off',
+  short: 'short: aim for at least {from} px',
   fits: 'fits',
 });
 

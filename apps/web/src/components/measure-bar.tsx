@@ -3,7 +3,7 @@ import { defineWords } from '../words/words.ts';
 import type { Measure } from './check-data.ts';
 import styles from './measure-bar.module.css';
 
-const words = defineWords('components/measure-bar', { here: '{value} here', limit: 'limit {value}' });
+const words = defineWords('components/measure-bar', { here: 'Current: {value}', limit: 'Limit: {value}' });
 
 /** A measured value beside its limit, both drawn from zero. */
 export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {

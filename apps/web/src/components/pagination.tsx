@@ -5,7 +5,7 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 const words = defineWords('components/pagination', {
-  label: 'Pages of the list',
+  label: 'Pagination',
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page}',

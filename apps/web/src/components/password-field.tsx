@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 const words = defineWords('components/password-field', {
   show: 'Show',
   hide: 'Hide',
-  password: 'the password',
+  password: 'password',
 });
 
 /** A password, to be looked at by who wants to see what is typed. `autoComplete` says to password managers which one. */

@@ -4,16 +4,16 @@ import { Address } from './address.tsx';
 import styles from './redirect-chain.module.css';
 
 const words = defineWords('components/redirect-chain', {
-  label: 'The way to the page',
-  permanent: 'moved for good',
-  temporary: 'moved for now',
-  other: 'leads on',
-  answer: 'answers',
-  missing: 'is not found',
-  failed: 'fails',
-  fallback: 'https could not be had, so the page was asked for over http.',
-  secure: 'to https',
-  insecure: 'to http, without encryption',
+  label: 'Redirect chain',
+  permanent: 'permanent redirect',
+  temporary: 'temporary redirect',
+  other: 'redirect',
+  answer: 'final URL',
+  missing: 'not found',
+  failed: 'error',
+  fallback: 'HTTPS wasn’t available, so the page was requested over HTTP.',
+  secure: 'to HTTPS',
+  insecure: 'to HTTP (unencrypted)',
   host: 'to {host}',
 });
 

@@ -7,9 +7,9 @@ export const scanStates = ['queued', 'running', 'complete', 'error', 'stopped'] 
 export type ScanStateName = (typeof scanStates)[number];
 
 export const scanStateWords = defineWords('components/scan-state', {
-  queued: 'Waiting',
+  queued: 'Queued',
   running: 'Running',
-  complete: 'Complete',
+  complete: 'Completed',
   error: 'Failed',
   stopped: 'Stopped',
 });

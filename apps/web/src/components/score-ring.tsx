@@ -3,11 +3,11 @@ import { defineWords } from '../words/words.ts';
 import styles from './score-ring.module.css';
 
 const words = defineWords('components/score-ring', {
-  score: 'Score {score} of 100',
+  score: 'Score: {score} out of 100',
   grade: ', grade {grade}',
   none: 'No score',
   since: '{change} since the last scan',
-  same: 'As at the last scan',
+  same: 'No change since the last scan',
 });
 
 type Band = 'good' | 'fair' | 'poor';

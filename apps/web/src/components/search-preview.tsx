@@ -4,11 +4,11 @@ import { cutToLines, cutToWidth, measureIn } from './cut-text.ts';
 import styles from './search-preview.module.css';
 
 const words = defineWords('components/search-preview', {
-  desktop: 'Search result on a desktop',
-  phone: 'Search result on a phone',
-  noTitle: 'The search engine writes a title of its own',
-  noDescription: 'The search engine picks a passage of the page.',
-  noSnippet: 'No text is shown: the page forbids it.',
+  desktop: 'Search result on desktop',
+  phone: 'Search result on mobile',
+  noTitle: 'Title chosen by the search engine',
+  noDescription: 'The search engine picks a snippet from the page.',
+  noSnippet: 'No snippet: the page doesn’t allow it.',
 });
 
 const face = "Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";

@@ -5,13 +5,13 @@ import type { CardImage, Network, SocialCard } from './social-card.ts';
 import styles from './social-preview.module.css';
 
 const words = defineWords('components/social-preview', {
-  networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Chats' },
-  bare: 'No card: the bare address is shown.',
+  networks: { facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', chat: 'Messaging apps' },
+  bare: 'No preview card: only the URL is shown.',
   noTitle: 'No title',
-  noPicture: 'No picture',
-  unusable: 'Networks may not find this picture: its address is not complete.',
+  noPicture: 'No image',
+  unusable: 'Social networks may not find this image because its URL isn’t absolute.',
   size: '{width} × {height} px, as declared',
-  noSize: 'Size not declared',
+  noSize: 'Dimensions not declared',
 });
 
 /** A shared link as a network draws it. Its picture is never fetched: in its place stands what is known of it. */

@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import styles from './task-progress.module.css';
 
 const words = defineWords('components/task-progress', {
-  queued: 'Waiting for its turn',
-  running: 'Under way',
+  queued: 'Queued',
+  running: 'In progress',
   count: '{done} of {total}',
-  speed: '{perMinute} a minute',
+  speed: '{perMinute} per minute',
   since: 'for {duration}',
   stop: 'Stop',
-  stopping: 'Stopping …',
+  stopping: 'Stopping…',
 });
 
 export interface Progress {

@@ -3,7 +3,7 @@ import { useWords } from '../words/language.tsx';
 import { defineWords } from '../words/words.ts';
 import styles from './tree.module.css';
 
-const words = defineWords('components/tree', { open: 'Open all', close: 'Close all' });
+const words = defineWords('components/tree', { open: 'Expand all', close: 'Collapse all' });
 
 export interface TreeNode {
   readonly key: string;

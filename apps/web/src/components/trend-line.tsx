@@ -15,11 +15,11 @@ export interface TrendPoint {
 }
 
 const words = defineWords('components/trend-line', {
-  drawn: 'Score in {count}, from {first} to {last}; the lowest is {low}, the highest {high}.',
+  drawn: 'Score across {count}, from {first} to {last}. Lowest: {low}. Highest: {high}.',
   scans: '{count, plural, one {# scan} other {# scans}}',
   pointOf: '{score} on {date}',
-  scale: 'One step a scan; drawn from {from} to {to} of 100 points.',
-  numbers: 'The numbers as a table',
+  scale: 'One data point per scan. The vertical axis runs from {from} to {to} out of 100.',
+  numbers: 'Data table',
   scanned: 'Scanned',
   score: 'Score',
   change: 'Change',

@@ -1,31 +1,31 @@
 import { defineWords } from '../words/words.ts';
 
 const en = {
-  'no-email': 'Enter your e-mail address.',
-  'odd-email': 'This is not an e-mail address. One looks like you@example.com.',
+  'no-email': 'Enter your email address.',
+  'odd-email': 'This isn’t a valid email address. Use the format you@example.com.',
   'no-password': 'Enter a password.',
-  'short-password': 'This is shorter than 8 characters.',
-  'long-password': 'This is longer than 1,024 characters.',
+  'short-password': 'Use at least 8 characters.',
+  'long-password': 'Use no more than 1,024 characters.',
 } as const;
 
 /** Words that several of the pages around an account share. */
 export const entryWords = defineWords('entry/entry', {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   newPassword: 'Choose a password',
-  passwordHint: 'At least 8 characters. Several words that do not belong together are easy to keep in mind.',
+  passwordHint: 'At least 8 characters. Several unrelated words are easy to remember.',
   name: 'Your name (optional)',
   problems: en,
-  check: 'Some of it needs another look:',
-  wait: 'Too many tries in a short time. Try again in {when}.',
-  incompleteTitle: 'This link is not complete',
+  check: 'Check the following:',
+  wait: 'Too many attempts. Try again in {when}.',
+  incompleteTitle: 'This link is incomplete',
   incomplete:
-    'What makes it work is missing: the part behind the # sign. It is also gone when the page is loaded again. Open the link once more where you found it, or copy it whole.',
-  deadTitle: 'This link does not work any more',
-  checking: 'Looking at the link …',
-  sentTitle: 'Look into your mail',
-  anotherAddress: 'Use another address',
+    'The part of the link after the # sign is missing. Reloading the page also removes it. Open the link again from where you found it, or copy the whole link.',
+  deadTitle: 'This link is no longer valid',
+  checking: 'Checking the link…',
+  sentTitle: 'Check your email',
+  anotherAddress: 'Use a different email address',
   needsSetup:
-    'No account exists here yet. When the service was started, it printed a set-up link in its terminal or log: open it to create the first account. Each start prints a new one until then.',
+    'No account exists yet. When the service started, it printed a setup link in its terminal or log. Open that link to create the first account. Until then, every start prints a new one.',
   tryScan: 'Try a scan without an account',
 });

@@ -15,8 +15,8 @@ import styles from './entry.module.css';
 import { entryWords } from './entry-words.ts';
 
 const mailLinkWords = defineWords('entry/mail-link', {
-  dead: 'This link is good no longer. The newest mail of reports has one that is.',
-  thisAddress: 'this address',
+  dead: 'Use the link in your most recent report email.',
+  thisAddress: 'this email address',
 });
 
 type Sentence = (data: { readonly account: string; readonly email: string }) => string;

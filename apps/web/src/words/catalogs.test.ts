@@ -1,6 +1,4 @@
 import { compareCatalog, keysOf, languageCodes, sourceLanguage } from '@siteglass/analysis/text';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Words } from './words.ts';
 
@@ -26,7 +24,7 @@ const files = import.meta.glob([
   '!../words/words.ts',
 ]);
 await Promise.all(Object.values(files).map((load) => load()));
-const source = path.resolve(import.meta.dirname, '..');
+const catalogs = import.meta.glob<object>('./catalogs/*.json', { eager: true, import: 'default' });
 
 describe('the words of the website', () => {
   it('are defined once for each area', () => {
@@ -44,10 +42,12 @@ describe('the words of the website', () => {
   it.each(languageCodes.filter((language) => language !== sourceLanguage))(
     'have a whole catalog in %s, and nothing else in it',
     (language) => {
-      const file = path.join(source, 'words/catalogs', `${language}.json`);
-      const catalog = JSON.parse(readFileSync(file, 'utf8')) as object;
       const english = Object.fromEntries(defined.map((words) => [words.area, words.english]));
-      expect(compareCatalog(english, catalog)).toEqual({ missing: [], unknown: [], different: [] });
+      expect(compareCatalog(english, catalogs[`./catalogs/${language}.json`])).toEqual({
+        missing: [],
+        unknown: [],
+        different: [],
+      });
     },
   );
 });

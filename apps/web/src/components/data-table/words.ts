@@ -1,18 +1,18 @@
 import { defineWords } from '../../words/words.ts';
 
 export const tableWords = defineWords('components/data-table', {
-  find: 'Find',
-  all: 'all',
+  find: 'Search',
+  all: 'All',
   sort: 'Sort by',
-  unsorted: 'Original order',
-  ascending: '{name}, rising',
-  descending: '{name}, falling',
+  unsorted: 'Default order',
+  ascending: '{name}, ascending',
+  descending: '{name}, descending',
   sortBy: 'Sort by {name}',
   columns: 'Columns',
   file: 'CSV',
-  fileHint: 'Download the rows and columns shown here',
+  fileHint: 'Download the rows and columns shown',
   rows: '{count, plural, one {# row} other {# rows}}',
   of: '{shown} of {all}',
-  none: 'No row matches.',
-  clear: 'Show all rows',
+  none: 'No rows match your filters.',
+  clear: 'Clear filters',
 });

@@ -1,18 +1,18 @@
 import { defineWords } from '../../words/words.ts';
 
 export const batchWords = defineWords('batch', {
-  title: 'Scans of {pages}',
+  title: 'Scan of {pages}',
   page: '{count, plural, one {# page} other {# pages}}',
-  wait: 'Reading the scans …',
-  lead: '{scored} scanned, {average} points on average.',
+  wait: 'Loading the scans…',
+  lead: '{scored} scanned. Average score: {average}.',
   none: 'No page has a score.',
   failed: '{failed} without a result.',
-  goesOn: 'It goes on without this page: you can close it and come back.',
-  missingTitle: 'There are no such scans',
-  missing: 'They may have been deleted, belong to somebody else, or the address is not complete.',
-  again: 'Scan other pages',
+  goesOn: 'You can close this page and come back later. The scans keep running.',
+  missingTitle: 'Scans not found',
+  missing: 'The scans may have been deleted or belong to another account, or the URL may be incomplete.',
+  again: 'Scan more pages',
   address: 'Page',
   score: 'Score',
   issues: 'Issues',
-  state: 'State',
+  state: 'Status',
 });

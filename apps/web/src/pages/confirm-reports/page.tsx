@@ -4,12 +4,12 @@ import { useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
 const confirmReportsWords = defineWords('confirm-reports', {
-  title: 'Get reports by mail',
-  lead: 'The account “{account}” wants to send reports to {email}. Nothing is sent unless you say yes.',
-  button: 'Yes, send me the reports',
-  busy: 'Confirming …',
-  doneTitle: 'The reports will come',
-  done: 'Reports of the account “{account}” are mailed to {email} from now on. Each has a link that stops them.',
+  title: 'Get reports by email',
+  lead: 'The account “{account}” wants to send reports to {email}. You won’t receive anything unless you agree.',
+  button: 'Yes, send me reports',
+  busy: 'Confirming…',
+  doneTitle: 'You’re subscribed to reports',
+  done: 'From now on, reports from the account “{account}” are sent to {email}. Every report email has an unsubscribe link.',
 });
 
 /** Where the mail leads that asks an address whether it wants reports. */

@@ -11,10 +11,10 @@ import { defineWords } from '../../words/words.ts';
 
 const confirmWords = defineWords('confirm', {
   title: 'Choose your password',
-  lead: 'Your address is confirmed. One more step, and the account is yours.',
-  button: 'Create the account',
-  busy: 'Creating the account …',
-  dead: 'Such a link is good for 24 hours and for one use. If you have used it, your account is there, and you can log in. Otherwise sign up once more, and a new link comes by mail.',
+  lead: 'Your email address is confirmed. Choose a password to finish creating your account.',
+  button: 'Create account',
+  busy: 'Creating your account…',
+  dead: 'Confirmation links expire after 24 hours and work only once. If you’ve already used this one, your account is ready and you can log in. Otherwise, sign up again to get a new link by email.',
   signUp: 'Sign up',
   logIn: 'Log in',
 });

@@ -2,17 +2,17 @@ import { defineWords } from '../../words/words.ts';
 
 export const crawlWords = defineWords('crawl', {
   title: 'Crawl of {domain}',
-  wait: 'Reading the crawl …',
+  wait: 'Loading the crawl…',
   goesOn:
-    'It goes on without this page: you can close it and come back. The report appears here when it is complete.',
-  lost: 'The state cannot be read just now; it is tried again by itself.',
+    'You can close this page and come back later. The crawl keeps running, and the report appears here when it’s complete.',
+  lost: 'The crawl status can’t be loaded right now. Retrying automatically.',
   soFar: 'Issues so far',
-  soFarNote: 'What single pages fail; what only the whole site tells is found at the end.',
+  soFarNote: 'Issues found on individual pages. Site-wide issues are added at the end of the crawl.',
   noneYet: 'None yet.',
   stoppedTitle: 'This crawl was stopped',
   stopped:
-    'What it had crawled until then is kept and shown below. What needs the whole site was not judged.',
-  errorTitle: 'This crawl could not be completed',
-  error: 'What it had crawled until then is kept and shown below.',
-  noted: 'Noted:',
+    'Everything crawled before that is saved and shown below. Site-wide checks didn’t run.',
+  errorTitle: 'This crawl couldn’t be completed',
+  error: 'Everything crawled before that is saved and shown below.',
+  noted: 'Details:',
 });

@@ -3,14 +3,14 @@ import { defineWords } from '../../words/words.ts';
 export const crawlsWords = defineWords('crawls', {
   title: 'Crawls',
   newCrawl: 'New crawl',
-  wait: 'Reading your crawls …',
+  wait: 'Loading your crawls…',
   empty: 'No crawls yet',
   emptyText:
-    'A crawl goes through a whole site by its links and its sitemap, and tells what no single page shows: broken links, duplicates, pages nobody links to.',
+    'A crawl follows the links and the sitemap of an entire site and finds what no single page reveals: broken links, duplicates, and orphan pages.',
   site: 'Site',
-  state: 'State',
+  state: 'Status',
   pages: 'Pages',
-  findings: 'Findings',
-  when: 'When',
-  last: 'The last 100 crawls are listed.',
+  findings: 'Issues',
+  when: 'Started',
+  last: 'Showing the 100 most recent crawls.',
 });

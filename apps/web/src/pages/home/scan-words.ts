@@ -1,20 +1,20 @@
 import { defineWords } from '../../words/words.ts';
 
-/** Words of the one field that the page is for. */
+/** Words of the scan form on the home page. */
 export const scanWords = defineWords('home/scan', {
-  label: 'Address of the page',
-  button: 'Scan',
+  label: 'Page URL',
+  button: 'Run scan',
   busy: 'Starting …',
-  guestHint: 'The first scan is free and needs no account. It takes a few seconds.',
-  hint: 'The result also goes into your history.',
-  empty: 'Enter the address of a page, such as example.com.',
+  guestHint: 'Your first scan is free, no account needed. It takes a few seconds.',
+  hint: 'The result is also saved to your history.',
+  empty: 'Enter a page URL, such as example.com.',
   invalid:
-    'No public web page can be reached under this address. Write it like example.com or https://example.com/page.',
-  guestLimit: 'The scans without an account are used up for now. You can start another one in {when}.',
-  limit: 'The scans of your plan are used up for now. You can start another one in {when}.',
-  quick: 'That was quick. Try again in {when}.',
-  more: 'With an account, there are more:',
-  signUp: 'create one',
+    'This isn’t the URL of a public web page. Enter one like example.com or https://example.com/page.',
+  guestLimit: 'You’ve used all scans available without an account. You can run another one in {when}.',
+  limit: 'You’ve used all scans in your plan for now. You can run another one in {when}.',
+  quick: 'You’re scanning too fast. Try again in {when}.',
+  more: 'For more scans,',
+  signUp: 'create an account',
   or: 'or',
   logIn: 'log in',
 });

@@ -11,7 +11,7 @@ const words = defineWords('new-scan/scan-again', {
   starting: 'Starting …',
 });
 
-/** Scans a page anew and goes there; a refusal, such as a limit, is told below. Quiet in a row among others. */
+/** Scans a page again and opens the scan. Errors, such as a reached limit, appear below the button. */
 export function ScanAgain({
   url,
   mode = 'single',

@@ -4,15 +4,15 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
 export const problemWords = defineWords('new-scan/scan-problem', {
-  empty: 'Type the address of a page, such as example.com.',
-  'too-long': 'An address has at most 2,048 characters.',
-  'not-http': 'Only addresses that begin with http:// or https:// can be scanned.',
-  credentials: 'Leave the user name and password out: pages are scanned as everybody sees them.',
-  unparsable: 'This is not the address of a page. One looks like example.com or https://example.com/page.',
-  refused: 'This address leads into a private network or to a port that is not the web’s.',
-  'not-https': 'A webhook needs a full address that begins with https://.',
-  webhookRefused: 'This address is not allowed for a webhook: it has to be a public one, without a password.',
-  limit: 'All scans of the last 24 hours are used. The next one comes back in {when}.',
+  empty: 'Enter a URL, such as example.com.',
+  'too-long': 'A URL can have at most 2,048 characters.',
+  'not-http': 'Only URLs that start with http:// or https:// can be scanned.',
+  credentials: 'Remove the user name and password from the URL. Pages are scanned as any visitor sees them.',
+  unparsable: 'This isn’t a valid URL. Enter one like example.com or https://example.com/page.',
+  refused: 'This URL can’t be scanned. It points to a private network or to a port that isn’t used for the web.',
+  'not-https': 'Enter a full webhook URL that starts with https://.',
+  webhookRefused: 'This webhook URL isn’t allowed. Use a public URL without a password.',
+  limit: 'You’ve used all scans in the last 24 hours. The next one becomes available in {when}.',
 });
 
 export interface ScanProblem {
@@ -20,12 +20,12 @@ export interface ScanProblem {
   readonly text: string;
 }
 
-/** The field that a refusal is about: its message names the one that is not the address. */
+/** The field that an error is about: the message of a webhook error names the webhook field. */
 export function fieldOf(error: Error): ScanProblem['field'] {
   return error.message.startsWith('webhook_url') ? 'webhook' : 'address';
 }
 
-/** Why the service has not started a scan. */
+/** Why the service did not start a scan. */
 export function useScanProblem(error: Error | null): ScanProblem | null {
   const words = useWords(problemWords);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words.ts';
 
-/** The site checks that find pages alike. */
+/** The site checks that find duplicates. */
 export const duplicateKinds = [
   'dup-exact',
   'dup-near',
@@ -11,23 +11,23 @@ export const duplicateKinds = [
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
 const kindsEn = {
-  'dup-exact': 'Same content',
-  'dup-near': 'Nearly the same',
+  'dup-exact': 'Exact duplicates',
+  'dup-near': 'Near-duplicates',
   'title-duplicate': 'Titles',
-  'desc-duplicate': 'Descriptions',
-  'h1-duplicate': 'Main headings',
+  'desc-duplicate': 'Meta descriptions',
+  'h1-duplicate': 'H1 headings',
 } as const;
 
 export const duplicateWords = defineWords('report/duplicate', {
-  wait: 'Reading the duplicates …',
-  label: 'Kinds of duplicates',
+  wait: 'Loading duplicates …',
+  label: 'Types of duplicates',
   kinds: kindsEn,
   page: '{count, plural, one {# page} other {# pages}}',
   group: '{count, plural, one {# group} other {# groups}}',
-  lead: '{pages} are alike.',
-  leadGroups: '{pages} in {groups}, the largest first.',
+  lead: '{pages} affected.',
+  leadGroups: '{pages} in {groups}, largest first.',
   none: 'No duplicates',
-  noneText: 'Every page has its own content, title, description and main heading.',
-  noneOfKind: 'None of this kind',
-  noneOfKindText: 'Every page has its own.',
+  noneText: 'Every page has its own content, title, meta description, and H1 heading.',
+  noneOfKind: 'No duplicates of this type',
+  noneOfKindText: 'All pages differ from one another here.',
 });

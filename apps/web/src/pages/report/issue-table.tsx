@@ -9,18 +9,18 @@ import styles from './report.module.css';
 import { Trend } from './trend.tsx';
 
 const words = defineWords('report/issue-table', {
-  check: 'What should be',
+  check: 'Issue',
   severity: 'Severity',
-  count: 'Fails at',
-  trend: 'Since the crawl before',
+  count: 'Affected URLs',
+  trend: 'Since previous crawl',
 });
 
-/** The issues of a crawl, the gravest first, each with the way to where it is. */
+/** The issues of a crawl, most severe first, each linking to its affected URLs. */
 export function IssueTable(props: {
   readonly label: string;
   readonly issues: readonly SiteIssue[];
   readonly hasTrend: boolean;
-  /** Without the way to each, while there is none yet. */
+  /** Without links, while there is nothing to link to yet. */
   readonly isInert?: true;
 }) {
   const { label, issues, hasTrend, isInert = false } = props;

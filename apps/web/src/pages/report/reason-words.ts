@@ -1,23 +1,23 @@
 import { defineWords } from '../../words/words.ts';
 
-/** Why an address was not asked for, by the reason that the service gives. */
+/** Why a URL was skipped, by the reason code of the API. */
 const reasonsEn = {
-  robots: 'robots.txt forbids it',
-  depth: 'deeper than the crawl goes',
-  'max-pages': 'the number of pages was reached',
-  excluded: 'excluded by a pattern',
-  'not-included': 'no pattern includes it',
-  nofollow: 'only links with nofollow lead there',
-  'blocked-address': 'leads into a private network',
-  'unreachable-host': 'its host could not be reached',
-  limit: 'more addresses than can be checked',
-  stopped: 'the crawl was stopped before',
-  'trap-too-long': 'trap: the address is too long',
-  'trap-repeating-path': 'trap: its path repeats itself',
-  'trap-session-id': 'trap: a session id stands in it',
-  'trap-parameters': 'trap: too many parameters',
-  'trap-calendar': 'trap: a calendar without end',
-  'trap-redirects': 'trap: redirects without end',
+  robots: 'Blocked by robots.txt',
+  depth: 'Beyond the maximum crawl depth',
+  'max-pages': 'Page limit reached',
+  excluded: 'Excluded by a pattern',
+  'not-included': 'Not matched by any include pattern',
+  nofollow: 'Only linked with nofollow',
+  'blocked-address': 'Points to a private network',
+  'unreachable-host': 'Host unreachable',
+  limit: 'URL check limit reached',
+  stopped: 'Crawl stopped first',
+  'trap-too-long': 'Crawler trap: URL too long',
+  'trap-repeating-path': 'Crawler trap: repeating path',
+  'trap-session-id': 'Crawler trap: session ID in the URL',
+  'trap-parameters': 'Crawler trap: too many parameters',
+  'trap-calendar': 'Crawler trap: endless calendar',
+  'trap-redirects': 'Crawler trap: endless redirects',
 } as const;
 
 export const reasonWords = defineWords('report/reason', reasonsEn);

@@ -2,7 +2,7 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
-const words = defineWords('report/status-mark', { none: 'no answer' });
+const words = defineWords('report/status-mark', { none: 'No response' });
 
 export type StatusTone = 'pass' | 'notice' | 'critical';
 
@@ -11,7 +11,7 @@ export function statusTone(status: number | null): StatusTone {
   return status >= 300 ? 'notice' : 'pass';
 }
 
-/** How an address has answered: its number, and a shape that says whether that is well. */
+/** The response status of a URL: its code, and a shape that shows whether it is OK. */
 export function StatusMark({
   status,
   failure = null,

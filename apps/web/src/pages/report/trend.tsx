@@ -6,11 +6,11 @@ import styles from './report.module.css';
 const words = defineWords('report/trend', {
   new: '{count} new',
   fixed: '{count} fixed',
-  same: 'as before',
+  same: 'No change',
   none: '–',
 });
 
-/** Where an issue has come and gone since the crawl before; a sign and a word, no colour alone. */
+/** New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not by color alone. */
 export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed' | 'same'> }) {
   const own = useWords(words);
   const format = useFormat();

@@ -3,9 +3,9 @@ import { useSession } from '../../api/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
-const words = defineWords('reports/weekly-link', { weekly: 'Send me this every week' });
+const words = defineWords('reports/weekly-link', { weekly: 'Schedule weekly report' });
 
-/** Leads from a result to a report of the same, filled in; for who has an account. */
+/** Links from a result to a prefilled form for a scheduled report. Only for users with an account. */
 export function WeeklyLink({ kind, url }: { readonly kind: 'page' | 'crawl'; readonly url: string }) {
   const own = useWords(words);
   const hasAccount = useSession()?.account != null;

@@ -8,12 +8,12 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
 const resetWords = defineWords('reset', {
-  title: 'Your new password',
-  lead: 'The new password logs you in here and logs you out everywhere else.',
-  button: 'Use this password',
-  busy: 'Changing the password …',
-  dead: 'Such a link is good for one hour and for one use, and a newer one takes its place. Ask for a new one, and it comes by mail.',
-  again: 'Ask for a new link',
+  title: 'Set a new password',
+  lead: 'Your new password logs you in here and logs you out everywhere else.',
+  button: 'Set password',
+  busy: 'Setting the password …',
+  dead: 'Password reset links are valid for one hour and can be used once. A newer link replaces an older one. Request a new link, and we’ll email it to you.',
+  again: 'Request a new link',
 });
 
 export function Page() {

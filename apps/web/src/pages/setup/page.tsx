@@ -11,20 +11,20 @@ import { defineWords } from '../../words/words.ts';
 
 const setupWords = defineWords('setup', {
   title: 'Set up Siteglass',
-  lead: 'You are the first one here. This account is yours, with the limits of the plan “pro”.',
-  button: 'Create the account',
-  busy: 'Creating the account …',
-  dead: 'Such a link is good for 24 hours and for the first account alone. As long as there is none, the service prints a new link each time it starts: start it again and open that one.',
-  exists: 'An account exists already, so there is nothing left to set up. Log in with it.',
+  lead: 'You are the first user. This account is yours, with the limits of the “pro” plan.',
+  button: 'Create account',
+  busy: 'Creating account…',
+  dead: 'A setup link is valid for 24 hours and only for the first account. Until an account exists, the service prints a new link each time it starts. Restart it and open the new link.',
+  exists: 'An account already exists, so there is nothing left to set up. Log in with that account.',
   logIn: 'Log in',
   help: [
     [
-      'What comes next',
-      'You are logged in at once and can scan a first page. In the same place you make API keys for scripts.',
+      'Next steps',
+      'You are logged in right away and can scan your first page. You can also create API keys for your scripts.',
     ],
     [
-      'Letting others in',
-      'Nobody else gets in until you want it. You give out accounts with “npm run siteglass -- user create”, or you let people sign up by themselves with the setting SITEGLASS_REGISTRATION=open and a mail server.',
+      'Adding other people',
+      'No one else has access until you allow it. Create accounts with “npm run siteglass -- user create”, or let people sign up on their own with the setting SITEGLASS_REGISTRATION=open and a mail server.',
     ],
   ] as readonly (readonly [string, string])[],
 });

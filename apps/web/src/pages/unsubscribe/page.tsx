@@ -4,13 +4,13 @@ import { useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 
 const unsubscribeWords = defineWords('unsubscribe', {
-  title: 'Stop the report mails',
-  lead: 'Reports of the account “{account}” are mailed to {email}. If you stop them, none comes any more, whatever the account does.',
-  button: 'Stop the mails',
-  busy: 'One moment …',
-  doneTitle: 'No more report mails',
-  done: 'Reports of the account “{account}” are no longer mailed to {email}. Nobody but you can change that.',
-  again: 'I want them after all',
+  title: 'Unsubscribe from reports',
+  lead: 'Reports of the account “{account}” are sent to {email}. If you unsubscribe, you will not receive any more, regardless of the account’s settings.',
+  button: 'Unsubscribe',
+  busy: 'One moment…',
+  doneTitle: 'You are unsubscribed',
+  done: 'Reports of the account “{account}” are no longer sent to {email}. Only you can change this.',
+  again: 'Subscribe again',
 });
 
 /** Where the last link of every report's mail leads. */

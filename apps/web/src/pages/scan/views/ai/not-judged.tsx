@@ -1,17 +1,16 @@
 import type { AiOverview } from '../../../../api/records.ts';
 import { Disclosure } from '../../../../components/disclosure.tsx';
-import { useLanguage, useWords } from '../../../../words/language.tsx';
+import { useWords } from '../../../../words/language.tsx';
 import { aiWords } from './words.ts';
 import styles from './ai.module.css';
 
 /** What was not asked of the page, folded away: it costs nothing. */
 export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']['not_judged'] }) {
   const words = useWords(aiWords);
-  const { format } = useLanguage();
   if (items.length === 0) return null;
   return (
     <div className={styles.folded}>
-      <Disclosure summary={words.notJudged({ count: format.number(items.length) })}>
+      <Disclosure summary={words.notJudged({ count: items.length })}>
         <ul className={styles.checks}>
           {items.map((item) => (
             <li key={item.id} className={styles.about}>

@@ -1,6 +1,6 @@
 import { Disclosure } from '../../../../components/disclosure.tsx';
 import { SeverityMark, type Severity as Mark } from '../../../../components/severity-mark.tsx';
-import { useLanguage, useWords } from '../../../../words/language.tsx';
+import { useWords } from '../../../../words/language.tsx';
 import { Part } from '../parts.tsx';
 import type { Passive } from './passive.ts';
 import { securityWords } from './words.ts';
@@ -22,7 +22,6 @@ const marks: Readonly<Record<Finding['severity'], Mark>> = {
 /** What is to be mended, the gravest first; what is only good to know is folded away. */
 export function FindingsPart({ findings }: { readonly findings: readonly Finding[] }) {
   const words = useWords(securityWords);
-  const { format } = useLanguage();
   const known = findings.filter(({ severity }) => severity === 'info');
   const mend = findings.filter(({ severity }) => severity !== 'info');
   if (findings.length === 0) return null;
@@ -32,7 +31,7 @@ export function FindingsPart({ findings }: { readonly findings: readonly Finding
         <Group key={severity} severity={severity} findings={mend} />
       ))}
       {known.length > 0 && (
-        <Disclosure summary={words.toKnow({ count: format.number(known.length) })}>
+        <Disclosure summary={words.toKnow({ count: known.length })}>
           <List findings={known} />
         </Disclosure>
       )}
@@ -54,7 +53,6 @@ function Group(props: { readonly severity: Finding['severity']; readonly finding
 
 function List({ findings }: { readonly findings: readonly Finding[] }) {
   const words = useWords(securityWords);
-  const {} = useLanguage();
   return (
     <ul className={styles.findings}>
       {findings.map((finding, index) => {

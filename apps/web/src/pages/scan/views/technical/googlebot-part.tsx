@@ -50,7 +50,7 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
         ]}
       />
       {failed.length > 0 && (
-        <Disclosure summary={words.critical({ count: format.number(failed.length) })}>
+        <Disclosure summary={words.critical({ count: failed.length })}>
           <Sentences texts={failed} />
         </Disclosure>
       )}
