@@ -10,7 +10,7 @@ const words = defineWords('report/trend', {
   none: '–',
 });
 
-/** New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not by color alone. */
+/** New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not only by color. */
 export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed' | 'same'> }) {
   const own = useWords(words);
   const format = useFormat();
