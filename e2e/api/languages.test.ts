@@ -168,9 +168,9 @@ describe('the language of a result', () => {
       const others = operations.filter(({ operationId }) => !String(operationId).startsWith('export'));
       const withTexts = others.filter(({ responses }) => /"[a-z]+_it":/.test(JSON.stringify(responses)));
       const withLanguage = others.flatMap(({ operationId, parameters = [] }) =>
-        parameters
-          .filter(({ name }: Fields) => name === 'lang')
-          .map((parameter: Fields) => ({ operationId, parameter })),
+        (parameters as Fields[])
+          .filter(({ name }) => name === 'lang')
+          .map((parameter) => ({ operationId, parameter })),
       );
       expect(withLanguage.map(({ operationId }) => operationId)).toEqual(
         withTexts.map(({ operationId }) => operationId),
