@@ -162,7 +162,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   it('scans a sitemap and shows each of its pages as a scan of it alone would', async () => {
     await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
     await page.getByRole('button', { name: 'Run scan', exact: true }).click();
-    await page.getByText('points on average').waitFor({ timeout: 60_000 });
+    await page.getByText('average score').waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: `${site.url}/one` }).click();
     await page.getByRole('heading', { level: 1, name: 'Same title' }).waitFor();
     await page.getByRole('link', { name: 'Technical' }).click();

@@ -8,7 +8,7 @@ const en = {
   'long-password': 'Use no more than 1,024 characters.',
 } as const;
 
-/** Words that several of the pages around an account share. */
+/** Words shared by the login, sign-up, and password pages. */
 export const entryWords = defineWords('entry/entry', {
   email: 'Email',
   password: 'Password',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words.ts';
 
-/** A part of the page: its heading and what stands below. */
+/** A section of the page: its heading and its text. */
 type Part = readonly [title: string, text: string];
 
 const partsEn = {
