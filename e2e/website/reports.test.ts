@@ -146,7 +146,8 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await logIn(own.context(), service.url, free);
     await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);
     const { limit } = (await free.api.get('/user/usage')).body.data.scheduled_reports;
-    if (limit === 0) await own.getByRole('heading', { name: 'Your plan doesn’t include scheduled reports' }).waitFor();
+    if (limit === 0)
+      await own.getByRole('heading', { name: 'Your plan doesn’t include scheduled reports' }).waitFor();
     else {
       for (let index = 0; index < limit; index += 1) {
         await own.goto(`/reports?new=crawl&url=${encodeURIComponent(site.url)}`);

@@ -4,7 +4,8 @@ export const brandingWords = defineWords('branding', {
   title: 'Branding',
   lead: 'PDF and email reports show your name, color, and logo instead of Siteglass branding.',
   wait: 'Loading your branding…',
-  notInPlan: 'Your plan doesn’t include custom branding. It’s part of the pro plan, which the operator of this service can assign to you.',
+  notInPlan:
+    'Your plan doesn’t include custom branding. It’s part of the pro plan, which the operator of this service can assign to you.',
   notInPlanKept: 'Branding saved on an earlier plan is kept and applies again once your plan includes it.',
   example: 'Your agency',
   name: 'Name',

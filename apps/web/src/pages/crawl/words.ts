@@ -10,8 +10,7 @@ export const crawlWords = defineWords('crawl', {
   soFarNote: 'Issues found on individual pages. Site-wide issues are added at the end of the crawl.',
   noneYet: 'None yet.',
   stoppedTitle: 'This crawl was stopped',
-  stopped:
-    'Everything crawled before that is saved and shown below. Site-wide checks didn’t run.',
+  stopped: 'Everything crawled before that is saved and shown below. Site-wide checks didn’t run.',
   errorTitle: 'This crawl couldn’t be completed',
   error: 'Everything crawled before that is saved and shown below.',
   noted: 'Details:',

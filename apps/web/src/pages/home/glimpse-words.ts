@@ -7,11 +7,7 @@ export const glimpseWords = defineWords('home/glimpse', {
   first: 'Top issues',
   points: '{points} points',
   example: 'Example',
-  issues: [
-    'HTML not compressed',
-    'Title cut off after 66 characters',
-    '8 of 24 images without alt text',
-  ],
+  issues: ['HTML not compressed', 'Title cut off after 66 characters', '8 of 24 images without alt text'],
   areas: 'Example: six areas of a result with their scores, from 100 for indexing to 50 for structured data.',
   names: ['Indexing', 'Page title', 'Headings', 'Performance', 'Images', 'Structured data'],
   issue: 'Example of an issue: the title is cut off in the search result, shown with its line in the source.',

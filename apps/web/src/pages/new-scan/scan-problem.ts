@@ -9,7 +9,8 @@ export const problemWords = defineWords('new-scan/scan-problem', {
   'not-http': 'Only URLs that start with http:// or https:// can be scanned.',
   credentials: 'Remove the user name and password from the URL. Pages are scanned as any visitor sees them.',
   unparsable: 'This isn’t a valid URL. Enter one like example.com or https://example.com/page.',
-  refused: 'This URL can’t be scanned. It points to a private network or to a port that isn’t used for the web.',
+  refused:
+    'This URL can’t be scanned. It points to a private network or to a port that isn’t used for the web.',
   'not-https': 'Enter a full webhook URL that starts with https://.',
   webhookRefused: 'This webhook URL isn’t allowed. Use a public URL without a password.',
   limit: 'You’ve used all scans in the last 24 hours. The next one becomes available in {when}.',

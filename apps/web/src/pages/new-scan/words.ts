@@ -55,7 +55,8 @@ export const newScanWords = defineWords('new-scan', {
   patterns: 'Include or exclude URLs',
   include: 'Only crawl URLs that match one of these patterns',
   exclude: 'Skip URLs that match one of these patterns',
-  patternHint: 'One pattern per line, such as /blog/* or *.pdf$. Patterns match the path and query, as in robots.txt.',
+  patternHint:
+    'One pattern per line, such as /blog/* or *.pdf$. Patterns match the path and query, as in robots.txt.',
   crawl: 'Start crawl',
   address: 'Page URL',
   hint: 'A page, or a domain to scan its home page.',

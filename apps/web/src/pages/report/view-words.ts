@@ -43,7 +43,8 @@ export const viewWords = defineWords('report/view', {
   skipped: '{addresses} discovered but skipped, with the reason for each.',
   compared: 'Compared with the previous crawl on {date}.',
   noPrevious: 'Nothing to compare yet',
-  noPreviousText: 'Crawl this site again after your next change to see which issues are new and which are fixed.',
+  noPreviousText:
+    'Crawl this site again after your next change to see which issues are new and which are fixed.',
   news: 'New: {count}',
   fixed: 'Fixed: {count}',
   still: 'Unchanged: {count}',

@@ -37,7 +37,8 @@ export const reportsWords = defineWords('reports', {
   isPaused: '“{name}” is paused.',
   drop: 'Delete',
   dropTitle: 'Delete this report?',
-  dropText: 'It will no longer run or be sent, and its run history will be deleted. Its scan results are kept.',
+  dropText:
+    'It will no longer run or be sent, and its run history will be deleted. Its scan results are kept.',
   dropDo: 'Delete report',
   dropping: 'Deleting …',
   dropped: '“{name}” has been deleted.',
@@ -76,7 +77,8 @@ export const reportsWords = defineWords('reports', {
   onDay: 'Day of the month',
   hour: 'Days and times are in the {zone} time zone. You can change it in your account settings.',
   email: 'Send to',
-  emailHint: 'Leave empty to get it yourself. Anyone else first confirms through a link we email them, and can unsubscribe.',
+  emailHint:
+    'Leave empty to get it yourself. Anyone else first confirms through a link we email them, and can unsubscribe.',
   emailWrong: 'Enter a valid email address.',
   label: 'Label',
   labelHint: 'Optional. Shown in this list and in the email.',

@@ -35,10 +35,12 @@ export const previewWords = defineWords('scan/views/preview', {
   titleInstead:
     'Without a title, search engines create one from headings, anchor text and the site name. Here it could be “{heading}”.',
   titleInsteadBare: 'Without a title, search engines create one from anchor text and the site name.',
-  textInstead: 'Without a description, search engines show the passage of the page that best matches the query.',
+  textInstead:
+    'Without a description, search engines show the passage of the page that best matches the query.',
   maxSnippet: 'The page limits the snippet to {count} characters.',
   shared: 'Social preview',
-  sharedNote: 'Images are not loaded. The frame shows the image URL instead. Networks change their cards from time to time.',
+  sharedNote:
+    'Images are not loaded. The frame shows the image URL instead. Networks change their cards from time to time.',
   missing: 'Missing: {names}.',
   complete: 'All tags for a full card are present.',
   instead: insteadEn,
