@@ -148,13 +148,18 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   };
 
   describe('before the login', () => {
-    // Each has an Italian twin, which stands in other words alone: the short dose looks at that of one.
-    it.each([...(isFull ? ['/it'] : []), '/', '/login', '/it/login', '/signup', '/forgot'])(
-      '%s',
-      async (path) => {
-        await expectFit(await open(path, 'guest'), { onPhone: isFull || path === '/' });
-      },
-    );
+    // Those in other languages differ only in words: the short dose takes one of each.
+    it.each([
+      ...(isFull ? ['/it', '/de'] : []),
+      '/',
+      '/login',
+      '/it/login',
+      '/de/signup',
+      '/signup',
+      '/forgot',
+    ])('%s', async (path) => {
+      await expectFit(await open(path, 'guest'), { onPhone: isFull || path === '/' });
+    });
 
     const lost = [
       '/no-such-page',

@@ -14,6 +14,7 @@ describe('the website, as files', () => {
   it.each([
     ['/', 'en'],
     ['/it', 'it'],
+    ['/de', 'de'],
   ])('gives %s as a page made at build, in its language', async (path, language) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -48,7 +49,7 @@ describe('the website, as files', () => {
   });
 
   it('writes no script, style or handler into a page', async () => {
-    for (const path of ['/', '/it', '/overview']) {
+    for (const path of ['/', '/it', '/de', '/overview']) {
       const html = await (await get(path)).text();
       for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="|ld\+json/);
       expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
@@ -59,14 +60,28 @@ describe('the website, as files', () => {
     const page = await get('/scans/01890a5d-ac96-774b-bcce-b302099a8057');
     expect(page.headers.get('link')).toBe(
       '</app/api/session>; rel=preload; as=fetch; crossorigin, ' +
-        '</app/api/scans/01890a5d-ac96-774b-bcce-b302099a8057>; rel=preload; as=fetch; crossorigin',
+        '</app/api/scans/01890a5d-ac96-774b-bcce-b302099a8057?lang=en>; rel=preload; as=fetch; crossorigin',
     );
     const odd = await get('/scans/%3E%22,%3Cx%0D%0A');
-    expect(odd.headers.get('link')).toContain('</app/api/scans/%3E%22%2C%3Cx%0D%0A>');
+    expect(odd.headers.get('link')).toContain('</app/api/scans/%3E%22%2C%3Cx%0D%0A?lang=en>');
     for (const [, file] of (await page.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)) {
       expect((await get(file!)).status, file).toBe(200);
     }
     expect((await get('/')).headers.get('link')).toBeNull();
+  });
+
+  it.each([
+    ['the chosen one', { cookie: 'siteglass_language=de', 'accept-language': 'it' }, 'de'],
+    ['what the browser asks for', { 'accept-language': 'fr-FR, it;q=0.9, en;q=0.8' }, 'it'],
+    [
+      'English for one that it does not have',
+      { cookie: 'siteglass_language=xx', 'accept-language': 'fr' },
+      'en',
+    ],
+  ])('announces results in the language of the reader: %s', async (_, headers, language) => {
+    expect((await get('/scans/1', headers)).headers.get('link')).toContain(
+      `</app/api/scans/1?lang=${language}>`,
+    );
   });
 
   it('sends its files compressed, for a year where their names change with them', async () => {
