@@ -168,7 +168,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('link', { name: 'Technical' }).click();
     await page.waitForURL(/view=technical/);
     await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
-    await page.getByRole('link', { name: /All pages of the sitemap/ }).click();
+    await page.getByRole('link', { name: /All pages in the sitemap/ }).click();
     await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
     await expectQuiet(page);
   });

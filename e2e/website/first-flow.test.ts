@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.getByLabel('Page URL').fill(`${site.url}/guest`);
     await page.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.waitForURL(/\/scans\//);
-    await page.getByText(/to mend:/).waitFor();
+    await page.getByText(/to fix:/).waitFor();
     // A guest reads his scan here alone.
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
     await page.goto('/');
@@ -76,13 +76,13 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     expect(owner.url()).not.toContain('#');
     await owner.getByLabel('Email').fill(email);
     await owner.getByRole('textbox', { name: 'Choose a password' }).fill(first);
-    await owner.getByRole('button', { name: 'Create the account' }).click();
+    await owner.getByRole('button', { name: 'Create account' }).click();
     await owner.getByRole('button', { name: 'Log out' }).waitFor();
 
     const late = await browser.openPage();
     await late.goto(link);
     await late.locator('h1').waitFor();
-    expect(await late.getByRole('button', { name: 'Create the account' }).count()).toBe(0);
+    expect(await late.getByRole('button', { name: 'Create account' }).count()).toBe(0);
     await late.context().close();
   });
 
@@ -91,7 +91,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await owner.getByLabel('Page URL').fill(site.url);
     await owner.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await owner.waitForURL(/\/scans\/[0-9a-f-]{36}/);
-    await owner.getByText(/to mend:/).waitFor();
+    await owner.getByText(/to fix:/).waitFor();
     await heading(owner, 'A page about glass in all its forms and colours').waitFor();
   });
 
@@ -116,7 +116,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     const scan = (await (await ownerApi()).get('/history')).body.data.items[0].scan_id as string;
     const page = await browser.openPage({ storageState: await owner.context().storageState() });
     await page.goto(`/scans/${scan}`);
-    await page.getByText(/to mend:/).waitFor();
+    await page.getByText(/to fix:/).waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = Number(
       await page.evaluate(
@@ -139,10 +139,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
       'Technical',
       'Issues',
     ]) {
-      await owner
-        .getByRole('navigation', { name: 'Views of the result' })
-        .getByRole('link', { name: view })
-        .click();
+      await owner.getByRole('navigation', { name: 'Result views' }).getByRole('link', { name: view }).click();
       await owner.locator(`nav [aria-current="page"]`, { hasText: view }).waitFor();
       await owner.locator('main h2').first().waitFor();
     }
@@ -200,7 +197,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await owner.getByRole('textbox', { name: 'Password' }).fill(first);
     await owner.locator('main').getByRole('button', { name: 'Log in' }).click();
     await owner.waitForURL(/\/scans\//);
-    await owner.getByText(/to mend:/).waitFor();
+    await owner.getByText(/to fix:/).waitFor();
   });
 
   it('chooses a new password by mail, which ends every older session', async () => {

@@ -83,12 +83,12 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     await page.getByText(email).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(await statusOf(id)).toBe('waiting');
-    await page.getByRole('button', { name: 'Ferma le e-mail' }).click();
-    await page.getByRole('heading', { name: 'Nessun altro rapporto via e-mail' }).waitFor();
+    await page.getByRole('button', { name: 'Annulla iscrizione' }).click();
+    await page.getByRole('heading', { name: 'Iscrizione annullata' }).waitFor();
     expect(await statusOf(id)).toBe('unsubscribed');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Voglio riceverli di nuovo' }).click();
-    await page.getByRole('heading', { name: 'Non ricevere più i rapporti' }).waitFor();
+    await page.getByRole('button', { name: 'Iscriviti di nuovo' }).click();
+    await page.getByRole('heading', { name: 'Annulla l’iscrizione ai report' }).waitFor();
     expect(await statusOf(id)).toBe('confirmed');
     expect(confirmation).not.toBe(address);
     await expectQuiet(page);

@@ -71,7 +71,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await settle(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'View result' }).click();
-    await page.getByText(/to mend:/).waitFor();
+    await page.getByText(/to fix:/).waitFor();
   });
 
   it('comes filled in from a result, and names an address that has not confirmed', async () => {

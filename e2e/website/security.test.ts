@@ -131,17 +131,17 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     const page = await open('security');
     const text = await page.locator('main').innerText();
     for (const told of [
-      'TLS 1.0: taken, out of date since 2021',
-      'TLS 1.3: taken',
-      'It has signed itself.',
+      'TLS 1.0: enabled, deprecated since 2021',
+      'TLS 1.3: enabled',
+      'The certificate is self-signed.',
       'v=spf1 ip4:192.0.2.0/24 ~all',
-      'Mail of other servers is marked as suspicious.',
+      'Email from other servers is marked as suspicious.',
       'v=DMARC1; p=none; rua=mailto:dmarc@olives.example',
-      'Forged mail is delivered; only reports are asked for.',
+      'Spoofed email is delivered. Only reports are requested.',
       'The Orchard Registrar',
       'CVE-2025-1001',
       'not endorsed or certified by the NVD',
-      '2 subdomains named in public certificates, by crt.sh',
+      '2 subdomains found in public certificates by crt.sh',
     ]) {
       expect(text).toContain(told);
     }
@@ -149,10 +149,10 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
   });
 
   const warnings: readonly [string, string, RegExp][] = [
-    ['security', 'en', /The registration ends in 100 days/],
-    ['authority', 'it', /Scade tra 100 giorni/],
-    ['security', 'it', /La registrazione finisce tra 100 giorni/],
-    ['authority', 'en', /It expires in 100 days/],
+    ['security', 'en', /The domain registration expires in 100 days/],
+    ['authority', 'it', /Questo dominio scade tra 100 giorni/],
+    ['security', 'it', /La registrazione del dominio scade tra 100 giorni/],
+    ['authority', 'en', /This domain expires in 100 days/],
   ];
   it.each(isFull ? warnings : warnings.slice(0, 2))(
     '%s warns of a domain that expires within six months (%s)',
@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
   it('shows each metric with its source and when it was asked', async () => {
     const page = await open('authority');
     const rows = await page
-      .getByRole('table', { name: 'What others measure' })
+      .getByRole('table', { name: 'Third-party metrics' })
       .getByRole('row')
       .allInnerTexts();
     const row = (name: string): string => rows.find((one) => one.startsWith(name)) ?? '';

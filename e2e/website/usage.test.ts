@@ -36,14 +36,14 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await user.api.startScan(site.url);
     await page.goto('/account');
     await page.getByRole('link', { name: 'View usage' }).click();
-    await page.getByText('There is room left in every limit.').waitFor();
+    await page.getByText('You have not reached any limit.').waitFor();
     await page.getByText(`1 of ${limit}`).waitFor();
     for (let used = 1; used < limit; used += 1) await user.api.startScan(site.url);
     await page.reload();
-    await page.getByText(/Scans of one page: used up, the next comes back in 24 hours\./).waitFor();
-    await page.getByText(/can give you a plan with more/).waitFor();
+    await page.getByText(/Single-page scans: limit reached, next one available in 24 hours\./).waitFor();
+    await page.getByText(/can give you a plan with higher limits/).waitFor();
     await page.getByText(`${limit} of ${limit}`).waitFor();
-    const used = page.getByRole('table', { name: 'What comes back when' });
+    const used = page.getByRole('table', { name: 'When usage resets' });
     expect(await used.getByRole('row').count()).toBe(limit + 1);
     // The day and time beside it tell apart what began within the same hour.
     await used
@@ -63,7 +63,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);
     await page.goto('/usage');
-    await page.getByText('It has no limit by the day.').waitFor();
+    await page.getByText('It has no daily limits.').waitFor();
     await page.getByText('1, no limit').first().waitFor();
     await expectQuiet(page);
   });

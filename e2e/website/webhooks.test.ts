@@ -48,7 +48,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
 
   it('says how to begin where nothing was delivered yet', async () => {
     await page.goto('/webhooks');
-    await page.getByRole('heading', { name: 'Nothing delivered yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No deliveries yet' }).waitFor();
     expect(await page.getByText('"webhook_url"').count()).toBe(1);
     await expectAccessible(page);
     await expectQuiet(page);
@@ -63,7 +63,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await page.goto('/webhooks');
     const row = page.getByRole('row').filter({ hasText: '/orders' });
     await row.getByText('Status 503').waitFor();
-    expect(await row.innerText()).toContain('Waiting');
+    expect(await row.innerText()).toContain('Pending');
     // Of what each tells: an account's receiver is mostly the same for all of them.
     expect(await row.getByRole('link').innerText()).toBe(`${site.url}/a`);
     await page.getByRole('row').filter({ hasText: '/other' }).getByText('Status 204').waitFor();
@@ -82,7 +82,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     const lost = await page.context().newPage();
     await lost.goto('/webhooks?state=delivered&page=7');
     await lost.getByText('1 delivery').waitFor();
-    await lost.getByRole('heading', { name: 'The list ends before this page' }).waitFor();
+    await lost.getByRole('heading', { name: 'This page is past the end of the list' }).waitFor();
     await lost.getByRole('link', { name: 'Go to the last page' }).click();
     await lost.getByRole('row').filter({ hasText: '/other' }).waitFor();
     expect(new URL(lost.url()).search).toBe('?state=delivered');
@@ -101,28 +101,28 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
   });
 
   it('shows the secret to who asks for it, and makes another when that is confirmed', async () => {
-    await page.getByRole('link', { name: 'All webhooks' }).click();
+    await page.getByRole('link', { name: 'All deliveries' }).click();
     await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
     expect(await page.content()).not.toContain('whsec_');
-    await page.getByRole('button', { name: 'Show the secret' }).click();
-    const shown = page.getByLabel('The secret', { exact: true });
+    await page.getByRole('button', { name: 'Show secret' }).click();
+    const shown = page.getByLabel('Secret', { exact: true });
     await shown.waitFor();
     const before = await shown.innerText();
     expect(before).toMatch(/^whsec_/);
     await page.getByText('How to verify a delivery').click();
     await page.getByText('webhook.verify(').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
     const dialog = page.getByRole('dialog');
     await settle(page);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep the old one' }).click();
+    await dialog.getByRole('button', { name: 'Keep current secret' }).click();
     expect(await shown.innerText()).toBe(before);
-    await page.getByRole('button', { name: 'Make a new secret' }).click();
-    await dialog.getByRole('button', { name: 'Make it' }).click();
-    await page.getByText('signs as well until').waitFor();
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
+    await dialog.getByRole('button', { name: 'Rotate now' }).click();
+    await page.getByText('remains valid until').waitFor();
     await waitFor('the new secret', async () => (await shown.innerText()) !== before);
-    await page.getByRole('button', { name: 'Hide it' }).click();
+    await page.getByRole('button', { name: 'Hide secret' }).click();
     expect(await page.content()).not.toContain('whsec_');
     await expectQuiet(page);
   });
