@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import { escapeHtml, toLine } from './safe-text.ts';
 
 /** Whose mail it looks like: a customer's own house (white label), or ours where there is none. */
@@ -47,14 +48,14 @@ export function inkOn(colour: string): '#ffffff' | '#13201f' {
 
 /** A whole mail of at most 600 px around `body`: nothing is loaded from anywhere, and nothing counts its readers. */
 export function frameHtml(mail: {
-  readonly locale: 'en' | 'it';
+  readonly language: Language;
   readonly subject: string;
   readonly brand: MailBrand;
   readonly body: string;
 }): string {
   const colour = brandColour(mail.brand);
   return `<!doctype html>
-<html lang="${mail.locale}">
+<html lang="${mail.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

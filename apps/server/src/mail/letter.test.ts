@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml, renderText, type Letter } from './letter.ts';
 
 const letter: Letter = {
-  locale: 'it',
+  language: 'it',
   subject: 'Più <b>"grande"</b> & l\'altra',
   paragraphs: ['One <script>alert(1)</script>', 'Two'],
   action: { label: 'Go & see', href: 'https://siteglass.example/x?a=1&b="#t' },

@@ -86,7 +86,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
             content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
           })),
           // Nobody's automatic answer is wanted (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale, ...list },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language, ...list },
           signal,
         });
         return { isTaken: true };

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@siteglass/analysis/text';
 import { knownZone } from '../known-zone.ts';
 import {
   brandName,
@@ -15,14 +16,14 @@ import {
   type MailBrand,
 } from './frame-html.ts';
 import type { WrittenLetter } from './letter.ts';
-import { reportWords, type IssueSeverity, type ReportKind } from './report-words.ts';
+import { reportTextsIn, type IssueSeverity, type ReportKind } from './report-texts.ts';
 import { escapeHtml, toLine } from './safe-text.ts';
 
 export interface ReportIssue {
   readonly severity: IssueSeverity;
-  /** What should be so: alone it would read as if it were. */
+  /** Names the problem. */
   readonly label: string;
-  /** What there is in its place, in a sentence; null for a crawl, where each page has its own. */
+  /** What was found, in a sentence; null for a crawl, where each page has its own. */
   readonly found: string | null;
   /** What to do about it, in a sentence. */
   readonly fix: string;
@@ -32,7 +33,7 @@ export interface ReportIssue {
 
 /** What both letters about a report say of it. Texts of others may hold anything. */
 interface ReportPlace {
-  readonly locale: 'en' | 'it';
+  readonly language: Language;
   /** IANA name, in which dates are told. */
   readonly timezone: string;
   readonly kind: ReportKind;
@@ -52,12 +53,12 @@ export interface ReportFacts extends ReportPlace {
   /** The last report that was made; null where this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
-  /** The worst first; the first five are told. */
+  /** The worst first; the first five are shown. */
   readonly topIssues: readonly ReportIssue[];
-  /** Labels of what fails now and did not; null where that is not known. */
+  /** Names of problems that are there now and were not; null where that is not known. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
-  /** How many pages a crawl has looked at; null for a page. */
+  /** How many pages were crawled; null for a page. */
   readonly pages: number | null;
   readonly resultUrl: string;
   readonly hasPdf: boolean;
@@ -85,61 +86,65 @@ const severities = ['error', 'warning', 'notice'] as const;
 
 /** The mail of a report that was made. */
 export function makeReportLetter(facts: ReportFacts): WrittenLetter {
-  const { locale, kind, score, grade, before, brand } = facts;
-  const words = reportWords[locale];
+  const { language, kind, score, grade, brand } = facts;
+  const texts = reportTextsIn(language);
   const name = nameOf(facts);
   const url = toLine(facts.url, longestUrl);
-  const told = score === null ? words.noScore : words.score(score, grade);
-  const points = score === null || before === null ? null : score - before.score;
-  const change =
-    points === null || before === null
-      ? null
-      : words.change(points, dateOf(before.scannedAt, facts, facts.scannedAt));
-  const brief = points === null ? '' : words.briefChange(points);
-  const subject = `${name}: ${told}${brief === '' ? '' : `, ${brief}`}`;
-  const scanned = words.scannedOn(dateOf(facts.scannedAt, facts));
+  const told = scoreOf(facts);
+  const change = changeOf(facts);
+  const subject =
+    change === null || change.short === null
+      ? texts.subject.plain({ name, score: told })
+      : texts.subject.changed({ name, score: told, change: change.short });
+  const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
   const issues = facts.topIssues.slice(0, mostIssues).map((issue) => ({
     ...issue,
     label: toLine(issue.label, longestLabel),
-    found: issue.found === null ? null : `${words.found}: ${toLine(issue.found, longestFix)}`,
-    fix: toLine(issue.fix, longestFix),
-    where: issue.pages === null ? '' : ` (${words.onPages(issue.pages)})`,
+    found: issue.found === null ? null : toLine(issue.found, longestFix),
+    fix: texts.fix({ fix: toLine(issue.fix, longestFix) }),
+    where: issue.pages === null ? '' : ` (${texts.onPages({ pages: issue.pages })})`,
   }));
   const lists = [
-    { title: words.newIssues, items: shortList(facts.newIssues, words.more) },
-    { title: words.fixedIssues, items: shortList(facts.fixedIssues, words.more) },
+    { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
+    { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
   ].filter(({ items }) => items.length > 0);
-  const crawlScore = kind === 'crawl' && score !== null ? words.crawlScore(facts.pages) : null;
+  const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
   const text = [
     name === url ? name : `${name}\n${url}`,
-    [`${told}${change === null ? '' : `, ${change}`}`, crawlScore, scanned]
+    [`${told}${change === null ? '' : `, ${change.long}`}`, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
-    counts.map(({ severity, count }) => words.counts[severity](count)).join(' · '),
+    counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
     issues.length === 0
-      ? words.nothing
-      : `${words.top}\n${issues
+      ? texts.noIssues
+      : `${texts.topIssues}\n${issues
           .map(({ label, found, fix, where }, at) =>
             [`${at + 1}. ${label}${where}`, ...(found === null ? [] : [found]), fix].join('\n   '),
           )
           .join('\n')}`,
     ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
-    `${words.open[kind]}:\n${facts.resultUrl}`,
-    ...(facts.hasPdf ? [words.attached] : []),
+    `${texts.open[kind]}:\n${facts.resultUrl}`,
+    ...(facts.hasPdf ? [texts.attached] : []),
     textFooter(facts),
   ].join('\n\n');
 
   const body = [
     placeHtml(name, url),
-    scoreHtml({ score, grade, ofHundred: words.ofHundred, lines: [change, crawlScore, scanned], told }),
+    scoreHtml({
+      score,
+      grade,
+      outOfHundred: texts.outOfHundred,
+      lines: [change?.long ?? null, average, scanned],
+      told,
+    }),
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
-      .map(({ severity, count }) => markHtml(severity, words.counts[severity](count)))
+      .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
       .join(' &nbsp; ')}</p>`,
     issues.length === 0
-      ? paragraphHtml(escapeHtml(words.nothing))
-      : sectionHtml(words.top) +
+      ? paragraphHtml(escapeHtml(texts.noIssues))
+      : sectionHtml(texts.topIssues) +
         `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
           .map(
             ({ severity, label, found, fix, where }) =>
@@ -151,39 +156,63 @@ export function makeReportLetter(facts: ReportFacts): WrittenLetter {
         sectionHtml(title) +
         paragraphHtml(items.map((item) => `<bdi>${escapeHtml(item)}</bdi>`).join('<br>')),
     ),
-    buttonHtml(words.open[kind], facts.resultUrl, brand),
-    ...(facts.hasPdf ? [noteHtml(escapeHtml(words.attached))] : []),
+    buttonHtml(texts.open[kind], facts.resultUrl, brand),
+    ...(facts.hasPdf ? [noteHtml(escapeHtml(texts.attached))] : []),
     htmlFooter(facts),
   ].join('\n');
-  return { locale, subject, text: `${text}\n`, html: frameHtml({ locale, subject, brand, body }) };
+  return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }
 
 /** The mail of a report that could not be made: what was wrong, and that it will be tried again. */
 export function makeFailedReportLetter(facts: FailedReportFacts): WrittenLetter {
-  const { locale, kind, brand } = facts;
-  const words = reportWords[locale];
+  const { language, kind, brand } = facts;
+  const texts = reportTextsIn(language);
   const name = nameOf(facts);
   const url = toLine(facts.url, longestUrl);
-  const subject = `${name}: ${words.failedSubject}`;
-  const failed = words.failed[kind](dateOf(facts.failedAt, facts));
-  const reason = `${words.reason}: ${toLine(facts.reason, longestFix)}`;
+  const subject = texts.failedSubject({ name });
+  const failed = texts.failed[kind]({ date: dateOf(facts.failedAt, facts) });
+  const reason = texts.reason({ reason: toLine(facts.reason, longestFix) });
   const text = [
     name === url ? name : `${name}\n${url}`,
     failed,
     reason,
-    words.next,
-    `${words.openReports}:\n${facts.reportsUrl}`,
+    texts.next,
+    `${texts.openReports}:\n${facts.reportsUrl}`,
     textFooter(facts),
   ].join('\n\n');
   const body = [
     placeHtml(name, url),
     paragraphHtml(escapeHtml(failed)),
     paragraphHtml(escapeHtml(reason)),
-    paragraphHtml(escapeHtml(words.next)),
-    buttonHtml(words.openReports, facts.reportsUrl, brand),
+    paragraphHtml(escapeHtml(texts.next)),
+    buttonHtml(texts.openReports, facts.reportsUrl, brand),
     htmlFooter(facts),
   ].join('\n');
-  return { locale, subject, text: `${text}\n`, html: frameHtml({ locale, subject, brand, body }) };
+  return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
+}
+
+/** The score in words. */
+function scoreOf({ language, score, grade }: ReportFacts): string {
+  const texts = reportTextsIn(language).score;
+  if (score === null) return texts.none;
+  return grade === null ? texts.plain({ score }) : texts.graded({ score, grade });
+}
+
+/** Against the last report; null without one. `short` is for the subject, which has nothing to say of the same score. */
+function changeOf(facts: ReportFacts): { readonly long: string; readonly short: string | null } | null {
+  const { language, score, before, scannedAt } = facts;
+  if (score === null || before === null) return null;
+  const { change, shortChange } = reportTextsIn(language);
+  const date = dateOf(before.scannedAt, facts, scannedAt);
+  const points = Math.abs(score - before.score);
+  if (points === 0) return { long: change.same({ date }), short: null };
+  const direction = score > before.score ? 'up' : 'down';
+  return { long: change[direction]({ points, date }), short: shortChange[direction]({ points }) };
+}
+
+function averageOf({ language, pages }: ReportFacts): string {
+  const { known, unknown } = reportTextsIn(language).average;
+  return pages === null ? unknown : known({ pages });
 }
 
 /** Characters. */
@@ -200,21 +229,22 @@ function nameOf({ label, url }: ReportPlace): string {
 }
 
 /** A day, with its year where it is not that of `beside`. */
-function dateOf(at: string, { locale, timezone }: ReportPlace, beside?: string): string {
+function dateOf(at: string, { language, timezone }: ReportPlace, beside?: string): string {
   const timeZone = knownZone(timezone);
   const formatted = (options: Intl.DateTimeFormatOptions, moment: string): string =>
-    new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { timeZone, ...options }).format(
-      new Date(moment),
-    );
+    new Intl.DateTimeFormat(languages[language].locale, { timeZone, ...options }).format(new Date(moment));
   const isSameYear =
     beside !== undefined && formatted({ year: 'numeric' }, at) === formatted({ year: 'numeric' }, beside);
   return formatted({ day: 'numeric', month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) }, at);
 }
 
-function shortList(labels: readonly string[] | null, more: (count: number) => string): readonly string[] {
+function shortList(
+  labels: readonly string[] | null,
+  more: (data: { readonly count: number }) => string,
+): readonly string[] {
   if (labels === null) return [];
   const told = labels.slice(0, mostIssues).map((label) => toLine(label, longestLabel));
-  return labels.length > mostIssues ? [...told, more(labels.length - mostIssues)] : told;
+  return labels.length > mostIssues ? [...told, more({ count: labels.length - mostIssues })] : told;
 }
 
 const placeHtml = (name: string, url: string): string =>
@@ -236,7 +266,7 @@ function markHtml(severity: IssueSeverity, text: string, weight = 400): string {
 function scoreHtml(shown: {
   readonly score: number | null;
   readonly grade: string | null;
-  readonly ofHundred: string;
+  readonly outOfHundred: string;
   readonly told: string;
   readonly lines: readonly (string | null)[];
 }): string {
@@ -245,7 +275,7 @@ function scoreHtml(shown: {
   const colour = band === null ? line : bands[band];
   const lines = shown.lines.filter((part) => part !== null);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
-<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${colour};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? shown.told : shown.ofHundred)}</span></td></tr></table></td>
+<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${colour};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? shown.told : shown.outOfHundred)}</span></td></tr></table></td>
 <td valign="middle">${
     grade === null
       ? ''
@@ -254,12 +284,14 @@ function scoreHtml(shown: {
 </tr></table>`;
 }
 
-function textFooter({ locale, kind, unsubscribeUrl, brand }: ReportPlace): string {
-  const words = reportWords[locale];
-  return `-- \n${brandName(brand)}\n${words.why[kind]}\n${words.stop}: ${unsubscribeUrl}`;
+function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace): string {
+  const texts = reportTextsIn(language);
+  return `-- \n${brandName(brand)}\n${texts.why[kind]}\n${texts.unsubscribe}: ${unsubscribeUrl}`;
 }
 
-function htmlFooter({ locale, kind, unsubscribeUrl }: ReportPlace): string {
-  const words = reportWords[locale];
-  return footerHtml(noteHtml(escapeHtml(words.why[kind])) + noteHtml(linkHtml(words.stop, unsubscribeUrl)));
+function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace): string {
+  const texts = reportTextsIn(language);
+  return footerHtml(
+    noteHtml(escapeHtml(texts.why[kind])) + noteHtml(linkHtml(texts.unsubscribe, unsubscribeUrl)),
+  );
 }

@@ -1,15 +1,12 @@
 import type { ReportFrame } from './report-frame.ts';
 
-/** A check with the addresses that have it, as the list of issues of a crawl gives it. */
+/** A failed check with the URLs it affects, as the list of issues of a crawl gives it, in the language of the report. */
 export interface CrawlIssue {
   readonly check_id: string;
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
-  readonly label_it: string;
   readonly why: string;
-  readonly why_it: string;
   readonly fix: string;
-  readonly fix_it: string;
   /** Addresses that have it. */
   readonly count: number;
   /** Against the crawl before; null without one. */
@@ -17,7 +14,7 @@ export interface CrawlIssue {
   readonly fixed: number | null;
   readonly same: number | null;
   /** The first few addresses, with what was found there. */
-  readonly samples: readonly { readonly url: string; readonly detail: string; readonly detail_it: string }[];
+  readonly samples: readonly { readonly url: string; readonly detail: string }[];
 }
 
 export interface CrawlReportPage {

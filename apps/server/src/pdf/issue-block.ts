@@ -17,7 +17,7 @@ const noteWidth = 130;
 const mostTogether = 330;
 
 /** An issue at length: its mark, what it is, what it costs, and what is said of it. */
-export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: Issue): void {
+export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
   const head = paper.lay(
     label,
     { size: sizes.h3, weight: 600, spacing: 1.3 },
@@ -25,7 +25,7 @@ export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: I
     3,
   );
   const word = paper.lay(
-    `${words.marks[mark]} · ${note}`,
+    `${texts.marks[mark]} · ${note}`,
     { size: sizes.small, colour: colours.inkSoft, spacing: 1.3 },
     noteWidth,
     2,

@@ -1,10 +1,10 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { Branding } from './branding.ts';
-
-export type ReportLocale = 'en' | 'it';
 
 /** What every report knows of itself and its reader. */
 export interface ReportFrame {
-  readonly locale: ReportLocale;
+  /** Of its own words, its numbers and its dates; texts of checks come in it already. */
+  readonly language: Language;
   /** Name of the IANA database, for example Europe/Rome: dates are told in it. An unknown one is taken as UTC. */
   readonly timezone: string;
   readonly branding: Branding;

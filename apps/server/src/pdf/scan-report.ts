@@ -10,7 +10,7 @@ export interface ScanReport extends ReportFrame {
   readonly url: string;
   /** ISO 8601. */
   readonly scannedAt: string;
-  /** As the API gives it. */
+  /** Rendered in the language of the report, as what follows. */
   readonly page: RenderedPageAnalysis;
   readonly aiOverview: RenderedAiOverview | null;
   readonly security: RenderedSecurity | null;

@@ -17,11 +17,8 @@ export interface SitemapIssue {
   readonly id: string;
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
-  readonly label_it: string;
   readonly why: string;
-  readonly why_it: string;
   readonly fix: string;
-  readonly fix_it: string;
   /** Pages that have it. */
   readonly count: number;
   /** Points that it costs, added up over the pages. */
@@ -63,9 +60,9 @@ export function gatherSitemapPages() {
       notices: countOf('notice'),
     });
     for (const check of failed) {
-      const { id, severity, label, label_it, why, why_it, fix, fix_it } = check;
+      const { id, severity, label, why, fix } = check;
       const issue = issues.get(id) ?? {
-        ...{ id, severity, label, label_it, why, why_it, fix, fix_it },
+        ...{ id, severity, label, why, fix },
         ...{ count: 0, impact: 0, samples: [] },
       };
       issue.count += 1;

@@ -6,7 +6,7 @@ import { createMailer, type Mail, type MailOutcome } from '../../src/mail/mailer
 import { createSelfSigned } from '../servers/certificates.ts';
 
 const letter: Letter = {
-  locale: 'en',
+  language: 'en',
   subject: 'A letter',
   paragraphs: ['Hello.'],
   action: { label: 'Go', href: 'https://siteglass.example/#there' },
@@ -126,7 +126,7 @@ it('a server that says nothing is left when the process has to go', async () => 
 });
 
 describe('a mail with a file and a way to unsubscribe', () => {
-  const written: WrittenLetter = { locale: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
+  const written: WrittenLetter = { language: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
   const unsubscribeUrl = `https://siteglass.example/app/api/unsubscribe?token=${'a-b_c.'.repeat(60)}`;
 
   /** The raw mail, as the server has got it. */

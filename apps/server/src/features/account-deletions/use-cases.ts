@@ -4,6 +4,7 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
 import { stopCrawlsOf, type CrawlsDependencies } from '../crawls/use-cases.ts';
@@ -133,7 +134,7 @@ export function createTellDeletion(deps: {
     if (deletion === null || deletion.account_id !== null) return;
     if (mailer !== null) {
       const { email: to, locale, base_url } = deletion;
-      const letter = makeDeletedLetter(locale, deps.baseUrl ?? base_url ?? '');
+      const letter = makeDeletedLetter(knownLanguage(locale), deps.baseUrl ?? base_url ?? '');
       const outcome = await mailer.send({ to, id: deletionId, letter }, signal);
       if (!outcome.isTaken) log.warn({ deletionId, reason: outcome.reason }, 'a mail was refused for good');
     }

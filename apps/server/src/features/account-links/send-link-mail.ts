@@ -2,6 +2,7 @@ import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
 import { makeConfirmLetter, makeKnownLetter, makeResetLetter } from './letters.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
@@ -32,22 +33,23 @@ export function createSendLinkMail(
     link: store.LinkRow,
     email: string,
   ): Promise<{ to: string; letter: Letter } | null> => {
-    const { id, locale } = link;
+    const { id } = link;
+    const language = knownLanguage(link.locale);
     const base = deps.baseUrl ?? link.base_url ?? '';
     const account = await accounts.findAccount(email);
     if (link.purpose === 'confirm' && account === null) {
       return {
         to: email,
-        letter: makeConfirmLetter(locale, { href: `${base}/confirm#${tokens.make(id)}`, base }),
+        letter: makeConfirmLetter(language, { href: `${base}/confirm#${tokens.make(id)}`, base }),
       };
     }
     if (account === null) return null;
     // Letter cases that were typed may make it another mailbox: an account's mail goes to its own address.
     const to = account.email;
-    if (link.purpose === 'confirm') return { to, letter: makeKnownLetter(locale, { base }) };
+    if (link.purpose === 'confirm') return { to, letter: makeKnownLetter(language, { base }) };
     // One that is disabled has no use for a password.
     if ((await store.findOpenLink(pool, id)) === null) return null;
-    return { to, letter: makeResetLetter(locale, { href: `${base}/reset#${tokens.make(id)}`, base }) };
+    return { to, letter: makeResetLetter(language, { href: `${base}/reset#${tokens.make(id)}`, base }) };
   };
 
   return async function sendLinkMail(linkId, signal) {

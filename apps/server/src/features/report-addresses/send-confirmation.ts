@@ -2,6 +2,7 @@ import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { makeNotifyLetter } from '../../mail/notify-letter.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens, findUnmailedConfirmation, markConfirmationMailed } from './use-cases.ts';
 
 /**
@@ -32,9 +33,8 @@ export function createSendConfirmation({
       return;
     }
     const from = baseUrl ?? asked.base_url;
-    const { locale } = asked;
     const letter = makeNotifyLetter({
-      locale,
+      language: knownLanguage(asked.locale),
       accountName: asked.username,
       kind: asked.kind,
       url: asked.url,

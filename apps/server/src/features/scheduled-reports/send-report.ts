@@ -5,6 +5,7 @@ import type { MailBrand } from '../../mail/frame-html.ts';
 import type { WrittenLetter } from '../../mail/letter.ts';
 import type { MailAttachment, Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { makeFailedReportLetter, makeReportLetter } from '../../mail/report-letter.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens } from '../report-addresses/use-cases.ts';
 import { tellFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
@@ -81,11 +82,12 @@ export function createSendReport(
   };
 
   const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<WrittenLetter | null> => {
-    const { locale, timezone, kind, label, url } = run;
-    // The pages that are not public have no Italian twin: they speak the language of their reader.
+    const { timezone, kind, label, url } = run;
+    const language = knownLanguage(run.locale);
+    // The pages that are not public have one URL: they are shown in the language of their reader.
     const base = deps.baseUrl ?? run.base_url;
     const place = {
-      ...{ locale, timezone, kind, label, url },
+      ...{ language, timezone, kind, label, url },
       unsubscribeUrl: `${base}/unsubscribe#${token}`,
       brand: await deps.readBrand(run.account_id),
     };
@@ -93,7 +95,7 @@ export function createSendReport(
       return makeFailedReportLetter({
         ...place,
         failedAt: run.created_at.toISOString(),
-        reason: tellFailure(run.scan_error, locale),
+        reason: tellFailure(run.scan_error, language),
         reportsUrl: `${base}/reports`,
       });
     }

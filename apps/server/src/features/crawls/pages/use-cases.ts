@@ -1,4 +1,5 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import { sourceLanguage } from '@siteglass/analysis/text';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
@@ -88,7 +89,7 @@ export function createCrawlPages({
         inlinks,
         outlinks,
         resources,
-        findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding) })),
+        findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding, sourceLanguage) })),
         result: row.document === null ? null : await renderStoredAnalysis(row.document),
       };
     },
