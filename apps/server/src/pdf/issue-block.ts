@@ -12,7 +12,7 @@ export interface Issue {
   readonly terms: readonly Term[];
 }
 
-const noteWidth = 130;
+const noteWidth = 160;
 /** A longer one is parted between its terms. */
 const mostTogether = 330;
 
