@@ -1055,7 +1055,7 @@ export interface operations {
               email: string;
               plan: string;
               /** @enum {unknown} */
-              locale: 'en' | 'it';
+              locale: 'en' | 'it' | 'de';
               /** Format: date-time */
               created_at: string;
               limits: {
@@ -1180,7 +1180,7 @@ export interface operations {
         'application/json': {
           username?: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
           /** @example Europe/Rome */
           timezone?: string;
         };
@@ -1202,7 +1202,7 @@ export interface operations {
               email: string;
               plan: string;
               /** @enum {unknown} */
-              locale: 'en' | 'it';
+              locale: 'en' | 'it' | 'de';
               /** Format: date-time */
               created_at: string;
               limits: {
@@ -8360,7 +8360,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Language of pdf; by default that of the account. */
-        lang?: 'en' | 'it';
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
@@ -9470,8 +9470,8 @@ export interface operations {
   exportScan: {
     parameters: {
       query?: {
-        /** @description Language of csv and pdf; by default that of the account. json has both. */
-        lang?: 'en' | 'it';
+        /** @description Language of csv and pdf; by default that of the account. json has English and Italian. */
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
@@ -14431,7 +14431,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -14568,7 +14568,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -14697,7 +14697,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15204,7 +15204,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15584,7 +15584,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15701,7 +15701,7 @@ export interface operations {
           /** @example you@example.com */
           email: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
         };
       };
     };
@@ -15828,7 +15828,7 @@ export interface operations {
           /** @example you@example.com */
           email: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
         };
       };
     };
@@ -16085,7 +16085,7 @@ export interface operations {
           password: string;
           username?: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
           /** @example Europe/Rome */
           timezone?: string;
         };
@@ -16108,7 +16108,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -16249,7 +16249,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -16387,7 +16387,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */

@@ -25,7 +25,7 @@ export function addAiOverviewRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await aiOverviews.read(account.id, request.params.scan_id);
+      const found = await aiOverviews.read(account.id, request.params.scan_id, 'en');
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

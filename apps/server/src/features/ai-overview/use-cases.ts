@@ -3,7 +3,7 @@ import {
   type RenderedAiOverview,
   type StoredAiOverview,
 } from '@siteglass/analysis/rendering';
-import { sourceLanguage, type Language } from '@siteglass/analysis/text';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
@@ -18,12 +18,12 @@ export interface ScanAiOverview {
 
 export interface AiOverviewUseCases {
   /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
-  readonly read: (accountId: number, scanId: number, language?: Language) => Promise<ScanAiOverview>;
+  readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanAiOverview>;
 }
 
 export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases {
   return {
-    async read(accountId, scanId, language = sourceLanguage) {
+    async read(accountId, scanId, language) {
       const scan = await store.findScan(pool, accountId, scanId);
       if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
       if (scan.mode !== 'single')

@@ -27,7 +27,7 @@ export function addSecurityRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await security.read(account.id, request.params.scan_id);
+      const found = await security.read(account.id, request.params.scan_id, 'en');
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

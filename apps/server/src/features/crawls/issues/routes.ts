@@ -30,12 +30,14 @@ export function addCrawlIssueRoutes(
     },
     async (request) => {
       const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
-      const { items, total } = await issues.list(principalOf(request).account.id, request.params.task_id, {
+      const selection = {
         ...{ page, per_page, severity, scope, category },
         change: request.query.change ?? null,
         sort: sort.replace('-', '') as IssueSort,
         isDescending: sort.startsWith('-'),
-      });
+      };
+      const { account } = principalOf(request);
+      const { items, total } = await issues.list(account.id, request.params.task_id, selection, 'en');
       return answer(request, { items: items.map(toIssue), ...toPaged(request.query, total) });
     },
   );
@@ -60,7 +62,7 @@ export function addCrawlIssueRoutes(
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
       const { change = null, ...page } = request.query;
-      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page);
+      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page, 'en');
       return answer(request, {
         issue: toIssue(issue),
         items: items.map(toAddress),

@@ -1,4 +1,4 @@
-import { sourceLanguage, type Language } from '@siteglass/analysis/text';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import {
@@ -41,7 +41,7 @@ export interface CrawlIssuesUseCases {
     accountId: number,
     taskId: string,
     selection: IssueSelection,
-    language?: Language,
+    language: Language,
   ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
   /**
    * The addresses that have it, or those of one change.
@@ -53,7 +53,7 @@ export interface CrawlIssuesUseCases {
     checkId: string,
     change: Change | null,
     page: Page,
-    language?: Language,
+    language: Language,
   ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
 }
 
@@ -135,7 +135,7 @@ export function createCrawlIssues({
     );
 
   return {
-    async list(accountId, taskId, selection, language = sourceLanguage) {
+    async list(accountId, taskId, selection, language) {
       const rows = await listRows(await crawls.readKept(accountId, taskId));
       return selectIssues(
         rows.map((row) => toIssue(row, language)),
@@ -143,7 +143,7 @@ export function createCrawlIssues({
       );
     },
 
-    async read(accountId, taskId, checkId, change, page, language = sourceLanguage) {
+    async read(accountId, taskId, checkId, change, page, language) {
       const crawl = await crawls.readKept(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
       const scope = row?.scope ?? scopeOfCheck(checkId);
@@ -161,8 +161,7 @@ export function createCrawlIssues({
         offset: offsetOf(page),
         limit: page.per_page,
       };
-      const items =
-        issue.scope === 'page' ? await listFailed(query, language) : await listFound(query, language);
+      const items = await (issue.scope === 'page' ? listFailed : listFound)(query, language);
       const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
       return { issue, items, total: change === null ? issue.count : (totals[change] ?? 0) };
     },

@@ -67,7 +67,7 @@ export function addCrawlPageRoutes(
     },
     async (request, reply) => {
       const { task_id, url_hash } = request.params;
-      const page = await pages.read(principalOf(request).account.id, task_id, url_hash);
+      const page = await pages.read(principalOf(request).account.id, task_id, url_hash, 'en');
       if (page.result !== null) {
         const result = Buffer.from(serialiseAnalysis(page.result));
         void reply.type(jsonType).serializer(serialiserWith('result', result));
