@@ -38,9 +38,9 @@ export function sayIn<Tree extends object>(
 
 /** What is a function and what a string is decided by the English text, whose type says so. */
 function say(english: Text, text: Text, language: Language): unknown {
-  if (typeof english === 'string' || typeof text === 'string') {
-    const message = String(text);
-    return readArguments(String(english)).length === 0
+  if (typeof english === 'string') {
+    const message = typeof text === 'string' ? text : english;
+    return readArguments(english).length === 0
       ? formatMessage(message, {}, language)
       : (data: MessageData) => formatMessage(message, data, language);
   }
