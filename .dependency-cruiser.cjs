@@ -68,7 +68,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis|fixtures/growth)\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis)\\.(js|d\\.ts))$',
+          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis|fixtures/growth)\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis)\\.js)$',
       },
     },
     {

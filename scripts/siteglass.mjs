@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { MAIN, prepareOrExplain } from './prepare.mjs';
 
-if (await prepareOrExplain()) {
+if (await prepareOrExplain({ forService: true })) {
   process.argv.splice(1, 1, MAIN);
   await import(pathToFileURL(MAIN).href);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { MAIN, prepareOrExplain } from './prepare.mjs';
 
-if (await prepareOrExplain()) {
+if (await prepareOrExplain({ forService: true })) {
   process.argv.splice(1, 1, MAIN, 'serve');
   await import(pathToFileURL(MAIN).href);
 }

@@ -1,14 +1,19 @@
 // Bundles the service with its packages: a start loads a few files instead of some hundred, most of its time otherwise.
-// The compiler's output lies beside it, file by file, for what uses single parts.
+// The same code lies beside it file by file, that of the analysis in its own folder, for what uses single parts.
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { transpile } from './transpile.mjs';
 
 const root = import.meta.dirname;
 const source = path.join(root, 'src');
 const dist = path.join(root, 'dist');
 const chunks = path.join(dist, 'bundle');
+const analysis = path.join(root, '../../packages/analysis');
 const DAY_MS = 24 * 60 * 60_000;
+
+await transpile(path.join(analysis, 'src'), path.join(analysis, 'dist'));
+await transpile(source, dist, ['main.js', 'crawl/page-thread.js', 'bundle', '.siteglass-built']);
 
 /** Every file goes on finding what lies near it, although it is a part of a chunk now. */
 const ownPlaces = {

@@ -26,7 +26,7 @@ export function writeDocument(
     Object.values(sections).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
   return `# Conformance
 
-Generated from the tests: \`UPDATE_DOCS=1 npx vitest run --project e2e e2e/contract\`. Each row below is named by at least
+Generated from the tests: \`npm run generate\`. Each row below is named by at least
 one test that talks to the running service from outside and fails when the service behaves differently. The rows are
 listed in \`rows.ts\`: ${count(contract)} from the API contract, ${count(decisions)} for what the contract leaves open.
 

@@ -7,6 +7,8 @@ import {
   startProviderServer,
   type ProviderServer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
+import { settingsIn } from '../../apps/server/src/settings/setting-tree.ts';
+import { settings } from '../../apps/server/src/settings/settings.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
 import { startWhoisServer, type WhoisTestServer } from '../../apps/server/test/servers/whois-server.ts';
 import { createApi, type Api } from '../harness/api.ts';
@@ -50,6 +52,12 @@ describe('the command', () => {
     const token = status === 200 ? String(body.data.access_token) : null;
     return { status, code: status === 200 ? undefined : body.error.code, api: anonymous.as(token) };
   };
+
+  it('lists the settings in the help of serve', async () => {
+    const lines = (await outputOf('serve --help')).split('\n').map((line) => line.trim().split(/ {2,}/));
+    for (const { name, description } of settingsIn(settings))
+      expect(lines).toContainEqual([name, expect.stringContaining(description)]);
+  });
 
   describe('while no service runs', () => {
     it('makes the database and the first account, and leaves nothing running', async () => {
@@ -223,7 +231,8 @@ describe('the command', () => {
             ...Object.fromEntries(keyless.map((name) => [`${name}_BASE_URL`, provider.origin] as const)),
           },
         });
-        expect(stdout.split('\n')).toEqual([
+        const lines = stdout.split('\n').filter((line) => !/^(set|default|warning) /.test(line));
+        expect(lines).toEqual([
           expect.stringMatching(/^ok {7}Embedded database in .*: PostgreSQL \d+/),
           'ok       Migrations: up to date',
           `ok       DNS servers ${dns.address}: example.com is 93.184.215.14`,
@@ -245,8 +254,44 @@ describe('the command', () => {
           'ok       WHOIS from 127.0.0.1 on: answers',
           '',
         ]);
+        expect(stdout.split('\n')).toEqual(
+          expect.arrayContaining([
+            'set      PORT: 0',
+            'set      SITEGLASS_ALLOW_NETWORKS: 127.0.0.0/8',
+            `set      SMTP_URL: smtp://***@127.0.0.1:${mailPort}`,
+            'set      SHODAN_API_KEY: ********',
+            'default  SITEGLASS_CONCURRENCY: 8',
+          ]),
+        );
         expect(stdout).not.toContain('not-shown');
         expect(code).toBe(0);
+      });
+
+      it('explains wrong and unknown settings, without their secrets, and tries nothing with them', async () => {
+        const { code, stdout, stderr } = await siteglass('doctor', {
+          env: {
+            SITEGLASS_CONCURRENCY: '0',
+            SITEGLASS_JWT_SECRET: 'a-short-secret',
+            SITEGLASS_CRAWL_THREAD: '2',
+          },
+        });
+        expect([code, stderr]).toEqual([1, '']);
+        const lines = stdout.split('\n');
+        expect(lines.filter((line) => !/^(set|default|warning) /.test(line))).toEqual([
+          'BROKEN   SITEGLASS_CONCURRENCY: must be a whole number of jobs from 1 to 256, not "0".',
+          'BROKEN   SITEGLASS_JWT_SECRET: must be at least 32 characters long.',
+          '',
+        ]);
+        expect(lines).toContain(
+          'warning  SITEGLASS_CRAWL_THREAD: There is no such setting. Did you mean SITEGLASS_CRAWL_THREADS?',
+        );
+        expect(stdout).not.toContain('a-short-secret');
+      });
+
+      it('explains settings that do not go together', async () => {
+        const { code, stdout } = await siteglass('doctor', { env: { SITEGLASS_REGISTRATION: 'open' } });
+        expect(code).toBe(1);
+        expect(stdout).toMatch(/^BROKEN {3}Settings: SITEGLASS_REGISTRATION=open needs SMTP_URL: .*\n$/m);
       });
 
       it('says what is broken, without its passwords, and ends with 1', async () => {

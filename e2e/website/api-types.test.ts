@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const file = fileURLToPath(new URL('../../apps/web/src/api/schema.d.ts', import.meta.url));
-const origin =
-  '/** Generated from the OpenAPI document of the website: UPDATE_DOCS=1 npm test -- api-types */\n';
+const origin = '/** Generated from the OpenAPI document of the website: npm run generate */\n';
 
 describe('the types of the website', () => {
   let service: TestService;
@@ -21,6 +20,6 @@ describe('the types of the website', () => {
     const types = astToString(await openapiTypes(JSON.stringify(document)));
     const wanted = await format(origin + types, { ...(await resolveConfig(file)), filepath: file });
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
-    expect(await readFile(file, 'utf8'), 'UPDATE_DOCS=1 npm test -- api-types').toBe(wanted);
+    expect(await readFile(file, 'utf8'), 'npm run generate').toBe(wanted);
   }, 60_000);
 });

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, isLoopbackHost, loadConfig } from './config.ts';
+import { isLoopbackHost, loadConfig } from './config.ts';
+import { ConfigError } from './errors.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ function errorsDocument(): string {
   const tasks = Object.entries(taskErrorTable).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
   return `# Errors
 
-Generated from the code: \`UPDATE_DOCS=1 npm test -- errors.test\`.
+Generated from the code: \`npm run generate\`.
 
 ## API errors
 
@@ -37,7 +37,7 @@ ${tasks.join('\n')}
 }
 
 describe('the errors', () => {
-  it('are what docs/reference/errors.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('are what docs/reference/errors.md says (npm run generate writes it)', () => {
     const text = errorsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);

@@ -34,6 +34,11 @@ export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
+/** A setting or an argument that the service cannot work with; the message names it. */
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError';
+}
+
 /** An answer that is not a success, thrown where it is known and turned into an envelope in one place. */
 export class AppError extends Error {
   override readonly name = 'AppError';

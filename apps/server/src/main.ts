@@ -6,6 +6,7 @@ import { AppError, OperatorError } from './errors.ts';
 import { signOfLifeMs, StartError } from './processes/running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './processes/supervisor-messages.ts';
 import type { Role } from './processes/supervisor.ts';
+import { settingsHelp } from './settings/describe-settings.ts';
 
 /** The `siteglass` command: the only file that touches signals and exit codes. */
 
@@ -17,6 +18,7 @@ program
   .command('serve')
   .description('run the service: API, website and worker processes')
   .addOption(new Option('--role <role>', 'run one process only').choices(['web', 'worker']))
+  .addHelpText('after', settingsHelp)
   .action(async ({ role }: { role?: Role }) => {
     const config = loadConfig();
     const ends = endSignals();

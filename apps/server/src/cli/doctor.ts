@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createResolver } from '../collect/fetch/resolve.ts';
-import type { Config } from '../config.ts';
+import { reportEnvironment, type Config } from '../config.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool, oneRow } from '../database/pool.ts';
+import { ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import type { Finding } from './finding.ts';
@@ -17,21 +18,64 @@ const oldestPostgres = 14;
 export function addDoctorCommand(program: Command, getConfig: () => Config): void {
   program
     .command('doctor')
-    .description('check database, DNS, mail, Chromium and providers; exits with 1 when something is broken')
+    .description(
+      'check settings, database, DNS, mail, Chromium and providers; exits with 1 when something is broken',
+    )
     .action(async () => {
-      const config = getConfig();
-      const { tryProviders } = await import('./try-providers.ts');
-      const providers = tryProviders(config);
-      const findings = [
-        ...(await checkDatabase(config)),
-        ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
-        ...checkAddress(config),
-        ...(await providers),
-      ];
-      const marks = { ok: 'ok     ', missing: 'missing', broken: 'BROKEN ' };
-      for (const { part, state, detail } of findings) console.log(`${marks[state]}  ${part}: ${detail}`);
-      if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
+      const { settings, config } = checkSettings(getConfig);
+      print(settings);
+      if (config !== null) print(await checkParts(config));
     });
+}
+
+const marks: Readonly<Record<Finding['state'], string>> = {
+  ok: 'ok',
+  missing: 'missing',
+  broken: 'BROKEN',
+  warning: 'warning',
+  set: 'set',
+  default: 'default',
+};
+
+function print(findings: readonly Finding[]): void {
+  for (const { part, state, detail } of findings)
+    console.log(`${marks[state].padEnd(7)}  ${part}: ${detail}`);
+  if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
+}
+
+/** The values of settings and what is wrong with them; null instead of a configuration that cannot be used. */
+function checkSettings(getConfig: () => Config): {
+  readonly settings: readonly Finding[];
+  readonly config: Config | null;
+} {
+  const states = { set: 'set', default: 'default', invalid: 'broken', unknown: 'warning' } as const;
+  const settings = reportEnvironment().map(({ name, state, detail }): Finding => ({
+    part: name,
+    state: states[state],
+    detail,
+  }));
+  if (settings.some(({ state }) => state === 'broken')) return { settings, config: null };
+  try {
+    return { settings, config: getConfig() };
+  } catch (error) {
+    // Each is right by itself, but not together.
+    if (!(error instanceof ConfigError)) throw error;
+    return {
+      settings: [...settings, { part: 'Settings', state: 'broken', detail: error.message }],
+      config: null,
+    };
+  }
+}
+
+async function checkParts(config: Config): Promise<readonly Finding[]> {
+  const { tryProviders } = await import('./try-providers.ts');
+  const providers = tryProviders(config);
+  return [
+    ...(await checkDatabase(config)),
+    ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
+    ...checkAddress(config),
+    ...(await providers),
+  ];
 }
 
 async function checkDatabase(config: Config): Promise<readonly Finding[]> {

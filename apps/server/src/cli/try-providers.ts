@@ -18,7 +18,8 @@ import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
 import type { AskWhois } from '../collect/whois/whois-client.ts';
 import { composeLoneProviders } from '../compose/providers.ts';
-import { defaultWhoisServer, providerBaseUrls, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { settings } from '../settings/settings.ts';
 import type { Finding } from './finding.ts';
 
 interface Trial {
@@ -108,10 +109,10 @@ export async function tryProviders(config: Config): Promise<readonly Finding[]> 
 }
 
 async function tryProvider(provider: Provider): Promise<Finding> {
-  const { name, settings } = provider;
+  const { name, settings: own } = provider;
   const { without, needsKey = false, ask } = trials[name];
   const part = `Provider ${name}`;
-  const hasKey = settings.apiKey !== null;
+  const hasKey = own.apiKey !== null;
   if (needsKey && !hasKey) {
     return { part, state: 'missing', detail: `${name}_API_KEY is not set: ${without}.` };
   }
@@ -122,7 +123,7 @@ async function tryProvider(provider: Provider): Promise<Finding> {
     return { part, state: 'ok', detail: `${hasKey ? 'answers, and takes the key' : 'answers'}${publicRate}` };
   } catch (error) {
     // What nobody has set up costs a feature, and is no mistake.
-    const isSetUp = hasKey || settings.baseUrl !== providerBaseUrls[name];
+    const isSetUp = hasKey || own.baseUrl !== settings.providers[name].baseUrl.default;
     const problem = describe(name, hasKey, deadline.aborted ? deadline.reason : error);
     return { part, state: isSetUp ? 'broken' : 'missing', detail: `${problem}: ${without}.` };
   }
@@ -135,7 +136,8 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
     await askWhois(domain, deadline);
     return { part, state: 'ok', detail: 'answers' };
   } catch (error) {
-    const isSetUp = host !== defaultWhoisServer.host || port !== defaultWhoisServer.port;
+    const usual = settings.whoisServer.default;
+    const isSetUp = host !== usual.host || port !== usual.port;
     const problem: unknown = deadline.aborted ? deadline.reason : error;
     const detail = problem instanceof ProviderError ? said(problem) : toldOf(problem);
     return {

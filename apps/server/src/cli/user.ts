@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { composeAccounts } from '../compose/accounts.ts';
-import { ConfigError, readPasswordSetting, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../errors.ts';
 import type { AccountEventsUseCases } from '../features/account-events/use-cases.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createLog } from '../log.ts';
@@ -41,7 +42,7 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     .option('--plan <plan>', 'the plan', 'free')
     .option('--username <name>', 'the name shown; the part of the e-mail before the @ by default')
     .action(async ({ email, plan, username }: { email: string; plan: string; username?: string }) => {
-      const password = await readPassword();
+      const password = await readPassword(getConfig());
       await withAccounts(async (accounts) => {
         const account = await accounts.createAccount({ email, password, plan, username });
         return `Created account ${account.id}: ${account.email}, plan ${account.plan}.`;
@@ -80,7 +81,7 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     )
     .requiredOption('--email <email>')
     .action(async ({ email }: { email: string }) => {
-      const password = await readPassword();
+      const password = await readPassword(getConfig());
       await withAccounts(async (accounts) => {
         await accounts.setPassword(email, password);
         return `The password of ${email} is changed.`;
@@ -144,9 +145,8 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     );
 }
 
-async function readPassword(): Promise<string> {
-  const given = readPasswordSetting();
-  if (given !== null) return given;
+async function readPassword({ commandPassword }: Config): Promise<string> {
+  if (commandPassword !== null) return commandPassword;
   // What is typed is not shown: the terminal echoes through this stream alone.
   let isMuted = false;
   const output = new Writable({

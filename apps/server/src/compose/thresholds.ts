@@ -1,6 +1,6 @@
 import { checks } from '@siteglass/analysis';
-import { ConfigError } from '../config.ts';
 import { siteChecks } from '../crawl/site-checks/index.ts';
+import { ConfigError } from '../errors.ts';
 import type { ThresholdSettings } from '../thresholds.ts';
 
 /** Holds the operator's thresholds to those that the checks have: a misspelt one would be without effect. */

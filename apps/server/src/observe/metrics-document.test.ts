@@ -14,7 +14,7 @@ function metricsDocument(): string {
   });
   return `# Metrics
 
-Generated from the code: \`UPDATE_DOCS=1 npm test -- metrics-document.test\`.
+Generated from the code: \`npm run generate\`.
 
 Set \`SITEGLASS_METRICS_PORT\` to serve \`/metrics\` in Prometheus text format on a separate port. It has no authentication,
 so keep it private; it listens on 127.0.0.1 unless \`SITEGLASS_METRICS_HOST\` is set. \`serve\` reports all of its processes,
@@ -48,7 +48,7 @@ Every process, including the supervisor, also exports the standard metrics of No
 }
 
 describe('the metrics', () => {
-  it('are what docs/reference/metrics.md says (UPDATE_DOCS=1 writes it)', () => {
+  it('are what docs/reference/metrics.md says (npm run generate writes it)', () => {
     const text = metricsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);

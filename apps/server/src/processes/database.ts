@@ -1,9 +1,9 @@
-import { ConfigError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { composeAccounts } from '../compose/accounts.ts';
 import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { createClient } from '../database/pool.ts';
-import { AppError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 export interface Database {

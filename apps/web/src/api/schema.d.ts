@@ -1,4 +1,4 @@
-/** Generated from the OpenAPI document of the website: UPDATE_DOCS=1 npm test -- api-types */
+/** Generated from the OpenAPI document of the website: npm run generate */
 export interface paths {
   '/app/api/user/profile': {
     parameters: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { access, aiFactsOf, answer, jsonLd, prose } from '../fixtures/ai-page.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiCheck } from './ai-check.ts';
 import { assessAiOverview } from './assess-ai-overview.ts';
+import { aiIndexable } from './checks/ai-indexable.ts';
 import { renderAiOverview } from './render-ai-overview.ts';
 
 const texts = { failure: 'Problem', pass: 'Good', details: { a: 'Found {n}.' } };
@@ -70,19 +71,17 @@ describe('the score', () => {
 });
 
 describe('a page', () => {
-  it('of the ordinary kind is judged in both languages', () => {
+  it('of the ordinary kind is judged, in every language', () => {
     const rendered = renderAiOverview(assessAiOverview(aiFactsOf()));
     expect(rendered.gates.passed).toBe(true);
     expect(rendered.checks[0]).toMatchObject({
       id: 'ai-indexable',
       kind: 'gate',
       basis: 'documented',
-      label: 'Page can be indexed',
-      label_it: 'La pagina può essere indicizzata',
+      label: aiIndexable.text.pass,
       status: 'pass',
       score: 0,
       max_score: 0,
-      detail: 'The page may be indexed; what robots.txt says is not known.',
     });
     expect(rendered.not_judged.map(({ id }) => id)).toContain('ai-llms-txt');
     expect(rendered.crawlers).toBeNull();

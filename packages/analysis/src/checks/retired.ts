@@ -28,7 +28,8 @@ export const retiredChecks: readonly CheckCard[] = [
       why: 'If a page declares several canonical URLs, search engines may ignore all of them and choose a URL themselves.',
       fix: 'Keep the one correct canonical link, and remove the others. Often a theme and a plugin, or the page and the server, each add one.',
       details: {
-        several: 'The page declares {count, plural, one {# canonical URL} other {# different canonical URLs}}: {urls}.',
+        several:
+          'The page declares {count, plural, one {# canonical URL} other {# different canonical URLs}}: {urls}.',
       },
     },
   },

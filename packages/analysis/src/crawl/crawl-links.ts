@@ -3,7 +3,7 @@ import type { Region } from '../facts/element-traits.ts';
 import type { ImageFacts } from '../facts/images.ts';
 import type { Link } from '../facts/links.ts';
 import { percentDecode } from '../facts/link-addresses.ts';
-import type { PageFacts } from '../facts/page-facts.ts';
+import type { Facts } from '../facts/page-facts.ts';
 import { placeOf, type ReferenceFacts } from '../facts/references.ts';
 import { collapse } from '../facts/visible-name.ts';
 import { withoutFragment } from '../parse/url.ts';
@@ -25,7 +25,7 @@ export function crawlLinksOf({
   links,
   images,
   response,
-}: Pick<PageFacts, 'links' | 'images' | 'response'>): readonly CrawlLink[] {
+}: Pick<Facts, 'links' | 'images' | 'response'>): readonly CrawlLink[] {
   const found = new Map<string, Found>();
   let image = 0;
   for (const link of links) {
@@ -75,7 +75,7 @@ function isSaidBy({ text }: Link, image: ImageFacts[number] | undefined): boolea
 export function crawlFragmentsOf({
   links,
   response,
-}: Pick<PageFacts, 'links' | 'response'>): readonly CrawlFragment[] {
+}: Pick<Facts, 'links' | 'response'>): readonly CrawlFragment[] {
   const found = new Map<string, CrawlFragment>();
   for (const { kind, url: href, isInternal } of links) {
     if (found.size >= maxFragments) break;

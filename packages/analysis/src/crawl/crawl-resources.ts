@@ -1,5 +1,5 @@
 import { limits } from '../bounds.ts';
-import type { PageFacts } from '../facts/page-facts.ts';
+import type { Facts } from '../facts/page-facts.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { CrawlResource, CrawlResourceKind } from './crawl-page.ts';
 
@@ -11,7 +11,7 @@ export function crawlResourcesOf({
   scripts,
   social,
   images,
-}: Pick<PageFacts, 'linkElements' | 'scripts' | 'social' | 'images'>): readonly CrawlResource[] {
+}: Pick<Facts, 'linkElements' | 'scripts' | 'social' | 'images'>): readonly CrawlResource[] {
   const found = new Map<string, CrawlResource>();
   const add = (kind: CrawlResourceKind, href: string | null) => {
     if (href === null || found.size >= maxResources || href.length > limits.pageUrl || !isHttpUrl(href))

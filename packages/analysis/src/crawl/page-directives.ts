@@ -1,13 +1,13 @@
 import { limits } from '../bounds.ts';
 import { robotsVerdict } from '../facts/indexability.ts';
-import type { PageFacts } from '../facts/page-facts.ts';
+import type { Facts } from '../facts/page-facts.ts';
 import { headerValues, parseLinkHeaders, parseRobotsDirectives } from '../parse/headers.ts';
 import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
 import { isHttpUrl } from './crawl-resources.ts';
 
 /** Whether directives ask every crawler, or the one with this product token, to follow no link of the page. */
 export function asksNotToFollow(
-  { indexability, metas }: Pick<PageFacts, 'indexability' | 'metas'>,
+  { indexability, metas }: Pick<Facts, 'indexability' | 'metas'>,
   crawler = '*',
 ): boolean {
   const agent = crawler.toLowerCase();
@@ -26,7 +26,7 @@ export function asksNotToFollow(
 type Neighbour = 'next' | 'prev';
 
 /** The pages before and behind it in a series, as link elements or headers name them. */
-export function neighboursOf({ linkElements, response }: Pick<PageFacts, 'linkElements' | 'response'>): {
+export function neighboursOf({ linkElements, response }: Pick<Facts, 'linkElements' | 'response'>): {
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;
 } {

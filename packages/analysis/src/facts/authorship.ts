@@ -15,11 +15,13 @@ export interface AuthorshipFacts {
 }
 
 interface Context {
-  readonly metas: readonly Meta[];
-  readonly linkElements: readonly LinkElement[];
-  readonly structuredData: StructuredDataFacts;
-  readonly blocks: readonly TextBlock[];
-  readonly isRoot: boolean;
+  readonly facts: {
+    readonly response: { readonly isRoot: boolean };
+    readonly metas: readonly Meta[];
+    readonly linkElements: readonly LinkElement[];
+    readonly structuredData: StructuredDataFacts;
+    readonly text: { readonly blocks: readonly TextBlock[] };
+  };
 }
 
 const authorMetas = new Set([
@@ -48,20 +50,20 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
       if (attributeWords(element, 'rel').includes('author')) hasAuthorLink = true;
       else if (place.region() === 'content' && authorPath.test(href.slice(0, 300))) hasAuthorLink = true;
     },
-    done({ metas, linkElements, structuredData, blocks, isRoot }) {
+    done({ facts: { response, metas, linkElements, structuredData, text } }) {
       const { mainEntityType, authors } = structuredData;
       const previews = (name: string) => metas.find((meta) => meta.name === name)?.content ?? '';
       const isArticle =
         (mainEntityType !== null && areKindOf([mainEntityType], 'Article')) ||
         (previews('og:type').toLowerCase() === 'article' && previews('article:published_time') !== '');
-      return { isArticle: isArticle && !isRoot, authorBy: authorBy() };
+      return { isArticle: isArticle && !response.isRoot, authorBy: authorBy() };
 
       function authorBy(): AuthorshipFacts['authorBy'] {
         if (authors.some(({ name, url }) => name !== null || url !== null)) return 'structured-data';
         if (metas.some(({ name, content }) => name !== null && authorMetas.has(name) && content !== ''))
           return 'meta';
         if (hasAuthorLink || linkElements.some(({ rel }) => rel.includes('author'))) return 'link';
-        return hasByline(blocks) ? 'byline' : null;
+        return hasByline(text.blocks) ? 'byline' : null;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
 import { isHttp, parseUrl, siteOf } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 export interface CanonicalDeclaration {
   readonly source: 'html' | 'header';
@@ -38,7 +38,7 @@ export interface CanonicalFacts {
 
 type Found = Pick<CanonicalDeclaration, 'source' | 'raw' | 'counts' | 'element'>;
 
-export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Addresses> {
+export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Addressed> {
   const found: Found[] = parseLinkHeaders(headerValues(headers, 'link'))
     .filter(({ rel, parameters }) => rel.includes('canonical') && parameters['anchor'] === undefined)
     .map(({ target }) => ({ source: 'header', raw: target, counts: true, element: null }));
@@ -50,7 +50,7 @@ export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Ad
       if (href === null) return;
       found.push({ source: 'html', raw: href.trim(), counts: element.inHead, element: element.index });
     },
-    done({ url, base }) {
+    done({ addresses: { url, base } }) {
       const declarations = found.map((one) => resolve(one, one.source === 'header' ? url : base));
       return { canonical: agreedCanonical(declarations, url), declarations };
     },

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Gathers one kind of fact during the one walk over the tree. */
-export interface Collector<Result, Context = void> {
+export interface Collector<Result, Context = unknown> {
   /** Names of the elements that `open` and `close` are told of. */
   readonly tags: readonly string[];
   /** Names of attributes: `open` and `close` are told of every element that has one, whatever its own name. */
@@ -27,7 +27,7 @@ export interface Collector<Result, Context = void> {
   /** Every text of the page: prefer `ownText` of an element. */
   readonly text?: (value: string) => void;
   readonly comment?: (value: string) => void;
-  /** Called once, after the walk. */
+  /** Called after the walk, once, and not before somebody asks for the fact. `context`: what it needs of the page. */
   readonly done: (context: Context) => Result;
 }
 
@@ -37,4 +37,9 @@ export interface Addresses {
   readonly url: string;
   /** URL that relative addresses start from: `<base href>` where there is one. */
   readonly base: string;
+}
+
+/** What a collector asks for that resolves addresses. */
+export interface Addressed {
+  readonly addresses: Addresses;
 }

@@ -3,7 +3,14 @@ import { tokenize, type Tokens } from '../language/tokens.ts';
 import { analyzeKeywords, type KeywordAnalysis, type KeywordInput } from '../keywords/analyze-keywords.ts';
 import { readability, type Readability } from '../readability/readability.ts';
 import { textStatistics, type TextStatistics } from '../readability/text-statistics.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { Description } from './description.ts';
+import type { HeadingFacts } from './headings.ts';
+import type { ImageFacts } from './images.ts';
+import type { LanguageFacts } from './language.ts';
+import type { LinkFacts } from './links.ts';
+import type { ResponseFacts } from './response.ts';
+import type { TextFacts } from './text.ts';
+import type { Title } from './title.ts';
 
 /** What the main content says, and how it reads. */
 export interface ContentFacts {
@@ -32,10 +39,16 @@ const confirmingUnits = 140;
 /** From here on, the text is believed more than what the page declares. */
 const certain = 0.9;
 
-type Read = Pick<
-  PageFacts,
-  'text' | 'language' | 'title' | 'description' | 'headings' | 'images' | 'links' | 'response'
->;
+interface Read {
+  readonly text: TextFacts;
+  readonly language: LanguageFacts;
+  readonly title: Title | null;
+  readonly description: Description | null;
+  readonly headings: HeadingFacts;
+  readonly images: ImageFacts;
+  readonly links: LinkFacts;
+  readonly response: ResponseFacts;
+}
 
 export interface ReadText {
   readonly content: ContentFacts;

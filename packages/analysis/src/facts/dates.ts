@@ -30,10 +30,12 @@ export interface DateFacts {
 }
 
 interface Context {
-  readonly headers: Headers;
-  readonly metas: readonly Meta[];
-  readonly structuredData: StructuredDataFacts;
-  readonly blocks: readonly TextBlock[];
+  readonly page: { readonly headers: Headers };
+  readonly facts: {
+    readonly metas: readonly Meta[];
+    readonly structuredData: StructuredDataFacts;
+    readonly text: { readonly blocks: readonly TextBlock[] };
+  };
 }
 
 const metaKinds = new Map<string, DateKind | null>([
@@ -87,7 +89,7 @@ export function collectDates(): Collector<DateFacts, Context> {
         isContent: ['content', 'header'].includes(place.region()),
       });
     },
-    done({ headers, metas, structuredData, blocks }) {
+    done({ page: { headers }, facts: { metas, structuredData, text } }) {
       const { datePublished, dateModified } = structuredData;
       const stated: StatedDate[] = [
         ...ofStructuredData(datePublished, 'published'),
@@ -111,7 +113,7 @@ export function collectDates(): Collector<DateFacts, Context> {
           element: null,
         });
       const seen = times.find(({ isVisible, raw }) => isVisible && /\d{4}/.test(raw));
-      return { stated, visible: seen?.raw ?? visibleDate(blocks) };
+      return { stated, visible: seen?.raw ?? visibleDate(text.blocks) };
     },
   };
 }

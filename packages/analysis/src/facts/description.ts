@@ -18,14 +18,8 @@ export interface Description {
   readonly element: number;
 }
 
-export interface DescriptionFacts {
-  /** The first description that has text; the head is preferred to the body. */
-  readonly description: Description | null;
-  /** Every `<meta name=description>`, in document order. */
-  readonly descriptions: readonly Description[];
-}
-
-export function collectDescription(): Collector<DescriptionFacts> {
+/** Every `<meta name=description>`, in document order. */
+export function collectDescriptions(): Collector<readonly Description[]> {
   const descriptions: Description[] = [];
   return {
     tags: ['meta'],
@@ -40,9 +34,12 @@ export function collectDescription(): Collector<DescriptionFacts> {
         element: element.index,
       });
     },
-    done() {
-      const usable = descriptions.filter(({ text }) => text !== '');
-      return { description: usable.find(({ inHead }) => inHead) ?? usable[0] ?? null, descriptions };
-    },
+    done: () => descriptions,
   };
+}
+
+/** The first description that has text; the head is preferred to the body. */
+export function descriptionOf(descriptions: readonly Description[]): Description | null {
+  const usable = descriptions.filter(({ text }) => text !== '');
+  return usable.find(({ inHead }) => inHead) ?? usable[0] ?? null;
 }

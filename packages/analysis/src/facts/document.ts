@@ -1,3 +1,4 @@
+import type { FetchedPage } from '../fetched-page.ts';
 import {
   attribute,
   attributeWords,
@@ -7,7 +8,8 @@ import {
 } from '../parse/html.ts';
 import { parseContentType } from '../parse/headers.ts';
 import { isHttp, parseUrl } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Collector } from './collector.ts';
+import type { ResponseFacts } from './response.ts';
 
 export interface DocumentFacts {
   /** The doctype as it would be written, for example `html`, or null. */
@@ -33,26 +35,19 @@ export interface DocumentFacts {
 
 type Found = Pick<DocumentFacts, 'declaredCharset' | 'viewport'>;
 
-export interface DocumentCollector extends Collector<
-  DocumentFacts,
-  Addresses & { readonly parsed: ParsedHtml; readonly html: string }
-> {
-  /** The first `<base href>`, resolved against the URL of the page; null where there is none that resolves. */
-  readonly baseUrl: (pageUrl: string) => string | null;
+interface Context {
+  readonly page: Pick<FetchedPage, 'html'>;
+  readonly parsed: ParsedHtml;
+  readonly facts: { readonly response: Pick<ResponseFacts, 'url'> };
 }
 
-export function collectDocument(): DocumentCollector {
+export function collectDocument(): Collector<DocumentFacts, Context> {
   const found = { declaredCharset: null, viewport: null } as {
     -readonly [Key in keyof Found]: Found[Key];
   };
   let base: string | null = null;
   let favicon: string | null = null;
-  const baseUrl = (pageUrl: string): string | null => {
-    const parsed = base === null ? null : parseUrl(base, pageUrl);
-    return parsed !== null && isHttp(parsed) ? parsed.href : null;
-  };
   return {
-    baseUrl,
     tags: ['meta', 'base', 'link'],
     open(element) {
       if (element.tag === 'meta') {
@@ -64,8 +59,10 @@ export function collectDocument(): DocumentCollector {
       else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
         favicon ??= attribute(element, 'href');
     },
-    done({ url, base: resolvedBase, parsed: { doctype, source, elements, maxDepth }, html }) {
-      const icon = favicon === null ? null : parseUrl(favicon, resolvedBase);
+    done({ page: { html }, parsed: { doctype, source, elements, maxDepth }, facts: { response } }) {
+      const resolvedBase = base === null ? null : parseUrl(base, response.url);
+      const baseUrl = resolvedBase !== null && isHttp(resolvedBase) ? resolvedBase.href : null;
+      const icon = favicon === null ? null : parseUrl(favicon, baseUrl ?? response.url);
       return {
         declaredCharset: found.declaredCharset,
         viewport: found.viewport,
@@ -79,7 +76,7 @@ export function collectDocument(): DocumentCollector {
           doctype?.name === 'html' &&
           doctype.publicId === '' &&
           ['', 'about:legacy-compat'].includes(doctype.systemId),
-        baseUrl: baseUrl(url),
+        baseUrl,
         isCharsetDeclaredEarly:
           found.declaredCharset !== null && declaresCharset(html.slice(0, charsetReach)),
         source,

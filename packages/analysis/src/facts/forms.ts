@@ -1,6 +1,6 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
-import type { Addresses, Collector, Place } from './collector.ts';
+import type { Addressed, Collector, Place } from './collector.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Form {
@@ -62,7 +62,7 @@ const personalTypes = new Set(['password', 'email', 'tel', 'file']);
 /** Browsers name these themselves, or nobody sees them. */
 const namedByBrowser = new Set(['hidden', 'submit', 'reset']);
 
-export function collectForms(): Collector<FormFacts, Addresses> {
+export function collectForms(): Collector<FormFacts, Addressed> {
   const forms: OpenForm[] = [];
   const openForms: OpenForm[] = [];
   const fields: OpenField[] = [];
@@ -163,7 +163,7 @@ export function collectForms(): Collector<FormFacts, Addresses> {
         });
       }
     },
-    done: ({ url, base }) => ({
+    done: ({ addresses: { url, base } }) => ({
       forms: forms.map(({ targets, asksForPersonalData, element }) => ({
         // A form without an action goes to the page itself.
         targets: (targets.length === 0 ? [url] : targets)

@@ -1,6 +1,6 @@
 import { attribute } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 export interface Frame {
   readonly tag: 'iframe' | 'frame' | 'object' | 'embed';
@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 /** Other documents that the page shows within itself, in document order. */
-export function collectFrames(): Collector<readonly Frame[], Addresses> {
+export function collectFrames(): Collector<readonly Frame[], Addressed> {
   const frames: { readonly address: string; readonly frame: Omit<Frame, 'url'> }[] = [];
   return {
     tags: ['iframe', 'frame', 'object', 'embed'],
@@ -38,7 +38,7 @@ export function collectFrames(): Collector<readonly Frame[], Addresses> {
         },
       });
     },
-    done: ({ base }) =>
+    done: ({ addresses: { base } }) =>
       frames.map(({ address, frame }) => ({
         ...frame,
         url: address === '' ? null : (parseUrl(address, base)?.href ?? null),

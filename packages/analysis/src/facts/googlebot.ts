@@ -1,5 +1,10 @@
-import type { FetchedBeside, FetchedFailure, FetchedPage } from '../fetched-page.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { FetchedFailure, FetchedPage } from '../fetched-page.ts';
+import type { CanonicalFacts } from './canonical.ts';
+import type { IndexabilityFacts } from './indexability.ts';
+import type { LinkFacts } from './links.ts';
+import type { ResponseFacts } from './response.ts';
+import type { TextFacts } from './text.ts';
+import type { Title } from './title.ts';
 
 /** What a comparison needs of one of the two answers. */
 export interface ComparedPage {
@@ -41,15 +46,22 @@ export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
   return page.html === other.html && page.status === other.status && page.url === other.url;
 }
 
-type Compared = Pick<PageFacts, 'response' | 'canonical' | 'indexability' | 'title' | 'links' | 'text'>;
+interface Compared {
+  readonly response: ResponseFacts;
+  readonly canonical: CanonicalFacts;
+  readonly indexability: IndexabilityFacts;
+  readonly title: Title | null;
+  readonly links: LinkFacts;
+  readonly text: TextFacts;
+}
 
 /** `read` makes the facts of the second answer; it is called only where the two differ. */
 export function compareGooglebot(
-  answer: FetchedBeside['googlebot'],
   page: FetchedPage,
   facts: Compared,
   read: (other: FetchedPage) => Compared,
 ): GooglebotFacts {
+  const answer = page.beside?.googlebot;
   if (answer === null || answer === undefined) return { state: 'not-asked' };
   if (isFailure(answer)) return { state: 'failed', failure: answer.failure };
   const visitor = comparedPage(facts);

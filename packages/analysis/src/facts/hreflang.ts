@@ -1,7 +1,9 @@
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
 import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
+import type { CanonicalFacts } from './canonical.ts';
 import { parseHreflangCode, type HreflangCode } from './hreflang-code.ts';
 import type { LinkElement } from './link-elements.ts';
+import type { ResponseFacts } from './response.ts';
 
 /** One language version that the page names. */
 export interface HreflangAlternate extends HreflangCode {
@@ -27,20 +29,18 @@ export type HreflangFacts = readonly HreflangAlternate[];
 
 type Found = Pick<HreflangAlternate, 'source' | 'code' | 'href' | 'url' | 'counts' | 'element'>;
 
-interface Context {
-  /** URL of the page, without fragment. */
-  readonly url: string;
-  readonly canonicalUrl: string | null;
+interface Page {
+  readonly response: Pick<ResponseFacts, 'url'>;
+  readonly canonical: Pick<CanonicalFacts, 'canonical'>;
+  readonly linkElements: readonly LinkElement[];
 }
 
 const feedType = /^application\/(?:rss|atom|feed)\+(?:xml|json)$/;
 
 /** Source: https://developers.google.com/search/docs/specialty/international/localized-versions */
-export function readHreflang(
-  linkElements: readonly LinkElement[],
-  headers: Headers,
-  { url: pageUrl, canonicalUrl }: Context,
-): HreflangFacts {
+export function readHreflang(page: Page, headers: Headers): HreflangFacts {
+  const pageUrl = page.response.url;
+  const canonicalUrl = page.canonical.canonical?.url ?? null;
   const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
   // Property by property: spreading costs more than all the rest, and a page may name hundreds.
   const describe = (found: Found): HreflangAlternate => {
@@ -69,7 +69,7 @@ export function readHreflang(
     const url = httpUrl(target, pageUrl);
     alternates.push(describe({ source: 'header', code, href: target, url, counts: true, element: null }));
   }
-  for (const { rel, hreflang, href, url, type, inHead, element } of linkElements) {
+  for (const { rel, hreflang, href, url, type, inHead, element } of page.linkElements) {
     if (hreflang === null || hreflang === '' || !rel.includes('alternate')) continue;
     if (type !== null && feedType.test(type)) continue;
     // Resolved and normalised already: its scheme is all there is to look at.

@@ -1,6 +1,6 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
-import type { Addresses, Collector, Place } from './collector.ts';
+import type { Addressed, Collector, Place } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
@@ -45,7 +45,7 @@ const srcCharacters = 200;
 
 type Found = { -readonly [Key in keyof Image]: Image[Key] };
 
-export function collectImages(): Collector<ImageFacts, Addresses> {
+export function collectImages(): Collector<ImageFacts, Addressed> {
   const images: Found[] = [];
   /** Two lists in step with the images: addresses at their full length. */
   const sources: (string | null)[] = [];
@@ -78,7 +78,7 @@ export function collectImages(): Collector<ImageFacts, Addresses> {
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
-    done({ base }) {
+    done({ addresses: { base } }) {
       for (const [i, image] of images.entries()) {
         image.url = resolve(sources[i] ?? null, base);
         const raw = candidates[i] ?? none;

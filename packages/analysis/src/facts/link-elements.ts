@@ -1,6 +1,6 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 /** A `<link>` with an address: a stylesheet, an icon, an alternate, a neighbour in a series… */
 export interface LinkElement {
@@ -28,7 +28,7 @@ export interface LinkElement {
 type Found = { -readonly [Key in keyof LinkElement]: LinkElement[Key] };
 
 /** `<link>` in document order; the canonical ones have a fact of their own besides. */
-export function collectLinkElements(): Collector<readonly LinkElement[], Addresses> {
+export function collectLinkElements(): Collector<readonly LinkElement[], Addressed> {
   const found: Found[] = [];
   return {
     tags: ['link'],
@@ -53,7 +53,7 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
         element: element.index,
       });
     },
-    done({ base }) {
+    done({ addresses: { base } }) {
       for (const link of found)
         link.url = link.href === '' ? null : (resolveAddress(link.href, base)?.href ?? null);
       return found;

@@ -1,7 +1,7 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
 import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
@@ -69,7 +69,7 @@ interface Open {
 }
 type Found = { -readonly [Key in keyof Link]: Link[Key] };
 
-export function collectLinks(): Collector<LinkFacts, Addresses> {
+export function collectLinks(): Collector<LinkFacts, Addressed> {
   const found: Found[] = [];
   const open: Open[] = [];
   return {
@@ -98,7 +98,7 @@ export function collectLinks(): Collector<LinkFacts, Addresses> {
       open.pop();
       found.push(describe(current, place.since(current.mark)));
     },
-    done(addresses) {
+    done({ addresses }) {
       const page = resolveAddress(addresses.url);
       const site = page === null ? null : siteOf(page);
       for (const link of found) classify(link, addresses, site);

@@ -1,6 +1,6 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 export interface Video {
   /** It or a `<source>` within has an address; else a script gives it one. */
@@ -27,7 +27,7 @@ interface Open {
   hasImg: boolean;
 }
 
-export function collectMedia(): Collector<MediaFacts, Addresses> {
+export function collectMedia(): Collector<MediaFacts, Addressed> {
   const videos: Video[] = [];
   const found: { readonly address: string; readonly element: number }[] = [];
   const picturesWithoutImg: number[] = [];
@@ -71,7 +71,7 @@ export function collectMedia(): Collector<MediaFacts, Addresses> {
       open.pop();
       if (element.tag === 'picture' && !current.hasImg) picturesWithoutImg.push(element.index);
     },
-    done: ({ base }) => ({
+    done: ({ addresses: { base } }) => ({
       videos,
       sources: found.flatMap(({ address, element }) => {
         const parsed = parseUrl(address, base);

@@ -1,69 +1,126 @@
-import type { SpeakableFacts } from './speakable.ts';
-import type { StructureFacts } from './structure.ts';
-import type { DetectedTechnology } from '../technologies/detect-technologies.ts';
-import type { AuthorshipFacts } from './authorship.ts';
-import type { CanonicalFacts } from './canonical.ts';
-import type { Cookie } from './cookies.ts';
-import type { DateFacts } from './dates.ts';
-import type { DescriptionFacts } from './description.ts';
-import type { DocumentFacts } from './document.ts';
-import type { FormFacts } from './forms.ts';
-import type { Frame } from './frames.ts';
-import type { HeadingFacts } from './headings.ts';
-import type { HreflangFacts } from './hreflang.ts';
-import type { ImageFacts } from './images.ts';
-import type { IndexabilityFacts } from './indexability.ts';
-import type { LanguageFacts } from './language.ts';
-import type { LinkElement } from './link-elements.ts';
-import type { LinkFacts } from './links.ts';
-import type { MediaFacts } from './media.ts';
-import type { Meta } from './metas.ts';
-import type { ReferenceFacts } from './references.ts';
-import type { ResponseFacts } from './response.ts';
-import type { Script } from './scripts.ts';
-import type { Secret } from './secrets.ts';
-import type { SecurityHeaderFacts } from './security-headers.ts';
-import type { SocialFacts } from './social.ts';
-import type { StructuredDataFacts } from './structured-data.ts';
-import type { Table } from './tables.ts';
-import type { TextFacts } from './text.ts';
-import type { TitleFacts } from './title.ts';
-import type { TrustLinkFacts } from './trust-links.ts';
-import type { UrlFacts } from './url.ts';
-import type { Viewport } from './viewport.ts';
+import type { FetchedPage } from '../fetched-page.ts';
+import type { ParsedHtml } from '../parse/html.ts';
+import { readAiAnswers } from './ai-answers.ts';
+import { readAiCrawlers } from './ai-crawlers.ts';
+import { collectAuthorship } from './authorship.ts';
+import { readBeside } from './beside.ts';
+import { collectCanonical } from './canonical.ts';
+import type { Addressed } from './collector.ts';
+import type { ReadText } from './content.ts';
+import { readCookies } from './cookies.ts';
+import { collectDates } from './dates.ts';
+import { collectDescriptions, descriptionOf } from './description.ts';
+import { collectDocument } from './document.ts';
+import { collectForms } from './forms.ts';
+import { collectFrames } from './frames.ts';
+import { compareGooglebot } from './googlebot.ts';
+import { collectHeadings } from './headings.ts';
+import { readHreflang } from './hreflang.ts';
+import { collectImages } from './images.ts';
+import { collectIndexability } from './indexability.ts';
+import { collectLanguage } from './language.ts';
+import { collectLinkElements } from './link-elements.ts';
+import { collectLinks } from './links.ts';
+import { collectMedia } from './media.ts';
+import { collectMetas } from './metas.ts';
+import { readProbes } from './probes.ts';
+import { collectReferences } from './references.ts';
+import { readResponse } from './response.ts';
+import { readRobots } from './robots.ts';
+import { collectScripts } from './scripts.ts';
+import { readSections } from './sections.ts';
+import { findSecrets } from './secrets.ts';
+import { readSecurityHeaders } from './security-headers.ts';
+import { readSitemaps } from './sitemaps.ts';
+import { readSocial } from './social.ts';
+import { resolveSpeakable } from './speakable.ts';
+import { collectStructure } from './structure.ts';
+import { collectStructuredData } from './structured-data.ts';
+import { collectTables } from './tables.ts';
+import { collectTechnologies } from './technologies.ts';
+import type { TextRecorder } from './text.ts';
+import { collectTitles, titleOf } from './title.ts';
+import { findTrustLinks } from './trust-links.ts';
+import { readUrl } from './url.ts';
+import { readViewport } from './viewport.ts';
 
-/** What the page and its answer say. */
-export interface PageFacts extends TitleFacts, DescriptionFacts {
-  readonly response: ResponseFacts;
-  readonly url: UrlFacts;
-  readonly canonical: CanonicalFacts;
-  readonly hreflang: HreflangFacts;
-  readonly indexability: IndexabilityFacts;
-  readonly headings: HeadingFacts;
-  readonly links: LinkFacts;
-  readonly images: ImageFacts;
-  readonly language: LanguageFacts;
-  readonly document: DocumentFacts;
-  readonly metas: readonly Meta[];
-  readonly viewport: Viewport | null;
-  readonly social: SocialFacts;
-  readonly linkElements: readonly LinkElement[];
-  readonly scripts: readonly Script[];
-  readonly forms: FormFacts;
-  readonly tables: readonly Table[];
-  readonly frames: readonly Frame[];
-  readonly media: MediaFacts;
-  readonly references: ReferenceFacts;
-  readonly text: TextFacts;
-  readonly structuredData: StructuredDataFacts;
-  readonly technologies: readonly DetectedTechnology[];
-  readonly dates: DateFacts;
-  readonly authorship: AuthorshipFacts;
-  readonly trustLinks: TrustLinkFacts;
-  readonly cookies: readonly Cookie[];
-  readonly securityHeaders: SecurityHeaderFacts;
-  readonly secrets: readonly Secret[];
-  readonly structure: StructureFacts;
-  /** Null where nothing is marked as speakable. */
-  readonly speakable: SpeakableFacts | null;
+/** What facts are made from. */
+export interface PageSource extends Addressed {
+  readonly page: FetchedPage;
+  readonly parsed: ParsedHtml;
+  /** What recorded the text during the walk. */
+  readonly recorder: TextRecorder;
+  /** The main content, read word by word. */
+  readonly words: ReadText;
+  /** The facts themselves: each is made when another, or a check, first reads it. */
+  readonly facts: Facts;
+  /** The facts of another answer, read like this one. */
+  another(page: FetchedPage): Facts;
 }
+
+type Source = PageSource;
+
+/** The facts that are gathered during the walk over the page, each by a collector made for that page. */
+export const gathered = {
+  /** Every `<title>` of HTML (SVG has its own), in document order. */
+  titles: collectTitles,
+  /** Every `<meta name=description>`, in document order. */
+  descriptions: collectDescriptions,
+  canonical: ({ headers }: FetchedPage) => collectCanonical(headers),
+  indexability: ({ headers }: FetchedPage) => collectIndexability(headers),
+  headings: collectHeadings,
+  links: collectLinks,
+  images: collectImages,
+  language: ({ headers }: FetchedPage) => collectLanguage(headers),
+  document: collectDocument,
+  metas: collectMetas,
+  linkElements: collectLinkElements,
+  scripts: collectScripts,
+  forms: collectForms,
+  tables: collectTables,
+  frames: collectFrames,
+  media: collectMedia,
+  structuredData: collectStructuredData,
+  technologies: collectTechnologies,
+  dates: collectDates,
+  authorship: collectAuthorship,
+  structure: collectStructure,
+  references: collectReferences,
+};
+
+/** The facts that follow from the answer, from what was fetched beside it, and from other facts. */
+export const derived = {
+  /** The title that search engines see: the first one in the head, when it has text. */
+  title: (from: Source) => titleOf(from.facts.titles),
+  /** The first description that has text; the head is preferred to the body. */
+  description: (from: Source) => descriptionOf(from.facts.descriptions),
+  response: (from: Source) => readResponse(from.page),
+  url: (from: Source) => readUrl(from.facts.response.url),
+  hreflang: (from: Source) => readHreflang(from.facts, from.page.headers),
+  viewport: (from: Source) => readViewport(from.facts.metas),
+  social: (from: Source) => readSocial(from.facts.metas, from.addresses.base),
+  text: (from: Source) => from.recorder.done(),
+  trustLinks: (from: Source) => findTrustLinks(from.facts.links, from.facts.response.url),
+  cookies: (from: Source) => readCookies(from.page.headers),
+  securityHeaders: (from: Source) => readSecurityHeaders(from.page.headers, from.facts.metas),
+  secrets: (from: Source) => findSecrets(from.page.html),
+  /** Null where nothing is marked as speakable. */
+  speakable: (from: Source) => resolveSpeakable(from.facts.structuredData.speakable, from.parsed.elements),
+  content: (from: Source) => from.words.content,
+  sections: (from: Source) => readSections(from.facts, from.facts.content.language),
+  aiAnswers: (from: Source) => readAiAnswers(from.page.beside),
+  robots: (from: Source) => readRobots(from.page.beside?.robotsTxt, from.facts),
+  aiCrawlers: (from: Source) => readAiCrawlers(from.facts.robots, from.facts.response.url),
+  sitemaps: (from: Source) =>
+    readSitemaps(from.page.beside?.sitemaps, from.facts.robots, from.facts.response.url),
+  probes: (from: Source) => readProbes(from.page, from.facts.text),
+  beside: (from: Source) => readBeside(from.page.beside),
+  googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
+};
+
+/** All that checks know of a page: plain data, each computed once and only when it is read, shared, never changed. */
+export type Facts = {
+  readonly [Name in keyof typeof gathered]: ReturnType<ReturnType<(typeof gathered)[Name]>['done']>;
+} & {
+  readonly [Name in keyof typeof derived]: ReturnType<(typeof derived)[Name]>;
+};

@@ -1,4 +1,4 @@
-import type { Fetched, FetchedAnswer, FetchedBeside, FetchedRedirect } from '../fetched-page.ts';
+import type { Fetched, FetchedAnswer, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { remembered } from '../remembered.ts';
 import { looksLikeHtml } from './robots.ts';
@@ -31,21 +31,16 @@ export interface ProbeFacts {
   readonly wwwVariant: ProbeAnswer | null;
 }
 
-/** The page that an error page is compared with. */
-export interface ProbeSubject {
-  readonly status: number;
-  readonly html: string;
-  readonly text: TextFacts;
-}
-
 const maxRedirects = 20;
 const maxWords = 2000;
 
-export function readProbes(beside: FetchedBeside | undefined, page: ProbeSubject): ProbeFacts {
+export function readProbes(page: FetchedPage, text: TextFacts): ProbeFacts {
+  const { beside } = page;
   const missing = beside?.missingPage ?? null;
   const missingPage = answerOf(missing);
   return {
-    missingPage: missingPage === null ? null : { ...missingPage, similarity: similarityOf(missing, page) },
+    missingPage:
+      missingPage === null ? null : { ...missingPage, similarity: similarityOf(missing, page, text) },
     httpVariant: answerOf(beside?.httpVariant),
     wwwVariant: answerOf(beside?.wwwVariant),
   };
@@ -59,7 +54,8 @@ function answerOf(answer: Fetched | undefined): ProbeAnswer | null {
   return { requestedUrl, url, status, redirects: redirects.slice(0, maxRedirects) };
 }
 
-function similarityOf(answer: Fetched, { status, html, text }: ProbeSubject): number | null {
+/** `text`: of the page that an error page is compared with. */
+function similarityOf(answer: Fetched, { status, html }: FetchedPage, text: TextFacts): number | null {
   if (answer === null || 'failure' in answer) return null;
   if (status < 200 || status > 299 || answer.status < 400 || answer.status > 499) return null;
   // Parsing costs as much as the page itself did, so it is left where the sizes tell enough.

@@ -51,7 +51,10 @@ const ariaReferences = new Set([
 ]);
 
 /** Which ids are referred to, and whether they are there once. */
-export function collectReferences(): Collector<ReferenceFacts, { readonly links: LinkFacts }> {
+export function collectReferences(): Collector<
+  ReferenceFacts,
+  { readonly facts: { readonly links: LinkFacts } }
+> {
   const wanted = new Map<string, Wanted>();
   const want = (id: string, by: ReferenceKind) => {
     if (!wanted.has(id)) wanted.set(id, { by, count: 0, isNamed: false, elements: [] });
@@ -85,7 +88,7 @@ export function collectReferences(): Collector<ReferenceFacts, { readonly links:
         }
       }
     },
-    done: ({ links }) => {
+    done: ({ facts: { links } }) => {
       const fragments = fragmentsOf(links);
       for (const { spellings } of fragments) for (const id of spellings) want(id, 'fragment');
       for (const [i, id] of ids.entries()) {

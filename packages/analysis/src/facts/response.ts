@@ -1,6 +1,6 @@
 import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
-import { parseUrl } from '../parse/url.ts';
+import { parseUrl, withoutFragment } from '../parse/url.ts';
 
 /** The answer that the page came with. */
 export interface ResponseFacts {
@@ -42,7 +42,8 @@ export interface ResponseFacts {
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /** `url`: of the page, without fragment. */
-export function readResponse(page: FetchedPage, url: string): ResponseFacts {
+export function readResponse(page: FetchedPage): ResponseFacts {
+  const url = withoutFragment(page.url);
   const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));
   const parsed = parseUrl(url);
   return {

@@ -7,6 +7,7 @@ import { parseRobotsTxt, robotsTxtLimitBytes } from '../parse/robots-txt.ts';
 import type { Reason } from '../reasons.ts';
 import { remembered } from '../remembered.ts';
 import type { LinkElement } from './link-elements.ts';
+import type { ResponseFacts } from './response.ts';
 import type { Script } from './scripts.ts';
 
 /**
@@ -73,15 +74,15 @@ const anyPath = '/\u0001';
 
 /** What the page brings to the rules. */
 export interface RobotsSubject {
-  /** URL of the page. */
-  readonly url: string;
+  readonly response: Pick<ResponseFacts, 'url'>;
   readonly linkElements: readonly LinkElement[];
   readonly scripts: readonly Script[];
 }
 
 export function readRobots(answer: Fetched | undefined, subject: RobotsSubject): RobotsFacts {
+  const { url } = subject.response;
   // An answer of another origin says nothing about this page.
-  if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, subject.url))
+  if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, url))
     return withoutFile('not-asked');
   if ('failure' in answer) return withoutFile('unanswered');
 
@@ -99,7 +100,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
     status,
     bodyBytes,
     file,
-    crawlers: searchCrawlers.map(accessTo(file, subject.url)),
+    crawlers: searchCrawlers.map(accessTo(file, url)),
     shutOut,
     resources: resourcesOf(file, subject),
   };
@@ -223,7 +224,7 @@ function ruleText(rule: RobotsRule | null): DecidingRule | null {
 
 function resourcesOf(
   file: RobotsTxt,
-  { url, linkElements, scripts }: RobotsSubject,
+  { response: { url }, linkElements, scripts }: RobotsSubject,
 ): RobotsFacts['resources'] {
   const found = new Map<string, number>();
   const add = (resource: string | null, element: number): void => {

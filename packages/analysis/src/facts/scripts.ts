@@ -1,6 +1,6 @@
 import { attribute } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 export interface Script {
   /** As written, trimmed; null for an inline script. */
@@ -35,7 +35,7 @@ const javaScript =
 type Found = { -readonly [Key in keyof Script]: Script[Key] };
 
 /** `<script>` in document order. */
-export function collectScripts(): Collector<readonly Script[], Addresses> {
+export function collectScripts(): Collector<readonly Script[], Addressed> {
   const found: Found[] = [];
   return {
     tags: ['script'],
@@ -61,7 +61,7 @@ export function collectScripts(): Collector<readonly Script[], Addresses> {
         element: element.index,
       });
     },
-    done({ base }) {
+    done({ addresses: { base } }) {
       for (const script of found) {
         if (script.src !== null && script.src !== '')
           script.url = resolveAddress(script.src, base)?.href ?? null;

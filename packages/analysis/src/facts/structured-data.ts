@@ -1,4 +1,4 @@
-import { attribute, type WalkedElement } from '../parse/html.ts';
+import { attribute, type ParsedHtml, type WalkedElement } from '../parse/html.ts';
 import {
   hasProperty,
   GraphBuilder,
@@ -11,7 +11,7 @@ import {
   type Syntax,
 } from '../structured-data/item-graph.ts';
 import { JsonLdReader } from '../structured-data/json-ld.ts';
-import { collectMicrodata, type MarkupContext } from '../structured-data/microdata.ts';
+import { collectMicrodata } from '../structured-data/microdata.ts';
 import { collectRdfa } from '../structured-data/rdfa.ts';
 import { richResults, type RichResult } from '../structured-data/rich-results.ts';
 import { areKindOf } from '../structured-data/schema-org.ts';
@@ -21,7 +21,7 @@ import {
   type IsoDate,
   type ValueProblem,
 } from '../structured-data/values.ts';
-import type { Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 
 /** A person or organisation, as structured data names it. */
 export interface NamedParty {
@@ -104,8 +104,12 @@ function syntaxesOf({ attributes }: WalkedElement): number {
   return found;
 }
 
+interface Context extends Addressed {
+  readonly parsed: Pick<ParsedHtml, 'elements'>;
+}
+
 /** Gathers the structured data of a page. A page without any costs a look at its attributes' first letters. */
-export function collectStructuredData(): Collector<StructuredDataFacts, MarkupContext> {
+export function collectStructuredData(): Collector<StructuredDataFacts, Context> {
   const graph = new GraphBuilder();
   const inMicrodata = collectMicrodata(graph);
   const inRdfa = collectRdfa(graph);
@@ -134,9 +138,10 @@ export function collectStructuredData(): Collector<StructuredDataFacts, MarkupCo
       inMicrodata.text?.(value);
       inRdfa.text?.(value);
     },
-    done(context) {
+    done({ addresses: { url, base }, parsed: { elements } }) {
+      const context = { url, base, elements };
       if (scripts.length > 0) {
-        const reader = new JsonLdReader(graph, context.base);
+        const reader = new JsonLdReader(graph, base);
         for (const { text, element } of scripts) reader.readScript(text, element);
         reader.done();
       }

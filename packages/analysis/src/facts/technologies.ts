@@ -3,21 +3,23 @@ import { attribute, type WalkedElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import { detectTechnologies, type DetectedTechnology } from '../technologies/detect-technologies.ts';
 import { technologyEvidenceLimits as limits, type NamedText } from '../technologies/technology-evidence.ts';
-import type { Addresses, Collector } from './collector.ts';
+import type { Addressed, Collector } from './collector.ts';
 import type { ImageFacts } from './images.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
 import type { Script } from './scripts.ts';
 
-/** Other facts that give a technology away. */
-interface Context extends Addresses {
-  readonly headers: Headers;
-  readonly metas: readonly Meta[];
-  readonly linkElements: readonly LinkElement[];
-  readonly scripts: readonly Script[];
-  readonly images: ImageFacts;
-  /** Of the page, in document order. */
-  readonly elements: readonly WalkedElement[];
+/** What gives a technology away beside what is gathered for it. */
+interface Context extends Addressed {
+  readonly page: { readonly headers: Headers };
+  /** All elements of the page, in document order. */
+  readonly parsed: { readonly elements: readonly WalkedElement[] };
+  readonly facts: {
+    readonly metas: readonly Meta[];
+    readonly linkElements: readonly LinkElement[];
+    readonly scripts: readonly Script[];
+    readonly images: ImageFacts;
+  };
 }
 
 /** Relations of a link that loads something, or describes an interface of the site. */
@@ -49,7 +51,8 @@ export function collectTechnologies(): Collector<readonly DetectedTechnology[], 
     comment(value) {
       if (comments.length < limits.comments) comments.push(value.slice(0, limits.commentLength));
     },
-    done({ url, base, headers, metas, linkElements, scripts, images, elements }) {
+    done({ addresses: { url, base }, page: { headers }, parsed: { elements }, facts }) {
+      const { metas, linkElements, scripts, images } = facts;
       return detectTechnologies({
         url,
         headers,

@@ -16,14 +16,8 @@ export interface Title {
   readonly element: number;
 }
 
-export interface TitleFacts {
-  /** The title that search engines see: the first one in the head, when it has text. */
-  readonly title: Title | null;
-  /** Every `<title>` of HTML (SVG has its own), in document order. */
-  readonly titles: readonly Title[];
-}
-
-export function collectTitle(): Collector<TitleFacts> {
+/** Every `<title>` of HTML (SVG has its own), in document order. */
+export function collectTitles(): Collector<readonly Title[]> {
   const titles: Title[] = [];
   return {
     tags: ['title'],
@@ -37,11 +31,14 @@ export function collectTitle(): Collector<TitleFacts> {
         element: element.index,
       });
     },
-    done() {
-      const first = titles.find((title) => title.inHead);
-      return { title: first === undefined || first.text === '' ? null : first, titles };
-    },
+    done: () => titles,
   };
+}
+
+/** The title that search engines see: the first one in the head, when it has text. */
+export function titleOf(titles: readonly Title[]): Title | null {
+  const first = titles.find((title) => title.inHead);
+  return first === undefined || first.text === '' ? null : first;
 }
 
 /** Unicode code points: what a reader would call characters, nearly. */

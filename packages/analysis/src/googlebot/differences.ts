@@ -1,18 +1,20 @@
 import type { CheckData } from '../check.ts';
 import type { ComparedPage, GooglebotFacts } from '../facts/googlebot.ts';
 
-/** How Googlebot's answer differs from a visitor's, in the order shown. Codes are stored and never renamed. */
+/** How Googlebot’s response differs from a visitor’s, in the order shown. Codes are stored and never renamed. */
 export const differenceTexts = {
-  'no-answer': 'Googlebot got no answer ({failure}), a visitor did.',
-  status: 'Googlebot got status {googlebot}, a visitor {visitor}.',
-  'final-url': 'Googlebot ended at {googlebot}, a visitor at {visitor}.',
-  redirects: 'Googlebot was redirected {googlebot} times, a visitor {visitor} times.',
-  noindex: 'The page forbids its indexing to Googlebot alone.',
-  'noindex-visitor': 'The page forbids its indexing, but not when Googlebot asks.',
-  canonical: 'Googlebot sees the canonical URL {googlebot}, a visitor {visitor}.',
-  title: 'Googlebot sees the title “{googlebot}”, a visitor “{visitor}”.',
-  text: 'Googlebot and a visitor have {percent} % of the words of the page in common ({googlebot} and {visitor} words).',
-  links: 'Googlebot sees {googlebot} links, a visitor {visitor}.',
+  'no-answer': 'Googlebot got no response ({failure}), but a visitor did.',
+  status: 'Googlebot got status code {googlebot}, a visitor got {visitor}.',
+  'final-url': 'Googlebot ended up at {googlebot}, a visitor at {visitor}.',
+  redirects:
+    'Googlebot was redirected {googlebot, plural, one {# time} other {# times}}, a visitor {visitor, plural, one {# time} other {# times}}.',
+  noindex: 'The page blocks indexing only in the response to Googlebot.',
+  'noindex-visitor': 'The page blocks indexing, but not in the response to Googlebot.',
+  canonical: 'Googlebot sees the canonical URL {googlebot}, a visitor sees {visitor}.',
+  title: 'Googlebot sees the title “{googlebot}”, a visitor sees “{visitor}”.',
+  text: 'The text that Googlebot sees ({googlebot, plural, one {# word} other {# words}}) and the text that a visitor sees ({visitor, plural, one {# word} other {# words}}) overlap by {percent, number}%.',
+  links:
+    'Googlebot sees {googlebot, plural, one {# link} other {# links}}, a visitor sees {visitor, plural, one {# link} other {# links}}.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type DifferenceCode = keyof typeof differenceTexts;
@@ -22,7 +24,7 @@ export interface GooglebotDifference {
   readonly data: CheckData;
 }
 
-/** Below this share of common words, two texts are two pages; what changes with every request is above it. */
+/** Below this share of common words, two texts are different pages. Content that varies per request stays above it. */
 export const leastOverlap = 0.6;
 
 export function googlebotDifferences(facts: GooglebotFacts): readonly GooglebotDifference[] {
@@ -51,7 +53,7 @@ export function googlebotDifferences(facts: GooglebotFacts): readonly GooglebotD
       },
     });
   const [fewer = 0, more = 0] = [visitor.linkCount, googlebot.linkCount].sort((a, b) => a - b);
-  // A handful more or less is an advertisement; half of them gone is another page.
+  // A small difference may come from ads. Half as many links means a different page.
   if (more >= 10 && fewer * 2 < more) compare('links', 'linkCount');
   return found;
 }

@@ -37,7 +37,7 @@ const odd = 'İ Σ ǀ ͰaͰ abcdͰ \ud800 \udc00 😀 𐐀 \u0307 \u0000 __proto
 const words = stopWordLanguages.flatMap((language) => [...stopWordsOf(language)]);
 
 describe('scoreNgrams', () => {
-  it('has the library’s data (UPDATE_DOCS=1 writes it)', () => {
+  it('has the library’s data (npm run generate writes it)', () => {
     const text = makeNgramData(library);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(data, text);
     // Not for a comparison that would be shown.

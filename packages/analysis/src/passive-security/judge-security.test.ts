@@ -53,8 +53,9 @@ describe('the security analysis', () => {
       code: 'spf-unknown-timeout',
       severity: 'info',
       source: 'dns',
-      message: 'The SPF record: not known, because no answer came in time.',
-      fix_it: 'Ripeti l’analisi più tardi.',
+      message: 'SPF record not checked: the request timed out.',
+      message_it: 'Record SPF: controllo non eseguito, la richiesta è scaduta.',
+      fix_it: 'Ripeti la scansione più tardi.',
     });
   });
 

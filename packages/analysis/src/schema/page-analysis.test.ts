@@ -71,7 +71,7 @@ describe('the public schema', () => {
     expect(silentFields(AiOverviewSchema as unknown as Node, 'ai_overview')).toEqual([]);
   });
 
-  it('has an example that is true (UPDATE_DOCS=1 writes it)', () => {
+  it('has an example that is true (npm run generate writes it)', () => {
     const text = `${JSON.stringify(exampleAnalysis(), null, 2)}\n`;
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(example, text);
     expect(JSON.parse(readFileSync(example, 'utf8'))).toEqual(JSON.parse(text));

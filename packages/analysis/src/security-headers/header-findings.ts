@@ -1,61 +1,65 @@
 /**
- * What may be said of a header, each with its sentence: codes and data are stored, sentences are rendered when
- * read. A published code is never renamed or removed, because stored analyses name it.
+ * The findings that a header can have, each with its sentence. Codes and data are stored, sentences are rendered
+ * when read. A published code is never renamed or removed, because stored analyses refer to it.
  */
 export const headerFindings = {
-  'not-https': 'The page answers over http, where no header can protect its visitors.',
+  'not-https': 'The page is served over HTTP, where no header can protect visitors.',
   'header-missing': 'The header is not sent.',
-  'meta-unknown': 'The header is not sent; whether the page sets it in a meta element is not known.',
-  'csp-report-only': 'The policy only reports (Content-Security-Policy-Report-Only): nothing is blocked.',
+  'meta-unknown': 'The header is not sent. Whether the page sets it in a meta tag is not known.',
+  'csp-report-only':
+    'The policy is report-only (Content-Security-Policy-Report-Only), so nothing is blocked.',
   'csp-duplicate-directives':
-    'Directives that stand twice in one policy, where only the first counts: {directives}.',
+    'Only the first occurrence of a directive counts. These appear more than once in a policy: {directives}.',
   'csp-unbound-strict-dynamic':
-    '‘strict-dynamic’ stands without a nonce or hash, so that no script is allowed at all.',
+    'The policy uses ‘strict-dynamic’ without a nonce or hash, so it blocks all scripts.',
   'csp-unsafe-inline':
-    'Scripts that somebody injects into the page would run: inline scripts, data: or nearly any origin are allowed.',
-  'csp-unsafe-objects': 'Plugin content may come from nearly anywhere; object-src ‘none’ closes that.',
-  'csp-unsafe-eval': 'Text may be run as code (‘unsafe-eval’).',
-  'csp-unsafe-hashes': 'Event handler attributes may run where their hash is listed (‘unsafe-hashes’).',
-  'csp-insecure-scheme': 'Scripts, styles or frames may come over http.',
-  'csp-insecure-passive': 'Images or media may come over http.',
-  'csp-unsafe-inline-style': 'Inline styles, or styles from nearly anywhere, are allowed.',
+    'The policy allows inline scripts, data: URLs, or almost any origin, so scripts injected into the page would run.',
+  'csp-unsafe-objects':
+    'Plugin content can be loaded from almost any origin. Set object-src to ‘none’ to block it.',
+  'csp-unsafe-eval': 'The policy allows text to run as code (‘unsafe-eval’).',
+  'csp-unsafe-hashes': 'The policy allows event handler attributes whose hash is listed (‘unsafe-hashes’).',
+  'csp-insecure-scheme': 'Scripts, styles, or frames can be loaded over HTTP.',
+  'csp-insecure-passive': 'Images or media can be loaded over HTTP.',
+  'csp-unsafe-inline-style': 'The policy allows inline styles, or styles from almost any origin.',
   'csp-open-base-uri':
-    'base-uri is not restricted: an injected base element could redirect relative scripts.',
-  'csp-open-form-action': 'form-action is not restricted: an injected form could send data anywhere.',
-  'csp-deprecated-directives': 'Directives that browsers no longer heed: {directives}.',
+    'The policy does not restrict base-uri. An injected base tag could redirect scripts with relative URLs.',
+  'csp-open-form-action':
+    'The policy does not restrict form-action. An injected form could send data to any site.',
+  'csp-deprecated-directives': 'The policy uses directives that browsers no longer support: {directives}.',
   'hsts-invalid-certificate': 'The certificate is not valid, so browsers ignore the header.',
-  'hsts-invalid': 'The header is sent twice or names no valid max-age.',
-  'hsts-disabled': 'max-age=0 tells browsers to forget the protection.',
-  'hsts-short': 'max-age is {seconds} seconds; at least {limit} (six months) are advised.',
+  'hsts-invalid': 'The header is sent more than once or has no valid max-age.',
+  'hsts-disabled': 'Browsers turn off HSTS protection for the host because of max-age=0.',
+  'hsts-short':
+    'The value of max-age is {seconds, number} seconds. At least {limit, number} seconds (six months) is recommended.',
   'hsts-preloaded-without-header':
-    'The host is on the preload list, but sends no valid header, for which it may be taken off.',
+    'The host is on the HSTS preload list but does not send a valid header, so it may be removed from the list.',
   'xfo-allow-from':
-    'ALLOW-FROM is obsolete and ignored by browsers; frame-ancestors of the CSP does the same.',
-  'xfo-invalid': 'The value is neither DENY nor SAMEORIGIN, once.',
+    'ALLOW-FROM is obsolete, and browsers ignore it. Use the CSP directive frame-ancestors instead.',
+  'xfo-invalid': 'The header value is not a single DENY or SAMEORIGIN.',
   'xfo-open-frame-ancestors':
-    'frame-ancestors of the CSP takes the place of this header and lets nearly every site frame the page.',
-  'xcto-invalid': 'The value is not exactly nosniff, once.',
-  'referrer-unsafe': 'The policy {policy} gives other sites more than it should.',
-  'referrer-invalid': 'The value holds no policy that browsers know.',
+    'The CSP directive frame-ancestors overrides this header and allows almost any site to frame the page.',
+  'xcto-invalid': 'The header value is not exactly one nosniff.',
+  'referrer-unsafe': 'The policy {policy} shares more information with other sites than it should.',
+  'referrer-invalid': 'The value contains no policy that browsers recognize.',
   'permissions-invalid':
-    'Browsers cannot read the header and ignore it: features are written as camera=(), with commas between.',
-  'permissions-wide-open': 'Powerful features that every embedded site may ask for: {features}.',
+    'Browsers cannot parse the header and ignore it. Write features as camera=() and separate them with commas.',
+  'permissions-wide-open': 'Every embedded site can request these powerful features: {features}.',
   'permissions-nothing-powerful':
-    'No powerful feature such as camera, microphone or geolocation is restricted.',
+    'The policy does not restrict any powerful feature, such as camera, microphone, or geolocation.',
   'permissions-ignored-features':
-    'Features whose value is not a list of origins, so that browsers skip them: {features}.',
+    'Browsers ignore these features because their value is not a list of origins: {features}.',
   'permissions-feature-policy':
-    'Only the old Feature-Policy is sent; Permissions-Policy has taken its place.',
+    'Only the old Feature-Policy header is sent. Permissions-Policy has replaced it.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HeaderFindingCode = keyof typeof headerFindings;
 
-/** What was not known when headers were judged; the key is stored, the sentence is rendered when read. */
+/** What was unknown when headers were judged. The key is stored, the sentence is rendered when read. */
 export const unknownFacts = {
-  certificate: 'Whether the certificate is valid was not known; it was taken as valid.',
-  'hsts-preload-list': 'The HSTS preload list was not at hand.',
-  'http-variant': 'What the site answers over plain http was not asked.',
-  'meta-elements': 'The page’s meta elements were not at hand.',
-  scripts: 'The page’s scripts were not at hand.',
-  'cors-probe': 'Whether the site lets every origin in was not asked.',
+  certificate: 'It was not known whether the certificate is valid. It was treated as valid.',
+  'hsts-preload-list': 'The HSTS preload list was not available.',
+  'http-variant': 'The site’s response over HTTP was not checked.',
+  'meta-elements': 'The page’s meta tags were not available.',
+  scripts: 'The page’s scripts were not available.',
+  'cors-probe': 'Whether the site allows requests from any origin (CORS) was not checked.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../facts/page-facts.ts';
+import type { Facts } from '../facts/page-facts.ts';
 import type { Fetched, FetchedPage } from '../fetched-page.ts';
 import type { HttpVariant, SecurityObservation } from './observation.ts';
 
@@ -18,7 +18,7 @@ const maxScripts = 1000;
  */
 export function observePage(
   page: FetchedPage,
-  { metas, response, scripts }: Pick<PageFacts, 'metas' | 'response' | 'scripts'>,
+  { metas, response, scripts }: Pick<Facts, 'metas' | 'response' | 'scripts'>,
   { registrableDomain }: PageSurroundings = {},
 ): SecurityObservation {
   // An element without content sets nothing.

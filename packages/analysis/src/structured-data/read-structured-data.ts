@@ -8,7 +8,8 @@ import { withoutFragment } from '../parse/url.ts';
 export function readStructuredData(html: string, url: string): StructuredDataFacts {
   const collector = collectStructuredData();
   const document = collectDocument();
-  const { elements } = new PageWalk().walk(html, [document, collector], new TextRecorder());
+  const parsed = new PageWalk().walk(html, [document, collector], new TextRecorder());
   const address = withoutFragment(url);
-  return collector.done({ url: address, base: document.baseUrl(address) ?? address, elements });
+  const { baseUrl } = document.done({ page: { html }, parsed, facts: { response: { url: address } } });
+  return collector.done({ addresses: { url: address, base: baseUrl ?? address }, parsed });
 }

@@ -56,8 +56,8 @@ describe.each([['en', english], ...Object.entries(catalogs)] as const)('the text
   it('are tidy', () => {
     for (const area of areas) {
       for (const [key, text] of keysOf(texts[area] ?? {})) {
-        expect(text, `${area} ${key}`).toBe(text.replace(/\s+/g, ' ').trim());
-        expect(text, `${area} ${key}`).not.toMatch(/"|\s'|'\s|\.\.|\p{L}'\p{L}/u);
+        expect(text, `${area} ${key}`).toBe(text.replace(/[ \t\n]+/g, ' ').trim());
+        expect(text, `${area} ${key}`).not.toMatch(/\.\.|\p{L}'\p{L}/u);
       }
     }
   });

@@ -2,8 +2,8 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL names another canonical URL in turn. One that is kept out of the index is left
- * to `can-target-noindex`.
+ * Fires on a page whose canonical URL is itself canonicalized to another URL. If the canonical URL is noindex, it is
+ * left to `can-target-noindex`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting
  */
@@ -14,11 +14,13 @@ export const canChain = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    failure: 'Canonical URL names itself',
-    pass: 'Canonical URL names itself',
-    why: 'Search engines get two answers to one question, and may follow neither.',
-    fix: 'Let each of the pages name the last one.',
-    details: { chain: 'The canonical URL {target} names another one: {next}.' },
+    failure: 'Canonical chain',
+    pass: 'No canonical chains',
+    why: 'Search engines get conflicting signals about which URL to index, and may ignore all of them.',
+    fix: 'Set the canonical URL of every page in the chain to the final URL.',
+    details: {
+      chain: 'The canonical URL {target} is itself canonicalized to {next}.',
+    },
   },
   sql: () => `
     select p.url_hash, 'chain' as code,

@@ -2,10 +2,10 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL has another form than those of the other pages of the host: http among https or
- * the reverse, with `www.` or without, with a tracking parameter, or with a slash at its end where the same address
- * without it is canonical elsewhere (or the reverse). The rarer form is the one to blame. Canonical URLs on other
- * hosts are left to `can-cross-domain`.
+ * Fires on a page whose canonical URL has a different format than those of other pages of the same host: HTTP instead
+ * of HTTPS or the reverse, with or without `www.`, with a tracking parameter, or with a trailing slash where other
+ * pages use the same URL without it (or the reverse). The less common format is reported. Canonical URLs on other hosts
+ * are left to `can-cross-domain`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -16,15 +16,15 @@ export const canFormDrift = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URLs are of one form',
-    pass: 'Canonical URLs are of one form',
-    why: 'Forms that differ from page to page make two addresses of one: search engines choose, and may choose wrongly.',
-    fix: 'Write all canonical URLs in one form: scheme, host, slash at the end, no tracking parameters.',
+    failure: 'Inconsistent canonical URL format',
+    pass: 'Consistent canonical URL format',
+    why: 'Different formats create several URLs for the same page. Search engines choose one of them, and may choose the wrong one.',
+    fix: 'Use one format for all canonical URLs: the same scheme, host, and trailing slash style, without tracking parameters.',
     details: {
-      scheme: 'The canonical URL {url} has another scheme than most of the site.',
-      www: 'The canonical URL {url} has another form of the host than most of the site: with or without “www.”.',
-      tracking: 'The canonical URL {url} has a tracking parameter.',
-      slash: 'The canonical URL {url} stands beside {other}: the two differ by the slash at the end.',
+      scheme: 'The canonical URL {url} doesn’t use the same scheme (HTTP or HTTPS) as most of the site.',
+      www: 'The canonical URL {url} doesn’t use the same host, with or without “www.”, as most of the site.',
+      tracking: 'The canonical URL {url} contains a tracking parameter.',
+      slash: 'The canonical URL {url} differs from {other} on other pages only by the trailing slash.',
     },
   },
   sql: () => `

@@ -1,7 +1,7 @@
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that many others name as canonical. It may be meant so, hence a notice.
+ * Fires on a URL that many other pages are canonicalized to. It is a notice because this may be intentional.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -13,11 +13,13 @@ export const canManyIn = defineSiteCheck({
   thresholds: { pages: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Few pages name one canonical URL',
-    pass: 'Few pages name one canonical URL',
-    why: 'A canonical URL that many pages name is often the fault of a template, and takes those pages out of search.',
-    fix: 'Leave it for variants of one page; else let each page name itself.',
-    details: { many: 'Pages that name this address as canonical: {count}.' },
+    failure: 'Many pages canonicalized to one URL',
+    pass: 'Few pages canonicalized to one URL',
+    why: 'When many pages share a canonical URL, a template error is often the cause. It can remove all of those pages from search results.',
+    fix: 'Keep the shared canonical URL only for variants of the same page. Use a self-referencing canonical tag on all other pages.',
+    details: {
+      many: '{count, plural, one {# page is} other {# pages are}} canonicalized to this URL.',
+    },
   },
   sql: (limit) => `
     select canonical_to as url_hash, 'many' as code, jsonb_build_object('count', count(*)) as data,

@@ -2,7 +2,7 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL redirects. Where it redirects in a circle, it is left to `can-target-4xx`.
+ * Fires on a page whose canonical URL redirects. Redirect loops are left to `can-target-4xx`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting
  */
@@ -14,11 +14,13 @@ export const canTarget3xx = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    failure: 'Canonical URL does not redirect',
-    pass: 'Canonical URL does not redirect',
-    why: 'The redirect says that another address is meant: search engines get two answers to one question.',
-    fix: 'Let the canonical URL name the page that should be found, as it answers now.',
-    details: { redirect: 'The canonical URL {target} redirects to {next}.' },
+    failure: 'Canonical URL redirects',
+    pass: 'Canonical URL doesn’t redirect',
+    why: 'The canonical tag points to one URL and the redirect to another, so search engines get conflicting signals about which one to index.',
+    fix: 'Set the canonical URL to the final URL, one that returns status 200 without redirecting.',
+    details: {
+      redirect: 'The canonical URL {target} redirects to {next}.',
+    },
   },
   sql: () => `
     select p.url_hash, 'redirect' as code,

@@ -2,8 +2,8 @@ import { brokenCode, brokenData, isBroken, noSources, short } from './finding-sq
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL answers with an error or not at all. A refusal by another site that says
- * nothing (401, 403, 429, 999) does not count. A page that is kept out of the index is left to
+ * Fires on a page whose canonical URL returns an error, redirects in a loop, or doesn’t respond. A response of another
+ * site that proves nothing (401, 403, 429, 999) doesn’t count. Noindex pages are left to
  * `idx-noindex-canonical-conflict`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting
@@ -16,14 +16,14 @@ export const canTarget4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    failure: 'Canonical URL answers',
-    pass: 'Canonical URL answers',
-    why: 'Search engines ignore a canonical URL that cannot be fetched, and choose one themselves.',
-    fix: 'Let the canonical URL name the page that should be found, as it answers now.',
+    failure: 'Broken canonical URL',
+    pass: 'Canonical URL reachable',
+    why: 'Search engines ignore a canonical URL that they can’t fetch, and choose one themselves.',
+    fix: 'Set the canonical URL to a page that should be indexed and that returns status 200.',
     details: {
-      status: 'The canonical URL {target} answers with {status}.',
-      silent: 'The canonical URL {target} does not answer ({failure}).',
-      loop: 'The canonical URL {target} redirects in a circle.',
+      status: 'The canonical URL {target} returns status {status}.',
+      silent: 'The canonical URL {target} doesn’t respond ({failure}).',
+      loop: 'The canonical URL {target} redirects in a loop.',
     },
   },
   sql: () => `

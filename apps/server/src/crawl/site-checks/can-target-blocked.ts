@@ -2,7 +2,7 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL robots.txt closes to crawlers.
+ * Fires on a page whose canonical URL is blocked by robots.txt.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting
  */
@@ -14,11 +14,13 @@ export const canTargetBlocked = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    failure: 'Canonical URL is open to crawlers',
-    pass: 'Canonical URL is open to crawlers',
-    why: 'Search engines cannot read the page that should stand for this one.',
-    fix: 'Open it in robots.txt, or let the canonical URL name a page that is open.',
-    details: { blocked: 'The canonical URL {target} is closed to crawlers by robots.txt.' },
+    failure: 'Canonical URL blocked by robots.txt',
+    pass: 'Canonical URL open to crawling',
+    why: 'Search engines can’t crawl the page that should represent this one in search results.',
+    fix: 'Allow crawling of the canonical URL in robots.txt, or set the canonical URL to a page that can be crawled.',
+    details: {
+      blocked: 'The canonical URL {target} is blocked by robots.txt.',
+    },
   },
   sql: () => `
     select p.url_hash, 'blocked' as code,

@@ -2,7 +2,7 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose canonical URL is kept out of the index. A canonical URL that names yet another one is left to
+ * Fires on a page whose canonical URL is noindex. A canonical URL that is canonicalized to yet another URL is left to
  * `can-chain`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting
@@ -15,11 +15,13 @@ export const canTargetNoindex = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   text: {
-    failure: 'Canonical URL may be indexed',
-    pass: 'Canonical URL may be indexed',
-    why: 'The page asks to be replaced by one that must not be found: neither may be.',
-    fix: 'Remove noindex there, or let the canonical URL name a page that should be found.',
-    details: { noindex: 'The canonical URL {target} has noindex.' },
+    failure: 'Canonical URL is noindex',
+    pass: 'Canonical URL indexable',
+    why: 'The page asks search engines to index another URL in its place, but that URL excludes itself. Neither may appear in search results.',
+    fix: 'Remove noindex from the canonical URL, or set the canonical URL to a page that should be indexed.',
+    details: {
+      noindex: 'The canonical URL {target} is noindex.',
+    },
   },
   sql: () => `
     select p.url_hash, 'noindex' as code,

@@ -1,8 +1,8 @@
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that others name as canonical and no page links to. Where pages that links lead to were left out of
- * the crawl, nobody knows, and nothing is said. `link-orphan` leaves these pages to this check.
+ * Fires on a page that other pages are canonicalized to and that has no inlinks. If linked pages were left out of the
+ * crawl, inlinks are not fully known and nothing is reported. `link-orphan` leaves these pages to this check.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -13,11 +13,14 @@ export const canUnlinked = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Canonical URLs are linked',
-    pass: 'Canonical URLs are linked',
-    why: 'Links are the stronger hint: when all of them lead to the variants, search engines may keep a variant.',
-    fix: 'Let the links of the site name the canonical URL.',
-    details: { unlinked: 'Pages that name this address as canonical: {count}. No page links to it.' },
+    failure: 'Canonical URL without inlinks',
+    pass: 'Canonical URL has inlinks',
+    why: 'Internal links help search engines choose the canonical URL. If all links point to variants, a variant may be indexed instead.',
+    fix: 'Update internal links to point to the canonical URL.',
+    details: {
+      unlinked:
+        '{count, plural, one {# page is} other {# pages are}} canonicalized to this URL, but it has no inlinks.',
+    },
   },
   sql: () => `
     select a.url_hash, 'unlinked' as code, jsonb_build_object('count', v.total) as data, v.sources, v.total as source_count

@@ -2,9 +2,9 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page with far fewer words than the pages of its kind: less than half of the median, and more than
- * `deviations` median deviations below it; the kind is told by the shape of the address. What is short by itself is
- * left to `cnt-thin`.
+ * Fires on a page with far fewer words than similar pages: less than half of their median, and more than `deviations`
+ * median deviations below it. Similar pages are recognized by their URL pattern. Pages that are short in absolute terms
+ * are left to `cnt-thin`.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
@@ -16,11 +16,13 @@ export const cntThinVsPeers = defineSiteCheck({
   thresholds: { deviations: 3, pages: 8 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {
-    failure: 'Pages of one kind say as much as each other',
-    pass: 'Pages of one kind say as much as each other',
-    why: 'A page that says much less than its neighbours seldom keeps what its place on the site promises.',
-    fix: 'Say what the other pages of the kind say, or join the page with another one.',
-    details: { thin: 'The main content has {words} words; pages of its kind ({peers}) have {median}.' },
+    failure: 'Less content than similar pages',
+    pass: 'As much content as similar pages',
+    why: 'A page with much less content than similar pages often fails to meet visitors’ expectations and may be treated as thin content.',
+    fix: 'Add the content that similar pages have, or merge the page with another one.',
+    details: {
+      thin: 'The main content has {words, plural, one {# word} other {# words}}. The median of {peers, plural, one {# similar page} other {# similar pages}} is {median, plural, one {# word} other {# words}}.',
+    },
   },
   sql: (limit) => `
     with medians as (

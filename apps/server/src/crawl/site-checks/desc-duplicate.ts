@@ -2,8 +2,8 @@ import { sharedText } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language that have the same meta description, each of which may be indexed under its own
- * address. Pages with the same text are one page here: they are left to `dup-exact` and its neighbours.
+ * Fires on pages of one language that share the same meta description, if each is indexable and not canonicalized to
+ * another URL. Pages with the same text count as one page here: they are left to `dup-exact` and related checks.
  *
  * Source: https://developers.google.com/search/docs/appearance/snippet
  */
@@ -14,11 +14,13 @@ export const descDuplicate = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   text: {
-    failure: 'Each page has a meta description of its own',
-    pass: 'Each page has a meta description of its own',
-    why: 'Search results show the same words under different pages, or search engines write their own.',
-    fix: 'Say in each description what only this page offers, or leave it out.',
-    details: { shared: 'Pages with the description “{text}”: {count}.' },
+    failure: 'Duplicate meta descriptions',
+    pass: 'Unique meta descriptions',
+    why: 'Different pages show the same snippet in search results, or search engines ignore the description and generate their own.',
+    fix: 'Write a meta description for each page that says what only this page offers, or remove it.',
+    details: {
+      shared: '{count, plural, one {# page has} other {# pages have}} the meta description “{text}”.',
+    },
   },
   sql: () => sharedText('description_key', 'description'),
 });

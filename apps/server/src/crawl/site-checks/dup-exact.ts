@@ -2,9 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language whose main content has the same words, each of which may be indexed under its own
- * address. Pairs that differ by a slash at the end are left to `redir-trailing-slash-dup`, those that differ by their
- * parameters to `dup-param-variants`.
+ * Fires on pages of one language whose main content has the same words, if each is indexable and not canonicalized to
+ * another URL. URLs that differ only by a trailing slash are left to `redir-trailing-slash-dup`, those that differ only
+ * by their parameters to `dup-param-variants`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -15,11 +15,13 @@ export const dupExact = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Each page has content of its own',
-    pass: 'Each page has content of its own',
-    why: 'Search engines list one of these pages and drop the others; links are divided between them.',
-    fix: 'Keep one, and let the others redirect to it or name it as canonical.',
-    details: { same: 'Pages with the same content: {count}, among them {page}.' },
+    failure: 'Duplicate content',
+    pass: 'Unique content',
+    why: 'Search engines usually show only one of these pages, and link signals are split between them.',
+    fix: 'Keep one page, and redirect or canonicalize the others to it.',
+    details: {
+      same: '{count, plural, one {# page has} other {# pages have}} the same content, including {page}.',
+    },
   },
   sql: () => `
     with groups as (

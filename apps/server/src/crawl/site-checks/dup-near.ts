@@ -2,9 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language whose main content is nearly the same, as MinHash signatures tell it. Candidates
- * share one of 16 bands of 8 values, and each is compared with the first page of its band alone, so that the work
- * stays in proportion to the pages. The same words altogether are left to `dup-exact`.
+ * Fires on pages of one language whose main content is nearly the same, based on MinHash signatures. Candidates share
+ * one of 16 bands of 8 values, and each is compared only with the first page of its band, so that the work grows in
+ * proportion to the number of pages. Pages with exactly the same words are left to `dup-exact`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -16,12 +16,12 @@ export const dupNear = defineSiteCheck({
   thresholds: { percent: 90 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'Pages differ in their content',
-    pass: 'Pages differ in their content',
-    why: 'Search engines may list only one of pages that say nearly the same.',
-    fix: 'Say what only this page has to say, or join the pages.',
+    failure: 'Near-duplicate content',
+    pass: 'No near-duplicate content',
+    why: 'Search engines may show only one of several pages that are nearly the same.',
+    fix: 'Add content that is unique to each page, or merge the pages.',
     details: {
-      near: 'The content is the same as that of {page} by {percent} %. Pages in the group: {count}.',
+      near: 'The content is {percent}% identical to {page}. The group contains {count, plural, one {# page} other {# pages}}.',
     },
   },
   sql: (limit) => `

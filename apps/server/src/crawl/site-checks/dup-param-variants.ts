@@ -2,8 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page with parameters in its address whose content is the same as without them, or with others, and that
- * names no canonical URL but its own. Such pages are left out of `dup-exact` and of shared titles.
+ * Fires on a page with URL parameters whose content is the same as without them, or as with other parameters, and that
+ * isn’t canonicalized to another URL. Such pages are left out of `dup-exact` and of the checks for duplicate titles,
+ * descriptions, and headings.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -14,11 +15,13 @@ export const dupParamVariants = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
-    failure: 'Parameters change what a page says',
-    pass: 'Parameters change what a page says',
-    why: 'Each spelling of the parameters is one more address with the same page: crawlers spend their time on copies.',
-    fix: 'Let the variants name the address without parameters as canonical, and link to that one.',
-    details: { same: 'The page has the same content as {target}.' },
+    failure: 'Duplicate URLs with parameters',
+    pass: 'No duplicate URLs with parameters',
+    why: 'Each parameter combination is another URL for the same page, so duplicates use up crawl budget.',
+    fix: 'Set the canonical URL of all variants to the URL without parameters, and link to that URL.',
+    details: {
+      same: 'The page has the same content as {target}.',
+    },
   },
   sql: () => `
     select c.url_hash, 'same' as code, jsonb_build_object('target', ${short('o.url')}) as data,

@@ -2,8 +2,8 @@ import { sharedText } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language that have the same main heading, each of which may be indexed under its own address.
- * Pages with the same text are one page here: they are left to `dup-exact` and its neighbours.
+ * Fires on pages of one language that share the same main heading, if each is indexable and not canonicalized to
+ * another URL. Pages with the same text count as one page here: they are left to `dup-exact` and related checks.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
  */
@@ -14,11 +14,13 @@ export const h1Duplicate = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    failure: 'Each page has a main heading of its own',
-    pass: 'Each page has a main heading of its own',
-    why: 'Who comes from a search result reads the main heading first; the same one on several pages says too little of each.',
-    fix: 'Let each main heading name what only this page has.',
-    details: { shared: 'Pages with the main heading “{text}”: {count}.' },
+    failure: 'Duplicate main headings',
+    pass: 'Unique main headings',
+    why: 'Visitors from search results read the main heading first. When several pages share it, it doesn’t tell visitors or search engines what sets each page apart.',
+    fix: 'Write a main heading for each page that describes what is unique to it.',
+    details: {
+      shared: '{count, plural, one {# page has} other {# pages have}} the main heading “{text}”.',
+    },
   },
   sql: () => sharedText('h1_key', 'h1'),
 });

@@ -1,9 +1,9 @@
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address that pages name as a version of different languages, and that names no language for itself:
- * then `hl-return-inconsistent` would say which page is wrong. Countries of one language are no conflict. A page that
- * contradicts itself is left to `hl-duplicate-entry`.
+ * Fires on a URL that pages list as a version for different languages, if the URL has no hreflang entry for itself:
+ * otherwise, `hl-return-inconsistent` reports which page is wrong. Different regions of one language are not a
+ * conflict. A page that contradicts itself is left to `hl-duplicate-entry`.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,11 +15,13 @@ export const hlLanguageConflict = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Pages agree on the language of a version',
-    pass: 'Pages agree on the language of a version',
-    why: 'Search engines cannot tell for which language the page is meant.',
-    fix: 'Name it with the same code on all pages.',
-    details: { conflict: 'The address is given for different languages: {codes}.' },
+    failure: 'URL listed for different hreflang languages',
+    pass: 'URL listed for one hreflang language',
+    why: 'Search engines can’t tell which language the page is meant for.',
+    fix: 'Use the same hreflang code for this URL on all pages.',
+    details: {
+      conflict: 'Hreflang annotations list this URL for different languages: {codes}.',
+    },
   },
   sql: () => `
     with said as (

@@ -2,8 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that names a language version under another code than that version names itself. A version that
- * does not name itself is left to `hl-self-missing`; x-default is no code of a language.
+ * Fires on a page that lists a language version with a different hreflang code than that version uses for itself. A
+ * version without an entry for itself is left to `hl-self-missing`. The value x-default is not a language code and is
+ * ignored.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -14,11 +15,13 @@ export const hlReturnInconsistent = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions agree on their codes',
-    pass: 'Language versions agree on their codes',
-    why: 'When two pages say different things about one language version, search engines may trust neither.',
-    fix: 'Use for each language version the code that it gives itself, on all pages.',
-    details: { other: 'The page names {page} as “{code}”, which names itself as “{own}”.' },
+    failure: 'Inconsistent hreflang codes across pages',
+    pass: 'Consistent hreflang codes across pages',
+    why: 'When pages disagree about the code of a language version, search engines may ignore their hreflang annotations.',
+    fix: 'On all pages, list each language version with the hreflang code that the version uses for itself.',
+    details: {
+      other: 'The page lists {page} as “{code}” but that page lists itself as “{own}”.',
+    },
   },
   sql: () => `
     with own as (

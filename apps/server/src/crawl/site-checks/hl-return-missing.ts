@@ -2,9 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that others name as a language version and that names none of them in return, neither in the page
- * nor in the sitemap. Both have to be pages that may be indexed under their own address: the others are left to
- * `hl-target-4xx` and its neighbours.
+ * Fires on a page that others list as a language version and that has no return link to them, neither in the page nor
+ * in the sitemap. Both pages must be indexable and not canonicalized to another URL: others are left to `hl-target-4xx`
+ * and related checks.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,13 +15,13 @@ export const hlReturnMissing = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions name each other',
-    pass: 'Language versions name each other',
-    why: 'Search engines ignore a language version that does not name the other in return.',
-    fix: 'Let each page name all language versions, itself included.',
+    failure: 'Missing hreflang return links',
+    pass: 'Hreflang return links present',
+    why: 'If two pages don’t link to each other as language versions, search engines may ignore the hreflang annotations.',
+    fix: 'On each page, list all language versions, including the page itself.',
     details: {
       missing:
-        'Pages that name this one as a language version without being named in return: {count}, among them {page}.',
+        '{count, plural, one {# page lists this one as a language version, but this page doesn’t link back to it:} other {# pages list this one as a language version, but this page doesn’t link back to them. The first one is}} {page}.',
     },
   },
   sql: () => `

@@ -2,8 +2,8 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that names language versions in its HTML and others in the sitemap. Where only one of the two names
- * any, all is well.
+ * Fires on a page whose HTML lists different language versions than the sitemap does. If only one of the two lists any,
+ * nothing is reported.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -14,12 +14,13 @@ export const hlSitemapMismatch = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Page and sitemap name the same language versions',
-    pass: 'Page and sitemap name the same language versions',
-    why: 'What is said twice goes apart over time, and search engines cannot tell which one holds.',
-    fix: 'Name the language versions in one place only, or write both from the same data.',
+    failure: 'Hreflang mismatch between page and sitemap',
+    pass: 'Hreflang matches in page and sitemap',
+    why: 'When the page and the sitemap list different language versions, search engines can’t tell which annotations are correct.',
+    fix: 'Keep hreflang annotations in one place only, or generate both from the same data.',
     details: {
-      differs: 'Language versions in the page: {page}, in the sitemap: {sitemap}. They differ in: {codes}.',
+      differs:
+        'The HTML lists {page, plural, one {# language version} other {# language versions}} and the sitemap lists {sitemap, number}. They differ for these codes: {codes}.',
     },
   },
   sql: () => `

@@ -2,7 +2,7 @@ import { namedVersions, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address that pages name as a language version and that redirects.
+ * Fires on a URL that pages list as a language version and that redirects.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -14,12 +14,13 @@ export const hlTarget3xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions do not redirect',
-    pass: 'Language versions do not redirect',
-    why: 'Search engines ignore a version whose address leads elsewhere.',
-    fix: 'Let the pages name the address to which it leads.',
+    failure: 'Redirecting hreflang URLs',
+    pass: 'No redirecting hreflang URLs',
+    why: 'Search engines may ignore a language version whose URL redirects.',
+    fix: 'Update the hreflang annotations to use the final URL.',
     details: {
-      redirect: 'Pages that name this address as a language version: {count}. It redirects to {target}.',
+      redirect:
+        '{count, plural, one {# page lists} other {# pages list}} this URL as a language version, but it redirects to {target}.',
     },
   },
   sql: () => namedVersions(`t.fate = 'redirect'`, `'redirect'`, `'target', ${short(`coalesce(c.url, '?')`)}`),

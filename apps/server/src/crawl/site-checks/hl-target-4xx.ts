@@ -2,8 +2,8 @@ import { brokenCode, isBroken, namedVersions } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address that pages name as a language version and that answers with an error, in a circle or not at
- * all. A refusal by another site that says nothing (401, 403, 429, 999) does not count.
+ * Fires on a URL that pages list as a language version and that returns an error, redirects in a loop, or doesn’t
+ * respond. A response of another site that proves nothing (401, 403, 429, 999) doesn’t count.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,14 +15,16 @@ export const hlTarget4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions answer',
-    pass: 'Language versions answer',
-    why: 'Search engines cannot offer a version that they cannot read.',
-    fix: 'Put the page back, or remove it from the language versions.',
+    failure: 'Broken hreflang URLs',
+    pass: 'Hreflang URLs reachable',
+    why: 'Search engines can’t show a language version that they can’t fetch.',
+    fix: 'Restore the page, or remove it from the hreflang annotations.',
     details: {
-      status: 'Pages that name this address as a language version: {count}. It answers with {status}.',
-      silent: 'Pages that name this address as a language version: {count}. It does not answer ({failure}).',
-      loop: 'Pages that name this address as a language version: {count}. It redirects in a circle.',
+      status:
+        '{count, plural, one {# page lists} other {# pages list}} this URL as a language version, but it returns status {status}.',
+      silent:
+        '{count, plural, one {# page lists} other {# pages list}} this URL as a language version, but it doesn’t respond ({failure}).',
+      loop: '{count, plural, one {# page lists} other {# pages list}} this URL as a language version, but it redirects in a loop.',
     },
   },
   sql: () => namedVersions(isBroken('t'), brokenCode('t'), `'status', t.status, 'failure', t.failure`),

@@ -2,7 +2,7 @@ import { namedVersions } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that others name as a language version and that is kept out of the index.
+ * Fires on a page that others list as a language version and that is noindex.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -14,13 +14,13 @@ export const hlTargetNoindex = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions may be indexed',
-    pass: 'Language versions may be indexed',
-    why: 'Search engines cannot offer a version that they must not list.',
-    fix: 'Remove noindex there, or the page from the language versions.',
+    failure: 'Noindex hreflang URLs',
+    pass: 'Hreflang URLs without noindex',
+    why: 'Search engines can’t show a language version that is excluded from the index.',
+    fix: 'Remove noindex from the page, or remove the page from the hreflang annotations.',
     details: {
       noindex:
-        'Pages that name this address as a language version: {count}. The page is kept out of the index.',
+        '{count, plural, one {# page lists} other {# pages list}} this page as a language version, but it is noindex.',
     },
   },
   sql: () => namedVersions(`t.is_page and t.is_noindex`, `'noindex'`, `'status', null`),

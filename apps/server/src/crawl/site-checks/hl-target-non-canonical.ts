@@ -2,8 +2,8 @@ import { namedVersions, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that others name as a language version and that names yet another page as canonical. One that is
- * kept out of the index is left to `hl-target-noindex`.
+ * Fires on a page that others list as a language version and that is canonicalized to yet another URL. If it is
+ * noindex, it is left to `hl-target-noindex`.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -15,13 +15,13 @@ export const hlTargetNonCanonical = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
-    failure: 'Language versions are canonical',
-    pass: 'Language versions are canonical',
-    why: 'The page asks to be replaced by another one: search engines ignore it as a language version.',
-    fix: 'Let the pages name the canonical URL, or this page name itself as canonical.',
+    failure: 'Non-canonical hreflang URLs',
+    pass: 'Hreflang URLs canonical',
+    why: 'The page asks search engines to index another URL in its place, so they may ignore it as a language version.',
+    fix: 'Use the canonical URL in the hreflang annotations, or use a self-referencing canonical tag on this page.',
     details: {
       canonicalised:
-        'Pages that name this address as a language version: {count}. The page names {target} as canonical.',
+        '{count, plural, one {# page lists} other {# pages list}} this page as a language version, but it is canonicalized to {target}.',
     },
   },
   sql: () =>

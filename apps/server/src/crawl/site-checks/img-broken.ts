@@ -2,8 +2,8 @@ import { brokenCode, brokenData, isBroken, usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an image of pages that ends, after its redirects, at an error, in a circle or at no answer. A refusal by
- * another site that says nothing (401, 403, 429, 999) does not count.
+ * Fires on an image of a page that, after any redirects, returns an error, redirects in a loop, or doesn’t respond. A
+ * response of another site that proves nothing (401, 403, 429, 999) doesn’t count.
  *
  * Source: https://developers.google.com/search/docs/appearance/google-images
  */
@@ -14,14 +14,16 @@ export const imgBroken = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   text: {
-    failure: 'Images can be loaded',
-    pass: 'Images can be loaded',
-    why: 'Visitors see a gap or an alternative text where the image should be, and image search finds nothing.',
-    fix: 'Put the image back, correct its address, or remove it from the pages.',
+    failure: 'Broken images',
+    pass: 'No broken images',
+    why: 'Visitors see a gap or the alt text where the image should be, and the image can’t appear in image search.',
+    fix: 'Restore the image, correct its URL, or remove it from the pages.',
     details: {
-      status: 'Pages that show it: {count}. The address answers with {status}.',
-      silent: 'Pages that show it: {count}. The address does not answer ({failure}).',
-      loop: 'Pages that show it: {count}. The address redirects in a circle.',
+      status:
+        'The image is used on {count, plural, one {# page} other {# pages}}, but its URL returns status {status}.',
+      silent:
+        'The image is used on {count, plural, one {# page} other {# pages}}, but its URL doesn’t respond ({failure}).',
+      loop: 'The image is used on {count, plural, one {# page} other {# pages}}, but its URL redirects in a loop.',
     },
   },
   sql: () => `

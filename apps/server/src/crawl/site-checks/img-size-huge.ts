@@ -2,7 +2,7 @@ import { usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires as `img-size-kb` does, for images so large that a page can hardly be used on a phone.
+ * Fires like `img-size-kb`, on images so large that a page becomes hard to use on a phone.
  *
  * Source: https://web.dev/articles/uses-optimized-images
  */
@@ -15,12 +15,13 @@ export const imgSizeHuge = defineSiteCheck({
   thresholds: { kilobytes: 1000 },
   source: 'https://web.dev/articles/uses-optimized-images',
   text: {
-    failure: 'No image file is huge',
-    pass: 'No image file is huge',
-    why: 'An image like this alone takes seconds on a phone, and part of what its owner pays for.',
-    fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
+    failure: 'Huge image files',
+    pass: 'No huge image files',
+    why: 'A single image of this size takes seconds to load on a phone and uses up visitors’ mobile data.',
+    fix: 'Resize the image to its display size, and save it in a modern format such as AVIF or WebP.',
     details: {
-      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
+      large:
+        'The file is {kilobytes, number} kB (recommended maximum: {limit, number} kB) and is loaded by {count, plural, one {# page} other {# pages}}.',
     },
   },
   sql: (limit) => `

@@ -2,8 +2,8 @@ import { usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an image of pages whose file is large. From `many` kilobytes on it is `img-size-huge`. Images whose server
- * does not say their size are left out.
+ * Fires on an image of a page whose file is large. Images above `many` kilobytes are left to `img-size-huge`. Images
+ * whose server doesn’t send their size are ignored.
  *
  * Source: https://web.dev/articles/uses-optimized-images
  */
@@ -15,12 +15,13 @@ export const imgSizeKb = defineSiteCheck({
   thresholds: { kilobytes: 200, many: 1000 },
   source: 'https://web.dev/articles/uses-optimized-images',
   text: {
-    failure: 'Image files are small',
-    pass: 'Image files are small',
-    why: 'Large images are most of what a page weighs: it shows late, above all on a phone.',
-    fix: 'Save the image at the size in which it is shown, in a modern format such as AVIF or WebP.',
+    failure: 'Large image files',
+    pass: 'Image file sizes OK',
+    why: 'Images usually make up most of a page’s weight. Large ones delay loading, especially on phones.',
+    fix: 'Resize the image to its display size, and save it in a modern format such as AVIF or WebP.',
     details: {
-      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
+      large:
+        'The file is {kilobytes, number} kB (recommended maximum: {limit, number} kB) and is loaded by {count, plural, one {# page} other {# pages}}.',
     },
   },
   sql: (limit) => `

@@ -2,8 +2,8 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language whose titles and main headings name the same phrase foremost. A phrase that more
- * than `percent` of the pages share is the subject of the site, not of a page. Pages that have one title together are
+ * Fires on pages of one language whose titles and main headings focus on the same phrase. A phrase shared by more than
+ * `percent` of the pages is considered the topic of the site rather than of a page. Pages that share the same title are
  * left to `title-duplicate`.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
@@ -16,11 +16,14 @@ export const kwCannibalisation = defineSiteCheck({
   thresholds: { percent: 5 },
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   text: {
-    failure: 'Each page has a subject of its own',
-    pass: 'Each page has a subject of its own',
-    why: 'Pages about one phrase compete with each other: search engines choose one, and not always the one you would.',
-    fix: 'Give each page a phrase of its own, or join those that say the same.',
-    details: { shared: 'Pages whose title and main heading name “{phrase}”: {count}.' },
+    failure: 'Keyword cannibalization',
+    pass: 'No keyword cannibalization',
+    why: 'Pages that target the same phrase compete with each other, and search engines may not show the one you prefer.',
+    fix: 'Target a different phrase on each page, or merge pages that cover the same topic.',
+    details: {
+      shared:
+        '{count, plural, one {# page targets} other {# pages target}} “{phrase}” in title and main heading.',
+    },
   },
   sql: (limit) => `
     with chosen as (

@@ -2,8 +2,8 @@ import { linkedFrom } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site that pages link to and that robots.txt closes to crawlers. It may be meant so,
- * hence a notice. Pages that can be read and are kept out of the index are left to `link-non-indexable-target`.
+ * Fires on a URL of the site that pages link to and that is blocked by robots.txt. It is a notice because this may be
+ * intentional. Crawlable pages that are not indexable are left to `link-non-indexable-target`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots/intro
  */
@@ -15,11 +15,14 @@ export const linkBlockedTarget = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
   text: {
-    failure: 'Links lead to pages that crawlers may read',
-    pass: 'Links lead to pages that crawlers may read',
-    why: 'Search engines know the address from its links but not what is there: it may be listed without a text.',
-    fix: 'Open the page in robots.txt where it should be found; else leave it.',
-    details: { blocked: 'Pages that link here: {count}. Robots.txt closes the address to crawlers.' },
+    failure: 'Links to URLs blocked by robots.txt',
+    pass: 'No links to URLs blocked by robots.txt',
+    why: 'Search engines know the URL from its inlinks but can’t crawl it, so it may appear in search results without a snippet.',
+    fix: 'If the page should appear in search results, allow crawling in robots.txt. Otherwise, no action is needed.',
+    details: {
+      blocked:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it is blocked by robots.txt.',
+    },
   },
   sql: () => `
     select a.url_hash, 'blocked' as code, jsonb_build_object('count', i.total) as data,

@@ -2,8 +2,8 @@ import { brokenCode, brokenData, isBroken, linkedDirectly } from './finding-sql.
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of another site that pages link to and that ends, after its redirects, at an error, in a circle
- * or at no answer. A refusal that may be meant for crawlers alone is left to `link-unverifiable-external`.
+ * Fires on a URL of another site that pages link to and that, after any redirects, returns an error, redirects in a
+ * loop, or doesn’t respond. A response that may apply only to crawlers is left to `link-unverifiable-external`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -14,14 +14,16 @@ export const linkBrokenExternal = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links to other sites lead to pages that answer',
-    pass: 'Links to other sites lead to pages that answer',
-    why: 'Visitors reach a dead end, and the page looks neglected.',
-    fix: 'Look for where the page has gone, and correct or remove the links.',
+    failure: 'Broken external links',
+    pass: 'No broken external links',
+    why: 'Visitors reach a dead end, and the linking page looks poorly maintained.',
+    fix: 'Find the new URL of the linked page and update the links, or remove them.',
     details: {
-      status: 'Pages that link here: {count}. The address answers with {status}.',
-      silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
-      loop: 'Pages that link here: {count}. The address redirects in a circle.',
+      status:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it returns status {status}.',
+      silent:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it doesn’t respond ({failure}).',
+      loop: 'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it redirects in a loop.',
     },
   },
   sql: () => `

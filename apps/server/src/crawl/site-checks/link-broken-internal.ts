@@ -2,10 +2,9 @@ import { brokenCode, brokenData, linkedDirectly } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site that pages link to and that answers with an error or not at all. 429 says that the
- * crawl was too fast, not that the page is gone. Links to an address that redirects to an error are left to
- * `redir-to-error`; that the page itself fails is told by `http-4xx` and `http-5xx`, and does not say who links
- * there.
+ * Fires on a URL of the site that pages link to and that returns an error or doesn’t respond. Status 429 is ignored: it
+ * means that the crawl was too fast, not that the page is gone. Links to a URL that redirects to an error are left to
+ * `redir-to-error`. The page checks `http-4xx` and `http-5xx` report the failing page itself, but not its inlinks.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
@@ -16,13 +15,15 @@ export const linkBrokenInternal = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'Internal links lead to pages that answer',
-    pass: 'Internal links lead to pages that answer',
-    why: 'Visitors reach a dead end, and what the links say about the page is lost.',
-    fix: 'Correct or remove the links, or let the address lead to the page that replaces it.',
+    failure: 'Broken internal links',
+    pass: 'No broken internal links',
+    why: 'Visitors reach a dead end, and the link equity of these links is lost.',
+    fix: 'Update or remove the links, or redirect the URL to the page that replaces it.',
     details: {
-      status: 'Pages that link here: {count}. The address answers with {status}.',
-      silent: 'Pages that link here: {count}. The address does not answer ({failure}).',
+      status:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it returns status {status}.',
+      silent:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but it doesn’t respond ({failure}).',
     },
   },
   sql: () => `

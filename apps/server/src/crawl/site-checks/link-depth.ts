@@ -2,8 +2,8 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and that takes many clicks to reach from the start of the crawl. Pages that no
- * link leads to have no depth: see `link-orphan`.
+ * Fires on an indexable page with a high crawl depth: it takes many clicks to reach it from the start of the crawl.
+ * Pages without inlinks have no depth: see `link-orphan`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -15,11 +15,13 @@ export const linkDepth = defineSiteCheck({
   thresholds: { clicks: 4 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Pages are a few clicks away',
-    pass: 'Pages are a few clicks away',
-    why: 'The deeper a page lies, the later and the less often crawlers come, and the fewer visitors.',
-    fix: 'Link to the page from one further up: lists, related pages, a way by topic.',
-    details: { deep: 'It takes {depth} clicks to get here; {limit} at most are expected.' },
+    failure: 'Crawl depth too high',
+    pass: 'Crawl depth OK',
+    why: 'Pages with a high crawl depth are crawled later and less often, and fewer visitors reach them.',
+    fix: 'Link to the page from pages closer to the home page, such as category pages, topic pages, or related pages.',
+    details: {
+      deep: 'The crawl depth is {depth, plural, one {# click} other {# clicks}} (recommended maximum: {limit, number}).',
+    },
   },
   sql: (limit) => `
     select url_hash, 'deep' as code, jsonb_build_object('depth', depth, 'limit', ${limit.clicks}) as data,

@@ -2,8 +2,8 @@ import { linkedDirectly, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of another site that pages link to and that redirects to a page that answers. The others are
- * left to `link-broken-external` and `link-unverifiable-external`.
+ * Fires on a URL of another site that pages link to and that redirects to a working page. Other redirects are left to
+ * `link-broken-external` and `link-unverifiable-external`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -14,13 +14,15 @@ export const linkExternalRedirect = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links to other sites lead straight to their page',
-    pass: 'Links to other sites lead straight to their page',
-    why: 'The page has another address now; one day the redirect may be gone.',
-    fix: 'Let the links name the new address where the page has moved for good.',
+    failure: 'External links to redirects',
+    pass: 'No external links to redirects',
+    why: 'The linked page has a different URL now. If the redirect is removed one day, the links will break.',
+    fix: 'If the page has moved permanently, update the links to its new URL.',
     details: {
-      moved: 'Pages that link here: {count}. The page has moved to {target} ({status}).',
-      redirected: 'Pages that link here: {count}. The address leads to {target} for now ({status}).',
+      moved:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}} and redirects permanently to {target} (status {status}).',
+      redirected:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}} and redirects temporarily to {target} (status {status}).',
     },
   },
   sql: () => `

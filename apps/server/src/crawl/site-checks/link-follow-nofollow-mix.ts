@@ -2,9 +2,8 @@ import { linkedFrom } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and that some pages link to with nofollow and others without. Pages with
- * nofollow only are left to `link-nofollow-only-inlinks`; that a page has such links at all is told by
- * `link-nofollow-internal`.
+ * Fires on an indexable page that has both followed and nofollow inlinks. Pages with only nofollow inlinks are left to
+ * `link-nofollow-only-inlinks`. The page check `link-nofollow-internal` reports the pages that contain such links.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
  */
@@ -15,11 +14,13 @@ export const linkFollowNofollowMix = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    failure: 'Links to a page agree on nofollow',
-    pass: 'Links to a page agree on nofollow',
-    why: 'One link says that the page is vouched for, the other says that it is not.',
-    fix: 'Let the links within the site go without nofollow.',
-    details: { mix: 'Pages that link here: {count}, with nofollow: {nofollow}.' },
+    failure: 'Mixed followed and nofollow inlinks',
+    pass: 'Consistent use of nofollow on inlinks',
+    why: 'Some links tell search engines that the site vouches for the page, and others tell them that it doesn’t.',
+    fix: 'Remove nofollow from internal links to this page.',
+    details: {
+      mix: 'This page has inlinks from {count, plural, one {# page} other {# pages}}. Inlinks from {nofollow, plural, one {# page} other {# pages}} are nofollow.',
+    },
   },
   sql: () => `
     select a.url_hash, 'mix' as code, jsonb_build_object('count', i.total, 'nofollow', i.total - i.followed) as data,

@@ -1,8 +1,8 @@
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that other pages link to with a fragment that no `id` or `name` of it marks. Links within one page
- * are left to `link-fragment-broken`. A script may add the place later, hence a notice.
+ * Fires on a page that other pages link to with a fragment that matches no `id` or `name` on it. Links within the same
+ * page are left to `link-fragment-broken`. It is a notice because a script may add the target later.
  *
  * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment
  */
@@ -14,13 +14,13 @@ export const linkFragmentMissing = defineSiteCheck({
   severity: 'notice',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
   text: {
-    failure: 'Links from other pages find their place',
-    pass: 'Links from other pages find their place',
-    why: 'The link promises a place on the page; visitors land at its top and have to search.',
-    fix: 'Give the heading or section the id that the links name, or correct the links.',
+    failure: 'Broken fragments in links from other pages',
+    pass: 'Fragments in links from other pages found',
+    why: 'The links promise a specific section, but visitors land at the top of the page and have to search for it.',
+    fix: 'Add the id that the links use to the heading or section, or correct the links.',
     details: {
       missing:
-        'Places that other pages link to and that are not on the page: {places}. Pages with such links: {count}.',
+        '{count, plural, one {# page links} other {# pages link}} to {places, plural, one {# fragment that doesn’t exist} other {# fragments that don’t exist}} on this page.',
     },
   },
   sql: () => `

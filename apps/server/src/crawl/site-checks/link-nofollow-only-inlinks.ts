@@ -2,9 +2,8 @@ import { linkedFrom } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and that no link leads to but such with nofollow. Where pages that links lead
- * to were left out of the crawl, nobody knows, and nothing is said. `link-follow-nofollow-mix` has the pages with
- * links of both kinds.
+ * Fires on an indexable page whose inlinks are all nofollow. If linked pages were left out of the crawl, inlinks are
+ * not fully known and nothing is reported. Pages with both kinds of inlinks are left to `link-follow-nofollow-mix`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
  */
@@ -15,11 +14,14 @@ export const linkNofollowOnlyInlinks = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
-    failure: 'Pages have links that may be followed',
-    pass: 'Pages have links that may be followed',
-    why: 'Search engines may never follow these links, and the page gets no share of what links are worth.',
-    fix: 'Remove nofollow from the links to the page, or keep it out of the index.',
-    details: { nofollow: 'Pages that link here: {count}, all with nofollow.' },
+    failure: 'Only nofollow inlinks',
+    pass: 'Followed inlinks present',
+    why: 'Search engines may not follow these links, so the page gets no link equity from them.',
+    fix: 'Remove nofollow from links to the page. If it shouldn’t appear in search results, use noindex instead.',
+    details: {
+      nofollow:
+        'This page has inlinks from {count, plural, one {# page} other {# pages}}, all with nofollow.',
+    },
   },
   sql: () => `
     select a.url_hash, 'nofollow' as code, jsonb_build_object('count', i.total) as data,

@@ -2,9 +2,9 @@ import { linkedFrom, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that links which may be followed lead to although it is kept out of the index or names another page
- * as canonical. Logins and filters may be linked on purpose, hence a notice. Errors, redirects and robots.txt are
- * left to `link-broken-internal`, `redir-3xx-internal-link` and `link-blocked-target`.
+ * Fires on a page that has followed inlinks although it is noindex or canonicalized to another URL. It is a notice
+ * because login pages and filters may be linked on purpose. Errors, redirects, and URLs blocked by robots.txt are left
+ * to `link-broken-internal`, `redir-3xx-internal-link`, and `link-blocked-target`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -15,13 +15,14 @@ export const linkNonIndexableTarget = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links lead to pages that can be found',
-    pass: 'Links lead to pages that can be found',
-    why: 'Crawlers spend their time on pages that will not be found, and the links do nothing for those that should.',
-    fix: 'Link to the page that should be found; leave it where visitors need this one.',
+    failure: 'Links to non-indexable pages',
+    pass: 'No links to non-indexable pages',
+    why: 'Crawl budget is spent on pages that won’t appear in search results, and these links don’t help the pages that should.',
+    fix: 'Link to the indexable page instead. Keep links to this page only where visitors need them.',
     details: {
-      noindex: 'Pages that link here: {count}. The page is kept out of the index.',
-      canonicalised: 'Pages that link here: {count}. The page names {target} as canonical.',
+      noindex: 'This page has inlinks from {count, plural, one {# page} other {# pages}}, but it is noindex.',
+      canonicalised:
+        'This page has inlinks from {count, plural, one {# page} other {# pages}}, but it is canonicalized to {target}.',
     },
   },
   sql: () => `

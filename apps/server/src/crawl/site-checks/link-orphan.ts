@@ -2,9 +2,9 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and that no crawled page links to, known from the sitemap or from what else
- * names it. It speaks for `sm-orphans` as well. Where pages that links lead to were left out of the crawl, nobody
- * knows, and nothing is said. Pages that others name as canonical are left to `can-unlinked`.
+ * Fires on an indexable page that has no inlinks from crawled pages and is known from the sitemap or other references.
+ * It also covers `sm-orphans`. If linked pages were left out of the crawl, inlinks are not fully known and nothing is
+ * reported. Pages that others are canonicalized to are left to `can-unlinked`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -15,13 +15,13 @@ export const linkOrphan = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Pages are linked',
-    pass: 'Pages are linked',
-    why: 'Visitors cannot find the page on the site, and search engines take it for unimportant.',
-    fix: 'Link to the page from where its readers are, or remove it.',
+    failure: 'Orphan pages',
+    pass: 'No orphan pages',
+    why: 'Visitors can’t find an orphan page by browsing the site, and search engines treat it as unimportant.',
+    fix: 'Link to the page from related pages, or remove it.',
     details: {
-      sitemap: 'The sitemap names the page, but no page links to it.',
-      known: 'No page links to this one, although the site names it elsewhere.',
+      sitemap: 'The page is listed in the sitemap but has no inlinks.',
+      known: 'The page is referenced elsewhere on the site but has no inlinks.',
     },
   },
   sql: () => `

@@ -2,9 +2,9 @@ import { linkedDirectly } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of another site that pages link to and that a crawler cannot verify: robots.txt there forbids
- * it, or it answers with 401, 403, 429 or 999, which many sites say to everything that is no browser.
- * `link-broken-external` has those that are broken.
+ * Fires on a URL of another site that pages link to and that a crawler can’t verify: the site’s robots.txt disallows
+ * it, or it returns 401, 403, 429, or 999, as many sites do for anything that isn’t a browser. Broken URLs are left to
+ * `link-broken-external`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -16,14 +16,15 @@ export const linkUnverifiableExternal = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Links to other sites can be verified',
-    pass: 'Links to other sites can be verified',
-    why: 'These sites do not answer programs, so it takes a visitor to see whether the links still lead somewhere.',
-    fix: 'Open the link in a browser from time to time.',
+    failure: 'Unverifiable external links',
+    pass: 'External links verifiable',
+    why: 'These sites block crawlers, so only a person with a browser can check whether the links still work.',
+    fix: 'Open the links in a browser from time to time.',
     details: {
       refused:
-        'Pages that link here: {count}. The address answers with {status}, which may hold for crawlers alone.',
-      robots: 'Pages that link here: {count}. The robots.txt of the other site forbids to look.',
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}} and returns status {status}, possibly only to crawlers.',
+      robots:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, but the other site’s robots.txt disallows crawling it.',
     },
   },
   sql: () => `

@@ -2,9 +2,8 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and that a single link leads to that may be followed. Where pages that links
- * lead to were left out of the crawl, nobody knows, and nothing is said. Pages without any are left to `link-orphan`
- * and `link-nofollow-only-inlinks`.
+ * Fires on an indexable page with only one followed inlink. If linked pages were left out of the crawl, inlinks are not
+ * fully known and nothing is reported. Pages without any are left to `link-orphan` and `link-nofollow-only-inlinks`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -15,11 +14,13 @@ export const linkWeak = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
-    failure: 'Pages have more than one link',
-    pass: 'Pages have more than one link',
-    why: 'One link is easily lost, and says little for the importance of the page.',
-    fix: 'Link to the page from related ones, too.',
-    details: { weak: 'One page links here: {page}.' },
+    failure: 'Only one followed inlink',
+    pass: 'Multiple followed inlinks',
+    why: 'A single inlink is easily lost, and it tells search engines that the page isn’t very important.',
+    fix: 'Add links to the page from related pages.',
+    details: {
+      weak: 'The only followed inlink is from {page}.',
+    },
   },
   sql: () => `
     select a.url_hash, 'weak' as code, jsonb_build_object('page', ${short('s.url')}) as data,

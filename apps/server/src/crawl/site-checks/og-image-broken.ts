@@ -2,8 +2,9 @@ import { brokenCode, brokenData, isBroken, usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a preview image (og:image) that ends, after its redirects, at an error, in a circle or at no answer. One
- * that pages show as an image, too, is left to `img-broken`; size and form of the address to `og-image-size`.
+ * Fires on a social preview image (og:image) that, after any redirects, returns an error, redirects in a loop, or
+ * doesn’t respond. If pages also display it as an image, it is left to `img-broken`. The size and URL format of the
+ * image are left to `og-image-size`.
  *
  * Source: https://ogp.me/
  */
@@ -15,14 +16,16 @@ export const ogImageBroken = defineSiteCheck({
   severity: 'warning',
   source: 'https://ogp.me/',
   text: {
-    failure: 'Preview images can be loaded',
-    pass: 'Preview images can be loaded',
-    why: 'Where the page is shared, it appears without its image.',
-    fix: 'Put the image back, or correct its address.',
+    failure: 'Broken social preview images',
+    pass: 'No broken social preview images',
+    why: 'When the page is shared on social networks, it appears without its image.',
+    fix: 'Restore the image, or correct its URL in og:image.',
     details: {
-      status: 'Pages that name it: {count}. The address answers with {status}.',
-      silent: 'Pages that name it: {count}. The address does not answer ({failure}).',
-      loop: 'Pages that name it: {count}. The address redirects in a circle.',
+      status:
+        'The image is the og:image of {count, plural, one {# page} other {# pages}}, but its URL returns status {status}.',
+      silent:
+        'The image is the og:image of {count, plural, one {# page} other {# pages}}, but its URL doesn’t respond ({failure}).',
+      loop: 'The image is the og:image of {count, plural, one {# page} other {# pages}}, but its URL redirects in a loop.',
     },
   },
   sql: () => `

@@ -2,8 +2,8 @@ import { usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a stylesheet of pages whose file is large, as it is sent. Stylesheets whose server does not say their size
- * are left out.
+ * Fires on a stylesheet of a page with a large transfer size. Stylesheets whose server doesn’t send their size are
+ * ignored.
  *
  * Source: https://web.dev/articles/extract-critical-css
  */
@@ -16,13 +16,14 @@ export const perfCssSize = defineSiteCheck({
   thresholds: { kilobytes: 150, many: 500 },
   source: 'https://web.dev/articles/extract-critical-css',
   text: {
-    failure: 'Stylesheets are small',
-    pass: 'Stylesheets are small',
-    why: 'Nothing of a page is drawn before its stylesheets have come.',
-    fix: 'Leave out the rules that no page uses, and load those for other pages there only.',
+    failure: 'Large CSS files',
+    pass: 'CSS file sizes OK',
+    why: 'Stylesheets are render-blocking: browsers show nothing of the page until they have loaded.',
+    fix: 'Remove unused rules, and load styles for other pages only on those pages.',
     details: {
-      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-      huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
+      large:
+        'The file is {kilobytes, number} kB (recommended maximum: {limit, number} kB) and is loaded by {count, plural, one {# page} other {# pages}}.',
+      huge: 'The file is {kilobytes, number} kB, far above the recommended maximum of {limit, number} kB, and is loaded by {count, plural, one {# page} other {# pages}}.',
     },
   },
   sql: (limit) => `

@@ -2,8 +2,7 @@ import { usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a script of pages whose file is large, as it is sent. Scripts whose server does not say their size are
- * left out.
+ * Fires on a script of a page with a large transfer size. Scripts whose server doesn’t send their size are ignored.
  *
  * Source: https://web.dev/articles/reduce-javascript-payloads-with-code-splitting
  */
@@ -16,13 +15,14 @@ export const perfJsSize = defineSiteCheck({
   thresholds: { kilobytes: 250, many: 1000 },
   source: 'https://web.dev/articles/reduce-javascript-payloads-with-code-splitting',
   text: {
-    failure: 'Scripts are small',
-    pass: 'Scripts are small',
-    why: 'A script must be loaded, read and run before the page answers to its visitor.',
-    fix: 'Leave out what the page does not need, and load the rest later.',
+    failure: 'Large JavaScript files',
+    pass: 'JavaScript file sizes OK',
+    why: 'Browsers must download, parse, and execute scripts, which delays the point at which visitors can interact with the page.',
+    fix: 'Remove code that the page doesn’t need, and load the rest later.',
     details: {
-      large: 'The file has {kilobytes} kB; {limit} at most are expected. Pages that load it: {count}.',
-      huge: 'The file has {kilobytes} kB, far more than the {limit} expected. Pages that load it: {count}.',
+      large:
+        'The file is {kilobytes, number} kB (recommended maximum: {limit, number} kB) and is loaded by {count, plural, one {# page} other {# pages}}.',
+      huge: 'The file is {kilobytes, number} kB, far above the recommended maximum of {limit, number} kB, and is loaded by {count, plural, one {# page} other {# pages}}.',
     },
   },
   sql: (limit) => `

@@ -2,7 +2,7 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires as `perf-page-weight` does, for pages that can hardly be used on a phone.
+ * Fires like `perf-page-weight`, on pages that are hard to use on a phone.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight
  */
@@ -15,13 +15,13 @@ export const perfPageWeightHuge = defineSiteCheck({
   thresholds: { kilobytes: 5000 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   text: {
-    failure: 'No page is a burden',
-    pass: 'No page is a burden',
-    why: 'A page like this takes many seconds on a phone; most visitors will not wait.',
-    fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
+    failure: 'Extreme page weight',
+    pass: 'No extreme page weight',
+    why: 'A page of this size takes many seconds to load on a phone, and most visitors won’t wait.',
+    fix: 'Start with the largest files: resize images to their display size, and remove unused scripts.',
     details: {
       heavy:
-        'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
+        'The page weighs {kilobytes, number} kB with its images, scripts, and stylesheets ({files, plural, one {# file} other {# files}}). The recommended maximum is {limit, number} kB.',
     },
   },
   sql: (limit) => `

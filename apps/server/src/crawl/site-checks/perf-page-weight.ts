@@ -2,8 +2,9 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that is heavy, with the images, scripts and stylesheets that its HTML names. From `many` kilobytes
- * on it is `perf-page-weight-huge`. Files whose server does not say their size are not counted.
+ * Fires on a page with a high total size, including the images, scripts, and stylesheets that its HTML references.
+ * Pages above `many` kilobytes are left to `perf-page-weight-huge`. Files whose server doesn’t send their size are not
+ * counted.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight
  */
@@ -15,13 +16,13 @@ export const perfPageWeight = defineSiteCheck({
   thresholds: { kilobytes: 1600, many: 5000 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   text: {
-    failure: 'Pages weigh little',
-    pass: 'Pages weigh little',
-    why: 'A heavy page shows late, above all on a phone, and costs its visitors money.',
-    fix: 'Begin with the largest files: images at the size in which they are shown, scripts that nobody needs.',
+    failure: 'High page weight',
+    pass: 'Page weight OK',
+    why: 'A heavy page loads slowly, especially on phones, and uses up visitors’ mobile data.',
+    fix: 'Start with the largest files: resize images to their display size, and remove unused scripts.',
     details: {
       heavy:
-        'The page weighs {kilobytes} kB with its images, scripts and stylesheets ({files} files); {limit} at most are expected.',
+        'The page weighs {kilobytes, number} kB with its images, scripts, and stylesheets ({files, plural, one {# file} other {# files}}). The recommended maximum is {limit, number} kB.',
     },
   },
   sql: (limit) => `

@@ -2,8 +2,8 @@ import { short, usedOn } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a script of pages that redirects. Where its server asks for it, as with a name that always leads to the
- * newest version, nothing can be done here, hence a notice.
+ * Fires on a script of a page that redirects. It is a notice because some servers require it, for example with a URL
+ * that always redirects to the latest version, and then nothing can be done here.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/redirects
  */
@@ -14,11 +14,14 @@ export const perfRedirectingJs = defineSiteCheck({
   severity: 'notice',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/redirects',
   text: {
-    failure: 'Scripts are loaded from their address',
-    pass: 'Scripts are loaded from their address',
-    why: 'Each redirect is one more wait before the script is there.',
-    fix: 'Let the pages name the address to which it leads.',
-    details: { redirect: 'Pages that load it: {count}. The script redirects to {target}.' },
+    failure: 'Redirecting scripts',
+    pass: 'Scripts load without redirects',
+    why: 'Each redirect adds a delay before the script can load.',
+    fix: 'Update the pages to load the script from its final URL.',
+    details: {
+      redirect:
+        'The script is loaded by {count, plural, one {# page} other {# pages}} and redirects to {target}.',
+    },
   },
   sql: () => `
     select u.target as url_hash, 'redirect' as code,

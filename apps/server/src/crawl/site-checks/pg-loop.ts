@@ -2,8 +2,7 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages that name each other as the next one in a circle, once for each circle, at the address that comes
- * first in the alphabet.
+ * Fires on pages whose next links form a loop, once per loop, on the URL that comes first alphabetically.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -16,11 +15,13 @@ export const pgLoop = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'A series has an end',
-    pass: 'A series has an end',
-    why: 'Crawlers go round in a circle, and the true order of the pages is lost.',
-    fix: 'Let the last page of the series name no next one.',
-    details: { circle: 'Pages that name each other as the next one: {count}: {urls}.' },
+    failure: 'Pagination loop',
+    pass: 'No pagination loops',
+    why: 'Crawlers can’t find the end of the series, and the correct page order is lost.',
+    fix: 'Remove rel="next" from the last page of the series.',
+    details: {
+      circle: 'The rel="next" links of {count, plural, one {# page} other {# pages}} form a loop: {urls}.',
+    },
   },
   sql: () => `
     select l.url_hash, 'circle' as code, jsonb_build_object('count', c.size, 'urls', c.urls) as data,

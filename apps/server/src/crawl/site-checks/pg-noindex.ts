@@ -2,7 +2,7 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page of a series (`rel="next"` or `rel="prev"`) that is kept out of the index.
+ * Fires on a page of a series (`rel="next"` or `rel="prev"`) that is noindex.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -15,11 +15,13 @@ export const pgNoindex = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'Pages of a series may be indexed',
-    pass: 'Pages of a series may be indexed',
-    why: 'Search engines stop to follow the links of a page that is kept out of the index: what is listed from there on may not be found.',
+    failure: 'Noindex on paginated pages',
+    pass: 'Paginated pages without noindex',
+    why: 'Search engines stop following links on noindex pages over time, so items listed on later pages may not be discovered.',
     fix: 'Remove noindex from the pages of the series.',
-    details: { noindex: 'The page belongs to a series and is kept out of the index.' },
+    details: {
+      noindex: 'The page is part of a paginated series but is noindex.',
+    },
   },
   sql: () => `
     select p.url_hash, 'noindex' as code, '{}'::jsonb as data, ${noSources}

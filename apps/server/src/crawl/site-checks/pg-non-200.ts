@@ -2,8 +2,8 @@ import { brokenCode, brokenData, isBroken, noSources, short } from './finding-sq
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose next or previous page (`rel="next"`, `rel="prev"`) redirects, answers with an error or does
- * not answer.
+ * Fires on a page whose next or previous page (`rel="next"`, `rel="prev"`) redirects, returns an error, or doesn’t
+ * respond.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -16,15 +16,15 @@ export const pgNon200 = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'Next and previous page answer',
-    pass: 'Next and previous page answer',
-    why: 'The series breaks off there, for crawlers and for visitors.',
-    fix: 'Let the page name neighbours that answer, and none where the series ends.',
+    failure: 'Broken or redirecting pagination URLs',
+    pass: 'Pagination URLs OK',
+    why: 'The series is interrupted for crawlers and visitors.',
+    fix: 'Point rel="next" and rel="prev" to URLs that return status 200, and omit them where the series ends.',
     details: {
-      status: 'The neighbour {target} answers with {status}.',
-      silent: 'The neighbour {target} does not answer ({failure}).',
-      loop: 'The neighbour {target} redirects in a circle.',
-      redirect: 'The neighbour {target} redirects.',
+      status: 'The next or previous page {target} returns status {status}.',
+      silent: 'The next or previous page {target} doesn’t respond ({failure}).',
+      loop: 'The next or previous page {target} redirects in a loop.',
+      redirect: 'The next or previous page {target} redirects.',
     },
   },
   sql: () => `

@@ -2,8 +2,8 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that another one names as its next page, and that names none or yet another one as its previous
- * page, both in HTML that may be indexed under its own address. Circles are left to `pg-loop`.
+ * Fires on a page that another one declares as its next page, if it declares no previous page or a different one. Both
+ * must be indexable HTML pages that are not canonicalized to another URL. Loops are left to `pg-loop`.
  *
  * Source: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
@@ -16,13 +16,14 @@ export const pgSequence = defineSiteCheck({
   source:
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   text: {
-    failure: 'Next and previous page agree',
-    pass: 'Next and previous page agree',
-    why: 'When pages disagree on their order, search engines cannot tell what belongs to the series.',
-    fix: 'Let each page name the one before and the one after it.',
+    failure: 'Inconsistent next and previous pages',
+    pass: 'Consistent next and previous pages',
+    why: 'When pages disagree on their order, search engines can’t tell which pages belong to the series.',
+    fix: 'On each page, point rel="prev" to the page before it and rel="next" to the page after it.',
     details: {
-      none: 'The page {page} names this one as the next; this one names no previous page.',
-      other: 'The page {page} names this one as the next; this one names {target} as the previous.',
+      none: 'The page {page} declares this page as its next page, but this page declares no previous page.',
+      other:
+        'The page {page} declares this page as its next page, but this page declares {target} as its previous page.',
     },
   },
   sql: () => `

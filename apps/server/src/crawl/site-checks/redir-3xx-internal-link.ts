@@ -2,9 +2,9 @@ import { linkedDirectly, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site that pages link to and that redirects once, to another address of the site. Longer
- * ways are left to `redir-chain-internal` and `redir-chain-long`, those that end badly to `redir-to-error` and
- * `redir-loop`, those that leave the site to `redir-to-other-host`.
+ * Fires on a URL of the site that pages link to and that redirects once, to another URL of the site. Chains are left to
+ * `redir-chain-internal` and `redir-chain-long`, redirects to errors or in a loop to `redir-to-error` and `redir-loop`,
+ * and redirects that leave the site to `redir-to-other-host`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -15,12 +15,13 @@ export const redir3xxInternalLink = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'Internal links lead straight to their page',
-    pass: 'Internal links lead straight to their page',
-    why: 'Each visitor and each crawler that follows such a link asks twice, and the link says less about the page it means.',
-    fix: 'Let the links name the new address.',
+    failure: 'Internal links to redirects',
+    pass: 'No internal links to redirects',
+    why: 'Each visit and each crawl takes an extra request, and the link is a weaker signal for the final URL.',
+    fix: 'Update the links to point to the final URL.',
     details: {
-      redirect: 'Pages that link here: {count}. The address answers with {status} and leads to {target}.',
+      redirect:
+        'This URL has inlinks from {count, plural, one {# page} other {# pages}}, returns status {status}, and redirects to {target}.',
     },
   },
   sql: () => `

@@ -2,9 +2,9 @@ import { linkedDirectly, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site from which several redirects lead to a page: where the chain begins, and where
- * links lead into the middle of it. From `manyHops` on it is `redir-chain-long`; what ends badly is left to
- * `redir-to-error` and `redir-loop`.
+ * Fires on a URL of the site that starts a redirect chain, or that is within one and has inlinks. Chains of `manyHops`
+ * or more redirects are left to `redir-chain-long`, those that end in an error or a loop to `redir-to-error` and
+ * `redir-loop`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes
  */
@@ -17,11 +17,13 @@ export const redirChainInternal = defineSiteCheck({
   thresholds: { hops: 2, manyHops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    failure: 'Redirects lead on at once',
-    pass: 'Redirects lead on at once',
-    why: 'Each redirect costs visitors time, and crawlers follow only so many of them.',
-    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
-    details: { chain: 'Redirects on the way from here to {target}: {hops}.' },
+    failure: 'Internal redirect chains',
+    pass: 'No internal redirect chains',
+    why: 'Each redirect costs visitors time, and crawlers follow only a limited number of them.',
+    fix: 'Redirect the first URL straight to the final one, and update links that still use the first URL.',
+    details: {
+      chain: 'The redirect chain to {target} has {hops, plural, one {# redirect} other {# redirects}}.',
+    },
   },
   sql: (limit) => `
     select e.source as url_hash, 'chain' as code,

@@ -2,7 +2,7 @@ import { linkedDirectly, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires as `redir-chain-internal` does, for chains so long that crawlers may give up on the way.
+ * Fires like `redir-chain-internal`, on chains so long that crawlers may give up before the end.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes
  */
@@ -15,12 +15,12 @@ export const redirChainLong = defineSiteCheck({
   thresholds: { hops: 5 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   text: {
-    failure: 'Redirects come to an end soon',
-    pass: 'Redirects come to an end soon',
-    why: 'Crawlers give up after some redirects: the page at the end may never be found.',
-    fix: 'Let the first address lead straight to the last, and change the links that still name the first.',
+    failure: 'Long redirect chains',
+    pass: 'No long redirect chains',
+    why: 'Crawlers give up after a number of redirects, so they may never reach the final page.',
+    fix: 'Redirect the first URL straight to the final one, and update links that still use the first URL.',
     details: {
-      long: 'Redirects on the way from here to {target}: {hops}. Crawlers may give up before the end.',
+      long: 'The redirect chain to {target} has {hops, plural, one {# redirect} other {# redirects}}. Crawlers may give up before the end of the chain.',
     },
   },
   sql: (limit) => `

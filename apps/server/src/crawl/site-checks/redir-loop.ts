@@ -2,8 +2,8 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on redirects in a circle, once for each circle, at the address of the site that comes first in the alphabet.
- * Links into the circle need no finding of their own. A circle of other sites is left to `link-broken-external`.
+ * Fires on redirect loops, once per loop, on the URL of the site that comes first alphabetically. Links into the loop
+ * are not reported separately. Loops of other sites are left to `link-broken-external`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -14,13 +14,13 @@ export const redirLoop = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'Redirects come to an end',
-    pass: 'Redirects come to an end',
-    why: 'Nobody ever gets an answer here: browsers and crawlers give up.',
-    fix: 'Let one of the addresses answer with the page, and the others lead to it.',
+    failure: 'Redirect loops',
+    pass: 'No redirect loops',
+    why: 'The page never loads: browsers and crawlers give up.',
+    fix: 'Let one of the URLs return the page with status 200, and redirect the others to it.',
     details: {
-      self: 'The address redirects to itself.',
-      circle: 'Addresses that redirect in a circle: {count}: {urls}.',
+      self: 'The URL redirects to itself.',
+      circle: '{count, plural, one {# URL redirects} other {# URLs redirect}} in a loop: {urls}.',
     },
   },
   sql: () => `

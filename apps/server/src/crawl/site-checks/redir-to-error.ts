@@ -2,8 +2,8 @@ import { brokenCode, brokenData, isBroken, linkedDirectly, short } from './findi
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site whose redirects end at an error or at no answer: where the way begins, and where
- * links lead into it. `link-broken-internal` has the links that name such an end themselves.
+ * Fires on a URL of the site whose redirects end in an error or without a response: on the URL that starts the chain,
+ * and on URLs within it that have inlinks. Direct links to the broken URL are left to `link-broken-internal`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
@@ -14,13 +14,13 @@ export const redirToError = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {
-    failure: 'Redirects lead to a page',
-    pass: 'Redirects lead to a page',
-    why: 'Visitors and crawlers are sent on, and then find nothing.',
-    fix: 'Let the address lead to the page that replaces it, or answer 404 or 410 where there is none.',
+    failure: 'Redirects to broken URLs',
+    pass: 'No redirects to broken URLs',
+    why: 'Visitors and crawlers are redirected, only to find an error.',
+    fix: 'Redirect the URL to the page that replaces it, or return 404 or 410 if there is none.',
     details: {
-      status: 'The address leads to {target}, which answers with {status}.',
-      silent: 'The address leads to {target}, which does not answer ({failure}).',
+      status: 'The URL redirects to {target}, which returns status {status}.',
+      silent: 'The URL redirects to {target}, which doesn’t respond ({failure}).',
     },
   },
   sql: () => `

@@ -2,9 +2,9 @@ import { linkedDirectly, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address of the site whose redirect leaves the site. It may be meant so, hence a notice. Ways that end
- * badly are left to `redir-to-error`. The page check `redir-cross-domain` tells the same of a single scan, which
- * follows redirects.
+ * Fires on a URL of the site that redirects to another site. It is a notice because this may be intentional. Redirects
+ * that end in an error are left to `redir-to-error`. The page check `redir-cross-domain` reports the same for a single
+ * scan, which follows redirects.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
@@ -16,11 +16,13 @@ export const redirToOtherHost = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   text: {
-    failure: 'Addresses of the site stay on the site',
-    pass: 'Addresses of the site stay on the site',
-    why: 'A redirect to another host hands the place of this address in search to that host.',
-    fix: 'Leave it where the page has moved there; else look where the redirect is set up, and whether somebody else set it up.',
-    details: { elsewhere: 'The address leads to another host: {target}.' },
+    failure: 'Internal URLs redirecting to another host',
+    pass: 'Internal URLs stay on the site',
+    why: 'With a redirect to another host, that host takes the place of this URL in search results.',
+    fix: 'If the page has moved to that host, no action is needed. Otherwise, find where the redirect is configured, and check whether someone else set it up.',
+    details: {
+      elsewhere: 'The URL redirects to another host: {target}.',
+    },
   },
   sql: () => `
     select h.source as url_hash, 'elsewhere' as code, jsonb_build_object('target', ${short('t.url')}) as data,

@@ -2,8 +2,9 @@ import { short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose address ends with a slash where the same address without it answers with the same text, and
- * neither names the other as canonical. Such a pair is left out of `dup-exact` and of shared titles.
+ * Fires on a page whose URL has a trailing slash, if the same URL without it returns the same text and neither is
+ * canonicalized to the other. Such pairs are left out of `dup-exact` and of the checks for duplicate titles,
+ * descriptions, and headings.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -14,11 +15,13 @@ export const redirTrailingSlashDup = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
-    failure: 'One address, with or without a slash at its end',
-    pass: 'One address, with or without a slash at its end',
-    why: 'Two addresses with one text compete with each other, and links are divided between them.',
-    fix: 'Let one of the two redirect to the other, and link to that one only.',
-    details: { both: 'The page has the same text as {target}.' },
+    failure: 'Duplicate URLs with trailing slash',
+    pass: 'No trailing slash duplicates',
+    why: 'Two URLs with the same content compete with each other, and link signals are split between them.',
+    fix: 'Redirect one of the two URLs to the other, and link only to that one.',
+    details: {
+      both: 'The page has the same text as {target}.',
+    },
   },
   sql: () => `
     select c.url_hash, 'both' as code, jsonb_build_object('target', ${short('o.url')}) as data,

@@ -2,8 +2,8 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that lacks a type of structured data which nearly all pages of its kind have; the kind is told by
- * the shape of the address. A page without any structured data is left to `sd-none`.
+ * Fires on a page that lacks a type of structured data that nearly all similar pages have. Similar pages are recognized
+ * by their URL pattern. Pages without any structured data are left to `sd-none`.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
@@ -15,12 +15,13 @@ export const sdCoverageOutlier = defineSiteCheck({
   thresholds: { percent: 80, pages: 5 },
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    failure: 'Pages of one kind have the same structured data',
-    pass: 'Pages of one kind have the same structured data',
-    why: 'The page cannot have the rich results that its neighbours may have.',
-    fix: 'Add what the other pages of the kind have, or mend the template.',
+    failure: 'Less structured data than similar pages',
+    pass: 'Same structured data as similar pages',
+    why: 'The page isn’t eligible for rich results that similar pages can get.',
+    fix: 'Add the structured data that similar pages have, or fix the template.',
     details: {
-      lacks: 'The page lacks structured data that most of the {peers} pages of its kind have: {types}.',
+      lacks:
+        'The page lacks structured data that most of {peers, plural, one {# similar page} other {# similar pages}} have: {types}.',
     },
   },
   sql: (limit) => `

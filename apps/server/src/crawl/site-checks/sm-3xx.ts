@@ -2,7 +2,7 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address in the sitemap that redirects. A redirect in a circle is left to `redir-loop`.
+ * Fires on a URL in the sitemap that redirects. Redirect loops are left to `redir-loop`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -14,11 +14,13 @@ export const sm3xx = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Addresses of the sitemap do not redirect',
-    pass: 'Addresses of the sitemap do not redirect',
-    why: 'A sitemap is a list of the addresses that should be found, and this one leads elsewhere.',
-    fix: 'Let the sitemap name the address to which it leads.',
-    details: { redirect: 'The sitemap names this address, which redirects to {target}.' },
+    failure: 'Redirects in sitemap',
+    pass: 'No redirects in sitemap',
+    why: 'A sitemap should list only URLs that should appear in search results, and a redirecting URL won’t.',
+    fix: 'Replace the URL in the sitemap with its final URL.',
+    details: {
+      redirect: 'The URL is listed in the sitemap but redirects to {target}.',
+    },
   },
   sql: () => `
     select a.url_hash, 'redirect' as code, jsonb_build_object('target', ${short('t.url')}) as data, ${noSources}

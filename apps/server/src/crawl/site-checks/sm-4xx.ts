@@ -2,8 +2,8 @@ import { brokenCode, brokenData, noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address in the sitemap that answers with an error or not at all. 429 says that the crawl was too fast.
- * Who links there is told by `link-broken-internal`.
+ * Fires on a URL in the sitemap that returns an error or doesn’t respond. Status 429 is ignored: it means that the
+ * crawl was too fast. Inlinks to the URL are left to `link-broken-internal`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -15,13 +15,13 @@ export const sm4xx = defineSiteCheck({
   severity: 'error',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Addresses of the sitemap answer',
-    pass: 'Addresses of the sitemap answer',
-    why: 'A sitemap with dead addresses loses the trust of search engines, and costs them time.',
-    fix: 'Remove the address from the sitemap, or put the page back.',
+    failure: 'Broken URLs in sitemap',
+    pass: 'No broken URLs in sitemap',
+    why: 'Broken URLs waste crawl budget, and search engines trust the sitemap less.',
+    fix: 'Remove the URL from the sitemap, or restore the page.',
     details: {
-      status: 'The sitemap names this address, which answers with {status}.',
-      silent: 'The sitemap names this address, which does not answer ({failure}).',
+      status: 'The URL is listed in the sitemap but returns status {status}.',
+      silent: 'The URL is listed in the sitemap but doesn’t respond ({failure}).',
     },
   },
   sql: () => `

@@ -2,7 +2,7 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on an address in the sitemap that robots.txt closes to crawlers.
+ * Fires on a URL in the sitemap that is blocked by robots.txt.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -14,11 +14,13 @@ export const smBlocked = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Addresses of the sitemap are open to crawlers',
-    pass: 'Addresses of the sitemap are open to crawlers',
-    why: 'The sitemap asks crawlers to come, and robots.txt sends them away.',
-    fix: 'Open the address in robots.txt, or remove it from the sitemap.',
-    details: { blocked: 'The sitemap names this address, which robots.txt closes to crawlers.' },
+    failure: 'Sitemap URLs blocked by robots.txt',
+    pass: 'Sitemap URLs open to crawling',
+    why: 'The sitemap asks search engines to crawl the URL, but robots.txt prevents it.',
+    fix: 'Allow crawling of the URL in robots.txt, or remove it from the sitemap.',
+    details: {
+      blocked: 'The URL is listed in the sitemap but is blocked by robots.txt.',
+    },
   },
   sql: () => `
     select a.url_hash, 'blocked' as code, '{}'::jsonb as data, ${noSources}

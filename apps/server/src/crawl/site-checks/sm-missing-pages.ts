@@ -2,8 +2,8 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page that may be indexed and is not in the sitemap, where the site has one. Later pages of a series and
- * copies of other pages are well left out of it.
+ * Fires on an indexable page that is missing from the sitemap, if the site has one. Later pages of a series and copies
+ * of other pages are ignored: they don’t belong in the sitemap.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -15,11 +15,13 @@ export const smMissingPages = defineSiteCheck({
   severity: 'notice',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Pages are in the sitemap',
-    pass: 'Pages are in the sitemap',
-    why: 'Search engines find new and changed pages sooner when the sitemap names them.',
-    fix: 'Add the page to the sitemap, or keep it out of the index where it should not be found.',
-    details: { missing: 'The page may be indexed, but the sitemap does not name it.' },
+    failure: 'Indexable pages missing from sitemap',
+    pass: 'Indexable pages listed in sitemap',
+    why: 'A sitemap helps search engines discover new and updated pages sooner.',
+    fix: 'Add the page to the sitemap, or use noindex if it shouldn’t appear in search results.',
+    details: {
+      missing: 'The page is indexable but not listed in the sitemap.',
+    },
   },
   sql: () => `
     select p.url_hash, 'missing' as code, '{}'::jsonb as data, ${noSources}

@@ -2,7 +2,7 @@ import { noSources } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page in the sitemap that is kept out of the index.
+ * Fires on a page in the sitemap that is noindex.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -14,11 +14,13 @@ export const smNoindex = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Pages of the sitemap may be indexed',
-    pass: 'Pages of the sitemap may be indexed',
-    why: 'The sitemap asks for the page to be found, and the page asks not to be.',
-    fix: 'Remove noindex, or the page from the sitemap.',
-    details: { noindex: 'The sitemap names this page, which is kept out of the index.' },
+    failure: 'Noindex pages in sitemap',
+    pass: 'No noindex pages in sitemap',
+    why: 'The sitemap asks search engines to index the page, but the page asks them not to.',
+    fix: 'Remove noindex from the page, or remove the page from the sitemap.',
+    details: {
+      noindex: 'The page is listed in the sitemap but is noindex.',
+    },
   },
   sql: () => `
     select a.url_hash, 'noindex' as code, '{}'::jsonb as data, ${noSources}

@@ -2,8 +2,7 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page in the sitemap that names another page as canonical. One that is kept out of the index is left to
- * `sm-noindex`.
+ * Fires on a page in the sitemap that is canonicalized to another URL. If it is noindex, it is left to `sm-noindex`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -15,11 +14,13 @@ export const smNonCanonical = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
-    failure: 'Pages of the sitemap are canonical',
-    pass: 'Pages of the sitemap are canonical',
-    why: 'The sitemap asks for the page to be found, and the page asks for another one in its place.',
-    fix: 'Let the sitemap name the canonical URL.',
-    details: { canonicalised: 'The sitemap names this page, which names {target} as canonical.' },
+    failure: 'Non-canonical pages in sitemap',
+    pass: 'No non-canonical pages in sitemap',
+    why: 'The sitemap asks search engines to index the page, but the page asks them to index another URL in its place.',
+    fix: 'Replace the page in the sitemap with its canonical URL.',
+    details: {
+      canonicalised: 'The page is listed in the sitemap but is canonicalized to {target}.',
+    },
   },
   sql: () => `
     select a.url_hash, 'canonicalised' as code, jsonb_build_object('target', ${short("coalesce(c.url, '?')")}) as data, ${noSources}

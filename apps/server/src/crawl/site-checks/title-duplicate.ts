@@ -2,8 +2,8 @@ import { sharedText } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on pages of one language that have the same title, each of which may be indexed under its own address. Pages
- * with the same text are one page here: they are left to `dup-exact` and its neighbours.
+ * Fires on pages of one language that share the same title, if each is indexable and not canonicalized to another URL.
+ * Pages with the same text count as one page here: they are left to `dup-exact` and related checks.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -14,11 +14,13 @@ export const titleDuplicate = defineSiteCheck({
   severity: 'warning',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Each page has a title of its own',
-    pass: 'Each page has a title of its own',
-    why: 'In search results, nobody can tell these pages from each other, and neither can search engines.',
-    fix: 'Let each title name what only this page has.',
-    details: { shared: 'Pages with the title “{text}”: {count}.' },
+    failure: 'Duplicate page titles',
+    pass: 'Unique page titles',
+    why: 'Neither people nor search engines can tell these pages apart in search results.',
+    fix: 'Write a title for each page that describes what is unique to it.',
+    details: {
+      shared: '{count, plural, one {# page has} other {# pages have}} the title “{text}”.',
+    },
   },
   sql: () => sharedText('title_key', 'title'),
 });

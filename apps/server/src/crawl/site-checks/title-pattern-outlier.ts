@@ -2,8 +2,8 @@ import { noSources, short } from './finding-sql.ts';
 import { defineSiteCheck } from './site-check.ts';
 
 /**
- * Fires on a page whose title lacks the name that nearly all titles of the site end or begin with, set off by a dash,
- * bar or dot. The start page and titles with the name elsewhere are as they should be.
+ * Fires on a page whose title lacks the name that nearly all titles of the site begin or end with, separated by a dash,
+ * bar, or dot. The home page and titles with the name in another position are ignored.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
@@ -15,11 +15,13 @@ export const titlePatternOutlier = defineSiteCheck({
   thresholds: { percent: 80, pages: 10 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {
-    failure: 'Titles follow the pattern of the site',
-    pass: 'Titles follow the pattern of the site',
-    why: 'A name that stands in nearly all titles helps people to recognise the site in search results; without it, search engines add one as they see fit.',
+    failure: 'Site name missing from title',
+    pass: 'Site name in title',
+    why: 'A name in nearly all titles helps people recognize the site in search results. If it’s missing, search engines may add one themselves.',
     fix: 'Add the name to the title as on the other pages.',
-    details: { without: 'The title “{title}” lacks “{name}”, which {percent} % of the titles have.' },
+    details: {
+      without: 'The title “{title}” lacks “{name}”, which {percent}% of titles contain.',
+    },
   },
   sql: (limit) => `
     with titled as (

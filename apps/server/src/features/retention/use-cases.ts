@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { KeepSettings } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import * as store from './store.ts';
@@ -10,7 +10,7 @@ const longestPauseMs = 1_000;
 
 export interface RetentionDependencies {
   readonly pool: Pool;
-  readonly keep: KeepSettings;
+  readonly keep: Config['keep'];
   readonly log: Log;
 }
 

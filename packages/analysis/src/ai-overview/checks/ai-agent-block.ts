@@ -3,8 +3,9 @@ import { aiFail, aiNotApplicable, aiPass, defineAiCheck } from '../ai-check.ts';
 const minSizeShare = 0.6;
 
 /**
- * Fails when the page answers an AI crawler's name otherwise than a browser's: with another status, or with less than
- * 60 % of the bytes, as firewalls do whatever robots.txt says. No answer at all is not held against the page.
+ * Fails when the page responds differently to an AI crawler’s user agent than to a browser’s: with another status
+ * code, or with less than 60% of the bytes, as firewalls do regardless of robots.txt. No response at all doesn’t count
+ * against the page.
  *
  * Source: https://developers.cloudflare.com/bots/additional-configurations/custom-rules (one such firewall)
  */
@@ -15,15 +16,16 @@ export const aiAgentBlock = defineAiCheck({
   maxScore: 5,
   source: 'https://developers.cloudflare.com/bots/additional-configurations/custom-rules',
   text: {
-    failure: 'AI crawlers get the same page',
-    pass: 'AI crawlers get the same page',
+    failure: 'AI crawlers get a different response',
+    pass: 'AI crawlers get the same response',
     details: {
-      same: 'A request with the name of an AI crawler gets the same page as a browser.',
+      same: 'A request with an AI crawler’s user agent gets the same page as a browser.',
       status:
-        'A request with the name of an AI crawler is answered with status {agentStatus}, a browser’s with {status}.',
-      shrunk: 'A request with the name of an AI crawler gets {percent} % of the bytes that a browser gets.',
-      'not-asked': 'The page was not asked for with the name of an AI crawler.',
-      unanswered: 'The request with the name of an AI crawler had no answer.',
+        'A request with an AI crawler’s user agent returns status code {agentStatus}, while a browser gets {status}.',
+      shrunk:
+        'A request with an AI crawler’s user agent gets only {percent, number}% of the bytes that a browser gets.',
+      'not-asked': 'The page wasn’t requested with an AI crawler’s user agent.',
+      unanswered: 'The request with an AI crawler’s user agent got no response.',
     },
   },
   run({ aiAnswers: { aiAgent }, response: { status, bodyBytes } }) {

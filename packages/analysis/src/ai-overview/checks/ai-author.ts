@@ -3,9 +3,9 @@ import { visibleText } from '../../facts/visible-text.ts';
 import { isSignedKind } from '../measures.ts';
 
 /**
- * Passes when structured data names an author with an address (url or sameAs) and readers see the name on the page.
- * Each part earns its share: the name 40 %, the address 30 %, what is seen 30 %; a byline, a link with rel=author or a
- * meta author alone earns 30 %. Home pages and pages about goods or enterprises need none.
+ * Passes when structured data names an author with a url or sameAs and the name is visible on the page. Each part
+ * earns its share: 40% for the name, 30% for url or sameAs, 30% for visibility. Only a byline, a link with rel=author,
+ * or an author meta tag earns 30%. Doesn’t apply to home pages or pages about products or organizations.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/article
  */
@@ -16,16 +16,16 @@ export const aiAuthor = defineAiCheck({
   maxScore: 7,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/article',
   text: {
-    failure: 'Author is named',
-    pass: 'Author is named',
+    failure: 'Author missing or not fully identified',
+    pass: 'Author fully identified',
     details: {
-      named: 'The author {name} is named for readers and, with an address, in structured data.',
+      named: 'The author {name} is visible to readers and identified in structured data with a URL.',
       'no-address':
-        'The author {name} is named for readers and in structured data, there without url or sameAs.',
-      unseen: 'Structured data names the author {name}, but the page does not show the name.',
-      'byline-only': 'The page names its author, but not in structured data.',
-      none: 'The page names no author.',
-      unsigned: 'A page of this kind needs no author.',
+        'The author {name} is visible to readers and named in structured data, but without url or sameAs.',
+      unseen: 'Structured data names the author {name}, but the name isn’t visible on the page.',
+      'byline-only': 'The page names its author, but structured data doesn’t.',
+      none: 'The page doesn’t name an author.',
+      unsigned: 'This type of page doesn’t need an author.',
     },
   },
   run(facts) {

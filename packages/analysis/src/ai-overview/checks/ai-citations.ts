@@ -5,8 +5,9 @@ import { thirdPartyLinks } from '../third-party-links.ts';
 const wanted = 2;
 
 /**
- * Passes when the main content links to at least two addresses of other sites, none paid, written by users, or made for
- * sharing; one earns half, and three quarters where it is a government, a university, a standard or research.
+ * Passes when the main content links to at least two different URLs on other sites, not counting sponsored, ugc, and
+ * social links. One link earns half, or three quarters if it goes to a government, a university, a standard, or
+ * research.
  *
  * Source: https://arxiv.org/abs/2311.09735 (GEO: citing sources)
  */
@@ -17,13 +18,13 @@ export const aiCitations = defineAiCheck({
   maxScore: 6,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    failure: 'Sources are linked',
-    pass: 'Sources are linked',
+    failure: 'Too few links to third-party sources',
+    pass: 'Links to third-party sources',
     details: {
       cited:
-        'Links of the main content to other sites: {count}, of which to public bodies or research: {sound}; among them {hosts}.',
-      few: 'The main content links to one other site only: {hosts}.',
-      none: 'The main content links to no other site as a source.',
+        'The main content has {count, plural, one {# link} other {# links}} to other sites, {sound, plural, =0 {none of them} other {# of them}} to public institutions or research. Linked hosts include {hosts}.',
+      few: 'The main content has only one link to another site: {hosts}.',
+      none: 'The main content doesn’t link to other sites as sources.',
       short: 'The page has too little text to need sources.',
     },
   },

@@ -2,7 +2,7 @@ import { headerValues } from '../../parse/headers.ts';
 import type { AiCrawlerPurpose } from '../../facts/ai-crawlers.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 
-/** What a signal is about, and the crawlers whose rules must not say the contrary. */
+/** Signal names, and the crawlers whose robots.txt rules must not contradict them. */
 const signals: Readonly<Record<string, readonly AiCrawlerPurpose[]>> = {
   search: [],
   'ai-input': ['ai-search', 'user-action'],
@@ -13,9 +13,9 @@ const signals: Readonly<Record<string, readonly AiCrawlerPurpose[]>> = {
 const maxSignals = 20;
 
 /**
- * Judges Content-Signal, in robots.txt or as a header of the page, only where it is used: each part is a known name with
- * yes or no, and robots.txt does not shut out all crawlers for a use that a signal allows, which earns half. Without a
- * signal nothing is lost.
+ * Evaluates Content-Signal, in robots.txt or as a response header, only where it is used. Fails when a part isn’t a
+ * known name with a valid value. Earns half when robots.txt blocks all crawlers for a use that a signal allows. Pages
+ * without a signal lose no points.
  *
  * Source: https://contentsignals.org/
  */
@@ -26,13 +26,14 @@ export const aiContentSignal = defineAiCheck({
   maxScore: 1,
   source: 'https://contentsignals.org/',
   text: {
-    failure: 'Content signals are in order',
-    pass: 'Content signals are in order',
+    failure: 'No valid content signals',
+    pass: 'Content signals valid',
     details: {
-      sound: 'Content-Signal says: {signals}.',
-      contradictory: 'Content-Signal allows what the rules of robots.txt forbid: {signals}.',
-      invalid: 'Content-Signal has parts that mean nothing: {parts}.',
-      none: 'Neither robots.txt nor the page has a Content-Signal; nothing asks for one.',
+      sound: 'The Content-Signal directives are valid: {signals}.',
+      contradictory:
+        'Content-Signal allows uses that robots.txt blocks for the crawlers concerned: {signals}.',
+      invalid: 'Content-Signal contains invalid parts: {parts}.',
+      none: 'Neither robots.txt nor the response headers contain a Content-Signal. It’s optional.',
     },
   },
   run(facts) {

@@ -10,9 +10,10 @@ const parts = { published: 0.3, modified: 0.2, visible: 0.3, recent: 0.2 };
 const names = Object.keys(parts) as readonly (keyof typeof parts)[];
 
 /**
- * Passes when the page says for machines when it was published and last changed, readers see one of the two (within a
- * day, as time zones move dates), and the later one is at most 18 months before the page was fetched. Each part earns
- * its share: 30, 20, 30 and 20 %; the first that is missing is told. A change before the publication, or a date to come, is no valid date.
+ * Passes when the page has machine-readable publication and last modified dates, readers see one of them (within a
+ * day, to allow for time zones), and the later one is at most 18 months before the fetch. The parts earn 30%, 20%,
+ * 30%, and 20%; the first missing one is reported. A last modified date before the publication date, or a date in the
+ * future, is invalid.
  *
  * Source: https://developers.google.com/search/docs/appearance/publication-dates
  */
@@ -23,16 +24,17 @@ export const aiDates = defineAiCheck({
   maxScore: 6,
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   text: {
-    failure: 'Dates of publication and change',
-    pass: 'Dates of publication and change',
+    failure: 'Incomplete or outdated page dates',
+    pass: 'Page dates complete and recent',
     details: {
-      complete: 'The page is dated for readers and for machines; last date: {date}.',
-      'no-published': 'The page does not say for machines when it was published; last date: {date}.',
-      'no-modified': 'The page does not say for machines when it was last changed; published: {date}.',
-      unseen: 'The page is dated for machines ({date}), but readers see no such date.',
-      old: 'The page was last changed more than {limit} months ago: {date}.',
-      none: 'The page does not say for machines when it was published or changed.',
-      undated: 'A page of this kind needs no date.',
+      complete: 'The page’s dates are both machine-readable and visible to readers. The latest is {date}.',
+      'no-published': 'The page has no machine-readable publication date. It was last modified on {date}.',
+      'no-modified': 'The page has no machine-readable last modified date. It was published on {date}.',
+      unseen:
+        'The page has machine-readable dates, the latest being {date}, but none of them is visible to readers.',
+      old: 'The page was last modified on {date}, more than {limit, plural, one {# month} other {# months}} ago.',
+      none: 'The page has no valid machine-readable publication or last modified date.',
+      undated: 'This type of page doesn’t need a date.',
     },
   },
   run(facts) {
@@ -66,7 +68,7 @@ export const aiDates = defineAiCheck({
   },
 });
 
-/** In milliseconds since 1970. A header speaks of the file, not of what it says. */
+/** In milliseconds since 1970. Headers are ignored: they describe the file, not its content. */
 function statedDate({ dates }: AiFacts, wanted: DateKind): number | null {
   const stated = dates.stated.find(
     ({ kind, source, day }) => kind === wanted && source !== 'header' && day !== null,

@@ -10,11 +10,11 @@ const maxJudged = 50;
 type Answer = 'good' | 'fair' | 'none';
 
 /**
- * Looks at the paragraph right behind each heading that asks. It is a direct answer with 40 to 60 words, which do not
- * begin by pointing back ("It is …") and have a word of the heading. One such answer passes; one of 25 to 90 words, or
- * one that only lacks the rest, earns half. A page without question headings is judged by the paragraph behind its
- * first heading, and earns at most half. Whether words point back is known of English, Italian, German, French,
- * Spanish, Portuguese and Dutch, and not asked of other languages.
+ * Evaluates the paragraph right after each question heading. A direct answer has 40 to 60 words, doesn’t start by
+ * pointing back ("It is …"), and contains a word of the heading. One such answer passes. An answer of 25 to 90 words,
+ * or one that only misses the other criteria, earns half. Without question headings, the paragraph after the first
+ * heading is evaluated and earns at most half. Pointing back is only evaluated in English, Italian, German, French,
+ * Spanish, Portuguese, and Dutch.
  *
  * Source: https://lettercounter.org/blog/featured-snippet-length and studies like it.
  */
@@ -25,16 +25,19 @@ export const aiDirectAnswer = defineAiCheck({
   maxScore: 12,
   source: 'https://lettercounter.org/blog/featured-snippet-length',
   text: {
-    failure: 'Questions are answered at once',
-    pass: 'Questions are answered at once',
+    failure: 'No direct answers to questions',
+    pass: 'Questions answered directly',
     details: {
       direct:
-        'Questions answered at once, in {from} to {to} words that stand by themselves: {good} of {total}.',
+        '{good, number} of {total, plural, one {# question heading} other {# question headings}} {good, plural, one {is followed by} other {are followed by}} a self-contained answer of {from} to {to} words.',
       nearly:
-        'No question is answered in {from} to {to} words that stand by themselves; nearly so: {fair} of {total}.',
-      indirect: 'None of the {total} questions is followed by a paragraph that answers it by itself.',
-      'lead-only': 'No heading asks, but the paragraph behind “{heading}” could be quoted as an answer.',
-      'no-lead': 'No heading asks, and the page does not begin with a paragraph that could be quoted.',
+        'No question is followed by a self-contained answer of {from} to {to} words, but {fair, number} of {total, plural, one {# question} other {# questions}} {fair, plural, one {comes close} other {come close}}.',
+      indirect:
+        '{total, plural, one {# question heading isn’t followed} other {None of the # question headings is followed}} by a paragraph that answers it on its own.',
+      'lead-only':
+        'No heading asks a question, but the paragraph after “{heading}” could be quoted as an answer.',
+      'no-lead':
+        'No heading asks a question, and the page doesn’t start with a paragraph that could be quoted as an answer.',
       'no-text': 'The main content has no text.',
     },
   },

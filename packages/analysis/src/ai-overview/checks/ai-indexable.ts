@@ -2,8 +2,8 @@ import { robotsVerdict } from '../../facts/indexability.ts';
 import { aiFail, aiPass, defineAiCheck } from '../ai-check.ts';
 
 /**
- * Passes when the page answers as an HTML page with success, no directive keeps it out of the index of Google or Bing,
- * and robots.txt lets both fetch it. What robots.txt says is left out where it is not known.
+ * Passes when the page returns HTML with a 2xx status code, no directive keeps it out of the index of Google or Bing,
+ * and robots.txt allows both to crawl it. Unknown robots.txt rules are ignored.
  *
  * Source: https://developers.google.com/search/docs/appearance/ai-features
  */
@@ -15,15 +15,15 @@ export const aiIndexable = defineAiCheck({
   maxScore: 0,
   source: 'https://developers.google.com/search/docs/appearance/ai-features',
   text: {
-    failure: 'Page can be indexed',
+    failure: 'Page can’t be indexed',
     pass: 'Page can be indexed',
     details: {
-      indexable: 'The page may be indexed, and robots.txt lets Googlebot and Bingbot fetch it.',
-      'indexable-robots-unknown': 'The page may be indexed; what robots.txt says is not known.',
-      status: 'The page answered with status {status}: only pages that answer with success are indexed.',
-      'not-html': 'The answer is not an HTML page, so there is nothing to judge here.',
-      noindex: 'A robots directive keeps the page out of the index: {engines}.',
-      blocked: 'The robots.txt keeps search crawlers from fetching the page: {agents}.',
+      indexable: 'The page can be indexed, and robots.txt allows Googlebot and Bingbot to crawl it.',
+      'indexable-robots-unknown': 'The page can be indexed. The rules in robots.txt are unknown.',
+      status: 'The page returned status code {status}. Only pages with a 2xx status code are indexed.',
+      'not-html': 'The response isn’t an HTML page, so there is nothing to evaluate.',
+      noindex: 'A robots directive keeps the page out of the index of these search engines: {engines}.',
+      blocked: 'The robots.txt file blocks these search crawlers from the page: {agents}.',
     },
   },
   run({ response, indexability, robots }) {

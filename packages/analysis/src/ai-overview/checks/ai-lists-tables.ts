@@ -4,9 +4,9 @@ import { ascending, countBetween, firstFrom } from '../measures.ts';
 const itemRange = [3, 10] as const;
 
 /**
- * Passes when, below a heading of level 2 or deeper, the main content has a list of 3 to 10 items or a table with header
- * cells. Half is earned by lists of other lengths, tables without header cells, and those below no such heading.
- * Lists that are all links are menus and do not count.
+ * Passes when the main content has a list of 3 to 10 items or a table with header cells below a heading of level 2 or
+ * deeper. Lists of other lengths, tables without header cells, and those not below such a heading earn half. Lists
+ * that consist of links only are menus and don’t count.
  *
  * Source: https://lettercounter.org/blog/featured-snippet-length (lists and tables among the results quoted)
  */
@@ -17,14 +17,14 @@ export const aiListsTables = defineAiCheck({
   maxScore: 6,
   source: 'https://lettercounter.org/blog/featured-snippet-length',
   text: {
-    failure: 'Lists and tables that can be quoted',
-    pass: 'Lists and tables that can be quoted',
+    failure: 'No quotable lists or tables',
+    pass: 'Quotable lists or tables present',
     details: {
       quotable:
-        'Below their headings stand lists of {from} to {to} items: {lists}, and tables with header cells: {tables}.',
+        'Under its headings, the main content has {lists, plural, one {# list} other {# lists}} of {from} to {to} items and {tables, plural, one {# table} other {# tables}} with header cells.',
       unfit:
-        'The content has lists ({lists}) or tables ({tables}), but no list of {from} to {to} items and no table with header cells below a heading.',
-      none: 'The main content has neither lists nor tables.',
+        'The main content has {lists, plural, one {# list} other {# lists}} and {tables, plural, one {# table} other {# tables}}, but no list of {from} to {to} items and no table with header cells under a heading.',
+      none: 'The main content has no lists or tables.',
       'no-text': 'The main content has no text.',
     },
   },
@@ -45,10 +45,10 @@ export const aiListsTables = defineAiCheck({
   },
 });
 
-/** Share of a list's text from which on it is a menu. */
+/** Minimum share of link text that makes a list a menu. */
 const menuShare = 0.8;
 
-/** Lists and tables within the main content; lists of links, and those of one item or row, are none. */
+/** Lists and tables in the main content, without lists of links and those with only one item or row. */
 function contentOf({ structure, text, links }: AiFacts) {
   const listed = structure.lists.filter(({ items }) => items > 1);
   const tabled = structure.tables.filter(({ rows }) => rows > 1);
@@ -56,7 +56,7 @@ function contentOf({ structure, text, links }: AiFacts) {
   const main = text.blocks.filter(({ isMain }) => isMain);
   const order = ascending(main);
   const isMain = ({ element, lastElement }: Extent) => countBetween(order, element, lastElement) > 0;
-  // What stands in the last item lies behind the last known element: the others tell enough.
+  // The content of the last item comes after the last known element. The other items are enough.
   const isMenu = ({ element, lastElement }: Extent) => {
     const linked = lengthBetween(links, links, element, lastElement - 1);
     return linked > 0 && linked >= menuShare * lengthBetween(main, order, element, lastElement - 1);
@@ -72,10 +72,10 @@ interface Extent {
   readonly lastElement: number;
 }
 
-/** Most pieces of text of one list that are looked at. */
+/** Maximum pieces of text evaluated per list. */
 const maxPieces = 500;
 
-/** UTF-16 units of the texts between two elements; `order` has the places of `pieces`. */
+/** UTF-16 units of the texts between two elements; `order` has the positions of `pieces`. */
 function lengthBetween(
   pieces: readonly { readonly text: string }[],
   order: readonly { readonly element: number }[],

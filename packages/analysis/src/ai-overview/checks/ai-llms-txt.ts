@@ -3,9 +3,9 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai
 const minCharacters = 50;
 
 /**
- * Judges an llms.txt only where there is one: it has a title, a link, 50 characters, and absolute links, each a quarter;
- * the first that is missing is told.
- * A web page in its place fails. A site without one loses nothing: Google says that it neither helps nor harms.
+ * Evaluates llms.txt only where it exists. A title, a link, at least 50 characters, and only absolute links earn a
+ * quarter each; the first missing one is reported. A web page in its place fails. Sites without the file lose no
+ * points: Google says it neither helps nor harms.
  *
  * Source: https://llmstxt.org/
  */
@@ -16,19 +16,21 @@ export const aiLlmsTxt = defineAiCheck({
   maxScore: 1,
   source: 'https://llmstxt.org/',
   text: {
-    failure: 'An llms.txt is in order',
-    pass: 'An llms.txt is in order',
+    failure: 'No valid llms.txt file',
+    pass: 'Valid llms.txt file',
     details: {
-      sound: 'The llms.txt has a title and absolute links: {links}.',
-      'no-title': 'The llms.txt has no title, a heading of the first level in Markdown.',
-      'no-links': 'The llms.txt has no links in Markdown.',
-      brief: 'The llms.txt has only {characters} characters.',
-      relative: 'The llms.txt has links that are not absolute: {count} of {links}.',
-      html: 'In place of an llms.txt the site sends a web page.',
-      empty: 'The llms.txt has none of what makes one.',
-      absent: 'The site has no llms.txt; Google does not ask for one.',
-      'not-asked': 'The llms.txt was not asked for.',
-      unanswered: 'The request for an llms.txt had no usable answer.',
+      sound:
+        'The llms.txt file has a title and {links, plural, one {# absolute link} other {# absolute links}}.',
+      'no-title': 'The llms.txt file has no title (a first-level Markdown heading).',
+      'no-links': 'The llms.txt file has no Markdown links.',
+      brief: 'The llms.txt file is only {characters, plural, one {# character} other {# characters}} long.',
+      relative:
+        'In the llms.txt file, {count, number} of {links, plural, one {# link} other {# links}} {count, plural, one {isn’t absolute} other {aren’t absolute}}.',
+      html: 'The site returns a web page instead of an llms.txt file.',
+      empty: 'The llms.txt file has no title, no links, and hardly any text.',
+      absent: 'The site has no llms.txt file. Google doesn’t require one.',
+      'not-asked': 'The llms.txt file wasn’t requested.',
+      unanswered: 'The request for the llms.txt file got no usable response.',
     },
   },
   run({ aiAnswers: { llmsTxt } }) {

@@ -2,8 +2,8 @@ import { headerValues, parseLinkHeaders } from '../../parse/headers.ts';
 import { aiNotApplicable, aiPass, defineAiCheck } from '../ai-check.ts';
 
 /**
- * Tells whether the page names a version of itself in Markdown, by a link element or a Link header with rel=alternate.
- * Whether the server would send one on request is not known: it was not asked to.
+ * Reports whether the page links to a Markdown version of itself, with a link element or Link header with
+ * rel=alternate. Whether the server returns one through content negotiation isn’t tested.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc7763 (text/markdown)
  */
@@ -15,11 +15,11 @@ export const aiMarkdown = defineAiCheck({
   maxScore: 0,
   source: 'https://www.rfc-editor.org/rfc/rfc7763',
   text: {
-    failure: 'Version in Markdown',
-    pass: 'Version in Markdown',
+    failure: 'No Markdown version',
+    pass: 'Markdown version available',
     details: {
-      named: 'The page names a version of itself in Markdown: {url}.',
-      none: 'The page names no version of itself in Markdown; nothing asks for one.',
+      named: 'The page links to a Markdown version of itself: {url}.',
+      none: 'The page doesn’t link to a Markdown version of itself. It’s optional.',
     },
   },
   run({ linkElements, response }) {

@@ -2,9 +2,9 @@ import { headerValues } from '../../parse/headers.ts';
 import { aiPass, defineAiCheck } from '../ai-check.ts';
 
 /**
- * Tells by what means the page reserves itself against use by AI: noai and noimageai in robots directives, a reservation
- * of the TDM Reservation Protocol, a licence of Really Simple Licensing, and status 402, which asks crawlers to pay. It
- * is a choice and costs no points.
+ * Reports how the page restricts use by AI: noai and noimageai in robots directives, the TDM Reservation Protocol, a
+ * Really Simple Licensing license, or status code 402, which asks crawlers to pay. Restricting use is the owner’s
+ * choice and costs no points.
  *
  * Sources: https://www.w3.org/community/tdmrep/; https://rslstandard.org/rsl
  */
@@ -16,11 +16,11 @@ export const aiNoai = defineAiCheck({
   maxScore: 0,
   source: 'https://www.w3.org/community/tdmrep/',
   text: {
-    failure: 'Reservations against use by AI',
-    pass: 'Reservations against use by AI',
+    failure: 'AI usage restricted',
+    pass: 'AI usage restrictions',
     details: {
-      none: 'The page makes no reservation against use by AI.',
-      reserved: 'The page makes reservations against use by AI: {means}.',
+      none: 'The page doesn’t restrict use by AI.',
+      reserved: 'The page restricts use by AI: {means}.',
     },
   },
   run({ indexability, metas, linkElements, response, robots, aiAnswers: { aiAgent } }) {

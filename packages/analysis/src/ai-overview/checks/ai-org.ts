@@ -3,10 +3,10 @@ import { aiFail, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 const pages = ['about', 'contact', 'privacy'] as const;
 
 /**
- * Passes when structured data describes the organisation behind the page with name, url, logo and sameAs, and the page
- * links to what says who it is, how to reach it, and how it treats data. Each of the four earns an eighth, each of the
- * three links a sixth. A page that is one of the three need not link to itself,
- * and a mail address or telephone number is contact enough.
+ * Passes when structured data describes the organization behind the page with name, url, logo, and sameAs, and the
+ * page links to about, contact, and privacy pages. Each of the four properties earns an eighth, each of the three
+ * links a sixth. A page that is one of the three doesn’t need to link to itself, and an email address or telephone
+ * link counts as contact.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/organization
  */
@@ -17,13 +17,13 @@ export const aiOrg = defineAiCheck({
   maxScore: 4,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
   text: {
-    failure: 'Organisation behind the page',
-    pass: 'Organisation behind the page',
+    failure: 'Incomplete organization details',
+    pass: 'Organization details complete',
     details: {
       complete:
-        'Structured data describes the organisation, and the page links to about, contact and privacy.',
-      partial: 'Missing of the Organization and of the links to about, contact and privacy: {missing}.',
-      none: 'Nothing says which organisation is behind the page: no Organization in structured data, and no links to about, contact or privacy.',
+        'Structured data describes the organization, and the page links to information about it, contact options, and a privacy policy.',
+      partial: 'Missing Organization properties or links to about, contact, or privacy pages: {missing}.',
+      none: 'Nothing identifies the organization behind the page. There is no Organization in structured data and no link to an about, contact, or privacy page.',
     },
   },
   run({ structuredData: { organization }, trustLinks, links }) {

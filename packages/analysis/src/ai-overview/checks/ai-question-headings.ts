@@ -2,8 +2,8 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai
 import { questionsOf } from '../measures.ts';
 
 /**
- * Passes when an `<h2>` or `<h3>` of the main content is a question: by its question mark, or by the way questions of the
- * language begin. A question in a heading of another level earns half.
+ * Passes when an `<h2>` or `<h3>` in the main content is a question, recognized by its question mark or by how
+ * questions start in the language. A question in a heading of another level earns half.
  *
  * Source: https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets
  */
@@ -14,13 +14,14 @@ export const aiQuestionHeadings = defineAiCheck({
   maxScore: 8,
   source: 'https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets',
   text: {
-    failure: 'Headings that ask what readers ask',
-    pass: 'Headings that ask what readers ask',
+    failure: 'No questions in H2 or H3 headings',
+    pass: 'Questions in H2 or H3 headings',
     details: {
-      questions: 'Headings of level 2 or 3 that ask a question: {count}; the first is “{heading}”.',
+      questions:
+        '{count, plural, one {# H2 or H3 heading asks} other {# H2 or H3 headings ask}} a question. {count, plural, one {It is} other {The first is}} “{heading}”.',
       'other-levels':
-        'Questions stand only in headings of other levels than 2 and 3: {count}; the first is “{heading}”.',
-      none: 'No heading of the main content asks a question.',
+        '{count, plural, one {# heading asks} other {# headings ask}} a question, but no H2 or H3 heading does. {count, plural, one {It is} other {The first is}} “{heading}”.',
+      none: 'No heading in the main content asks a question.',
       'no-headings': 'The main content has no headings.',
     },
   },
@@ -34,7 +35,7 @@ export const aiQuestionHeadings = defineAiCheck({
     if (other !== undefined)
       return aiPartial(0.5, 'other-levels', { count: questions.length, heading: other.heading.text });
     if (!facts.sections.some(({ heading }) => heading !== null)) {
-      // A page with hardly any text needs none.
+      // A page without text doesn’t need headings.
       return facts.text.mainWords === 0 ? aiNotApplicable('no-headings', {}) : aiFail('no-headings', {});
     }
     return aiFail('none', {});

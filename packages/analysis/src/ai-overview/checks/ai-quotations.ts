@@ -3,9 +3,9 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts
 import { ascending, firstFrom, mainWordsOf, minJudgedWords } from '../measures.ts';
 
 /**
- * Passes when the content has a `<blockquote>` or `<q>` that says where it is from: a cite attribute, a `<cite>`, the
- * caption of its figure, or a name behind a dash. A quotation without a source, in an element or within quotation marks,
- * earns half.
+ * Passes when the content has a `<blockquote>` or `<q>` that names its source: a cite attribute, a `<cite>`, the
+ * caption of its figure, or a name after a dash. A quotation without a source, in an element or within quotation
+ * marks, earns half.
  *
  * Source: https://arxiv.org/abs/2311.09735 (GEO: adding quotations)
  */
@@ -16,12 +16,12 @@ export const aiQuotations = defineAiCheck({
   maxScore: 3,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    failure: 'Quotations with their source',
-    pass: 'Quotations with their source',
+    failure: 'No quotations with a source',
+    pass: 'Quotations with a source',
     details: {
-      attributed: 'Quotations that say where they are from: {count}.',
-      unattributed: 'The content quotes, but in no place with the source in the markup or behind a dash.',
-      none: 'The content quotes nobody.',
+      attributed: '{count, plural, one {# quotation names} other {# quotations name}} the source.',
+      unattributed: 'The content has quotations, but none names its source in the markup or after a dash.',
+      none: 'The content has no quotations.',
       short: 'The page has too little text to need quotations.',
     },
   },
@@ -39,7 +39,7 @@ export const aiQuotations = defineAiCheck({
   },
 });
 
-/** At least 30 characters within quotation marks; what opens is looked for no further than 400. */
+/** 30 to 400 characters within quotation marks. */
 const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
 const opening = ['"', '“', '„', '«'];
 
@@ -50,7 +50,7 @@ function quotesInText(text: AiFacts['text']): boolean {
 }
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
 
-/** The blocks of a quotation from a place on, or the one behind them, end in a dash and a name. */
+/** Whether a block of the quotation that starts at this index, or the block after it, ends in a dash and a name. */
 function hasDash(at: number, { text: { blocks } }: AiFacts): boolean {
   for (let i = at; i < at + 20; i++) {
     const block = blocks[i];

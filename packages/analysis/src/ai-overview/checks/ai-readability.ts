@@ -1,13 +1,13 @@
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 
-/** On the formula's own scale; Gulpease puts a text for readers with a middle school diploma between 40 and 60. */
+/** On the formula’s own scale. On Gulpease, 40 to 60 suits readers with a middle school diploma. */
 const goodGulpease = 50;
 const goodEase = 50;
 const fairEase = 30;
 
 /**
- * Passes when the main text reads at 50 or more: Flesch's scale, or Gulpease for Italian; other formulas are put on
- * Flesch's scale. From 30 on that scale it earns half. Needs 100 words and a language with a formula.
+ * Passes when the main text scores 50 or more on the Flesch scale, or with Gulpease for Italian; other formulas are
+ * converted to the Flesch scale. 30 or more on that scale earns half. Needs 100 words and a language with a formula.
  *
  * Source: https://arxiv.org/abs/2311.09735 (GEO: fluent and easy text is quoted more)
  */
@@ -18,14 +18,14 @@ export const aiReadability = defineAiCheck({
   maxScore: 4,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    failure: 'Text is easy to read',
-    pass: 'Text is easy to read',
+    failure: 'Low readability score',
+    pass: 'Readability score OK',
     details: {
-      easy: 'The text is easy enough to read: {value} by the formula {formula}.',
-      demanding: 'The text is rather hard to read: {value} by the formula {formula}.',
-      hard: 'The text is very hard to read: {value} by the formula {formula}.',
-      short: 'The page has too little text to judge how it reads.',
-      language: 'No readability formula fits the language of the page ({language}).',
+      easy: 'The text is reasonably easy to read. It scores {value, number} with the {formula} formula.',
+      demanding: 'The text is fairly hard to read. It scores {value, number} with the {formula} formula.',
+      hard: 'The text is very hard to read. It scores {value, number} with the {formula} formula.',
+      short: 'The page has too little text to measure readability.',
+      language: 'No readability formula supports the page’s language ({language}).',
     },
   },
   run({ content: { readability, language } }) {

@@ -4,7 +4,7 @@ import { isKindOfAny } from '../../structured-data/schema-org.ts';
 import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { visibleText } from '../../facts/visible-text.ts';
 
-/** What a page can be about; the rest of schema.org describes its surroundings. */
+/** Types that can be the topic of a page; the rest of schema.org describes its context. */
 const subjects: ReadonlySet<string> = new Set([
   ...['Article', 'Product', 'FAQPage', 'QAPage', 'HowTo', 'Recipe', 'Event', 'Course', 'JobPosting', 'Book'],
   ...['VideoObject', 'SoftwareApplication', 'LocalBusiness', 'Dataset', 'Movie', 'Review', 'ProfilePage'],
@@ -14,10 +14,10 @@ const maxItems = 50;
 const maxNames = 5;
 
 /**
- * Passes when structured data says what the page is about by one of the types above, with what Google requires or a
- * careful author gives, and in words that the page shows: its headline or name, or its questions. What is incomplete or
- * not shown earns half; only surroundings (WebPage, Organization, BreadcrumbList …) earn a quarter. Rich results for FAQ
- * and HowTo have ended; the types still say what a page is.
+ * Passes when structured data describes the topic of the page with one of the types above, includes the required and
+ * expected properties, and matches visible text: the headline, the name, or the questions. Incomplete or hidden data
+ * earns half. Context types only (WebPage, Organization, BreadcrumbList …) earn a quarter. FAQ and HowTo rich results
+ * were discontinued, but the types still describe what a page is.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
@@ -28,15 +28,16 @@ export const aiSchemaType = defineAiCheck({
   maxScore: 6,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {
-    failure: 'Structured data says what the page is',
-    pass: 'Structured data says what the page is',
+    failure: 'Page topic not fully marked up',
+    pass: 'Page topic fully marked up',
     details: {
-      fitting: 'Structured data describes the page as {type}, completely and in words that the page shows.',
-      incomplete: 'Structured data describes the page as {type}, but lacks {missing}.',
+      fitting: 'Structured data describes the page as {type}. It’s complete and matches the visible content.',
+      incomplete:
+        'Structured data describes the page as {type}, but these properties are missing: {missing}.',
       unseen:
-        'Structured data describes the page as {type}, but the page does not show its name or questions.',
-      surroundings: 'Structured data describes only what surrounds the subject of the page: {types}.',
-      none: 'No structured data says what the page is about.',
+        'Structured data describes the page as {type}, but its name or questions aren’t visible on the page.',
+      surroundings: 'Structured data doesn’t describe the topic of the page, only its context: {types}.',
+      none: 'No structured data describes the topic of the page.',
     },
   },
   run(facts) {
@@ -79,18 +80,18 @@ function judge(
     textOf(item, 'name'),
     ...questions.map((one) => textOf(one, 'name')),
   ].filter((name) => name !== null);
-  // With no name to look for, it cannot be said to be hidden.
+  // Without a name to look for, there is no evidence that the item is hidden.
   const isSeen = names.length === 0 || names.some((name) => text.has(name));
   if (!isSeen) return aiPartial(0.5, 'unseen', { type });
   return missing.length > 0 ? aiPartial(0.5, 'incomplete', { type, missing }) : aiPass('fitting', { type });
 }
 
-/** What readers see, searched for names whatever their case, spaces and punctuation. */
+/** Visible text, searchable for names regardless of case, spaces, and punctuation. */
 class Visible {
   readonly #texts: readonly string[];
   #squeezed: string | null = null;
 
-  /** In small letters. */
+  /** In lowercase. */
   constructor(texts: readonly string[]) {
     this.#texts = texts;
   }
@@ -104,7 +105,7 @@ class Visible {
   }
 }
 
-/** Letters and digits only: quotation marks and spaces are written in more ways than one. */
+/** Letters and digits only: quotation marks and spaces have several variants. */
 function squeeze(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,9 +1,9 @@
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 
 /**
- * Judges whether robots.txt lets the crawlers fetch this page that find sources for AI search or follow a user's
- * question. Crawlers that gather training data or keep archives are a matter of policy and only reported. Needs the
- * rules of robots.txt.
+ * Evaluates whether robots.txt allows crawlers that find sources for AI search or act on a user’s request to crawl the
+ * page. Crawlers that collect training data or archive pages are a policy decision and are only reported. Doesn’t
+ * apply without robots.txt rules.
  *
  * Sources: RFC 9309; https://platform.openai.com/docs/bots and its like name the crawlers.
  */
@@ -14,13 +14,13 @@ export const aiSearchBots = defineAiCheck({
   maxScore: 10,
   source: 'https://platform.openai.com/docs/bots',
   text: {
-    failure: 'Crawlers of AI search may fetch the page',
-    pass: 'Crawlers of AI search may fetch the page',
+    failure: 'AI search crawlers blocked',
+    pass: 'AI search crawlers allowed',
     details: {
-      open: 'All {total} crawlers of AI search and of users’ questions may fetch the page.',
-      some: 'The robots.txt blocks {blocked} of {total} crawlers of AI search and of users’ questions: {agents}.',
-      none: 'The robots.txt blocks all {total} crawlers of AI search and of users’ questions.',
-      unknown: 'What robots.txt says is not known.',
+      open: 'All {total, plural, one {# AI search or user-triggered crawler} other {# AI search and user-triggered crawlers}} can crawl the page.',
+      some: 'The robots.txt file blocks {blocked, number} of {total, plural, one {# AI search or user-triggered crawler} other {# AI search and user-triggered crawlers}}: {agents}.',
+      none: 'The robots.txt file blocks all {total, plural, one {# AI search or user-triggered crawler} other {# AI search and user-triggered crawlers}}.',
+      unknown: 'The rules in robots.txt are unknown.',
     },
   },
   run({ aiCrawlers }) {

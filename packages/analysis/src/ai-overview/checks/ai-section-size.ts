@@ -2,14 +2,14 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai
 import { mainWordsOf, minJudgedWords, unitsPerWord } from '../measures.ts';
 
 const sectionWords = [75, 300] as const;
-/** A section that answers a question may be as short as a good answer. */
+/** Minimum for a section that answers a question. */
 const answerWords = 25;
 const goodShare = 0.6;
 const fairShare = 0.25;
 
 /**
- * Passes when at least 60 % of the sections between headings have 75 to 300 words, or from 25 where the heading is a
- * question; 25 % earn half. A heading that is followed by the next one has no section of its own.
+ * Passes when at least 60% of the sections between headings have 75 to 300 words, or 25 to 300 if the heading is a
+ * question. 25% earns half. A heading directly followed by another one has no section of its own.
  *
  * Source: https://yoast.com/academy/seo-copywriting-training/subheading-distribution/ (at most 300 words)
  */
@@ -20,14 +20,17 @@ export const aiSectionSize = defineAiCheck({
   maxScore: 4,
   source: 'https://yoast.com/academy/seo-copywriting-training/subheading-distribution/',
   text: {
-    failure: 'Sections of a size that can be quoted',
-    pass: 'Sections of a size that can be quoted',
+    failure: 'Sections too long or too short',
+    pass: 'Section length OK',
     details: {
-      fit: 'Sections of {from} to {to} words, or short answers: {fit} of {total}.',
-      mixed: 'Only {fit} of {total} sections have {from} to {to} words, or are short answers.',
-      unfit: 'Hardly any section has {from} to {to} words, or is a short answer: {fit} of {total}.',
-      undivided: 'The main content has {words} words and no headings that divide it.',
-      short: 'The page has too little text to be divided.',
+      fit: '{fit, number} of {total, plural, one {# section} other {# sections}} {fit, plural, one {is a short answer or has} other {are short answers or have}} {from} to {to} words.',
+      mixed:
+        'Only {fit, number} of {total, plural, one {# section} other {# sections}} {fit, plural, one {is a short answer or has} other {are short answers or have}} {from} to {to} words.',
+      unfit:
+        'Almost no sections have a quotable length: {fit, number} of {total, plural, one {# section} other {# sections}} {fit, plural, one {is a short answer or has} other {are short answers or have}} {from} to {to} words.',
+      undivided:
+        'The main content has {words, plural, one {# word} other {# words}} but no headings that divide it into sections.',
+      short: 'The page has too little text to need sections.',
     },
   },
   run(facts) {

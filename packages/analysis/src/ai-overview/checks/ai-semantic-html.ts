@@ -1,8 +1,8 @@
 import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 
 /**
- * Passes when the page has one `<main>`, an `<article>` or `<section>`, headings without skipped levels, and a valid
- * language. Each earns a quarter.
+ * Passes when the page has exactly one `<main>`, an `<article>` or `<section>`, headings without skipped levels, and a
+ * valid language. Each earns a quarter.
  *
  * Source: https://html.spec.whatwg.org/multipage/sections.html
  */
@@ -13,19 +13,19 @@ export const aiSemanticHtml = defineAiCheck({
   maxScore: 4,
   source: 'https://html.spec.whatwg.org/multipage/sections.html',
   text: {
-    failure: 'HTML shows the parts of the page',
-    pass: 'HTML shows the parts of the page',
+    failure: 'Missing or incorrect semantic HTML',
+    pass: 'Semantic HTML OK',
     details: {
       complete:
-        'The page has one main element, articles or sections, headings in order, and a valid language.',
-      partial: 'Missing or not in order: {missing}.',
-      none: 'The page has neither one main element nor articles or sections, its headings are missing or skip levels, and its language is not declared.',
+        'The page has one <main> element, <article> or <section> elements, headings without skipped levels, and a valid language.',
+      partial: 'Missing or incorrect: {missing}.',
+      none: 'The page doesn’t have exactly one <main> element, has no <article> or <section> elements, has missing headings or skipped levels, and doesn’t declare a valid language.',
     },
   },
   run(facts) {
     const { structure, text, language } = facts;
     const met: Readonly<Record<string, boolean>> = {
-      // A role says the same.
+      // An ARIA role is equivalent.
       '<main>': structure.mainCount === 1 || (structure.mainCount === 0 && text.mainContentBy === 'main'),
       '<article>/<section>': structure.articleCount + structure.sectionCount > 0,
       'h1–h6': areHeadingsInOrder(facts),

@@ -3,8 +3,8 @@ import { aiFail, aiPass, defineAiCheck } from '../ai-check.ts';
 const maxHiddenShare = 0.5;
 
 /**
- * Passes when Google may quote the page: no nosnippet or max-snippet:0 speaks to Googlebot, and at most half of the main
- * text lies within data-nosnippet. A short but positive limit is no obstacle.
+ * Passes when Google may quote the page: no nosnippet or max-snippet:0 applies to Googlebot, and at most half of the
+ * main text is within data-nosnippet. A short but positive max-snippet limit passes.
  *
  * Source: https://developers.google.com/search/docs/appearance/ai-features
  */
@@ -16,12 +16,13 @@ export const aiSnippetEligible = defineAiCheck({
   maxScore: 0,
   source: 'https://developers.google.com/search/docs/appearance/ai-features',
   text: {
-    failure: 'Page may be quoted',
-    pass: 'Page may be quoted',
+    failure: 'Page not eligible for snippets',
+    pass: 'Page eligible for snippets',
     details: {
-      eligible: 'No directive forbids search results and AI answers to quote the page.',
-      nosnippet: 'The directive “{directive}” forbids every quotation of the page.',
-      'data-nosnippet': 'Within data-nosnippet lie {percent} % of the main text: it must not be quoted.',
+      eligible: 'No directive prevents search results and AI answers from quoting the page.',
+      nosnippet: 'The “{directive}” directive prevents search results and AI answers from quoting the page.',
+      'data-nosnippet':
+        'The data-nosnippet attribute excludes {percent, number}% of the main text from search results and AI answers.',
     },
   },
   run({ indexability: { googlebot }, text }) {

@@ -1,8 +1,8 @@
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 
 /**
- * Passes when all places that `speakable` names lead to a text of the page. A page that marks nothing as speakable is
- * not judged, nor one whose selectors are written in a way that is not read here.
+ * Passes when all selectors in `speakable` match text on the page. Some matches earn half. Doesn’t apply to pages
+ * without speakable markup, or whose selectors use an unsupported format.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/speakable
  */
@@ -13,15 +13,16 @@ export const aiSpeakable = defineAiCheck({
   maxScore: 1,
   source: 'https://developers.google.com/search/docs/appearance/structured-data/speakable',
   text: {
-    failure: 'Speakable parts exist',
-    pass: 'Speakable parts exist',
+    failure: 'Missing or invalid speakable markup',
+    pass: 'Valid speakable markup',
     details: {
-      resolved: 'All places marked as speakable lead to a text: {count}.',
-      some: 'Some places marked as speakable lead to no text: {places}.',
-      none: 'No place marked as speakable leads to a text: {places}.',
-      empty: 'The page marks something as speakable without saying where it is.',
-      unmarked: 'The page marks nothing as speakable; nothing asks for it.',
-      'not-read': 'The places marked as speakable are written in a way that is not read here.',
+      resolved:
+        '{count, plural, one {# speakable selector matches} other {All # speakable selectors match}} text on the page.',
+      some: 'Some speakable selectors don’t match any text on the page: {places}.',
+      none: 'No speakable selector matches text on the page: {places}.',
+      empty: 'The page has speakable markup without a selector.',
+      unmarked: 'The page has no speakable markup. It’s optional.',
+      'not-read': 'The format of the speakable selectors isn’t supported by this check.',
     },
   },
   run({ speakable }) {

@@ -3,12 +3,12 @@ import { mainWordsOf, minJudgedWords } from '../measures.ts';
 
 const wordsPerFigure = 150;
 const fairShare = 1 / 3;
-/** Numbers that are looked at. */
+/** Maximum numbers evaluated. */
 const maxNumbers = 50_000;
 
 /**
- * Passes when the main text has at least one figure for every 150 words: a number with a unit, a thing that it counts, a
- * currency or a percent sign, or a year. A third of that earns half. Numbers by themselves, as in lists, do not count.
+ * Passes when the main text has at least one statistic per 150 words: a number with a unit, a noun, a currency, or a
+ * percent sign, or a year. A third of that earns half. Standalone numbers, as in numbered lists, don’t count.
  *
  * Source: https://arxiv.org/abs/2311.09735 (GEO: adding statistics is among what makes answers quote a page most)
  */
@@ -19,13 +19,14 @@ export const aiStatistics = defineAiCheck({
   maxScore: 5,
   source: 'https://arxiv.org/abs/2311.09735',
   text: {
-    failure: 'Figures that support the text',
-    pass: 'Figures that support the text',
+    failure: 'Too few statistics in the text',
+    pass: 'Text backed by statistics',
     details: {
-      enough: 'Figures with a unit, percentages and years in the main text: {figures} in {words} words.',
-      few: 'Figures with a unit, percentages and years are few: {figures} in {words} words; one for every {limit} words would do.',
-      none: 'Hardly any figures with a unit, percentages or years: {figures} in {words} words.',
-      short: 'The page has too little text to count figures in it.',
+      enough:
+        'The main text has {figures, plural, one {# statistic} other {# statistics}} (numbers with units, percentages, or years) in {words, plural, one {# word} other {# words}}.',
+      few: 'The main text has only {figures, plural, one {# statistic} other {# statistics}} (numbers with units, percentages, or years) in {words, plural, one {# word} other {# words}}. Aim for at least one per {limit, plural, one {# word} other {# words}}.',
+      none: 'The main text has hardly any numbers with units, percentages, or years: {figures, plural, one {# statistic} other {# statistics}} in {words, plural, one {# word} other {# words}}.',
+      short: 'The page has too little text to count statistics.',
     },
   },
   run(facts) {
@@ -50,7 +51,7 @@ function countFigures({ text: { blocks } }: AiFacts): number {
   let numbers = 0;
   for (const { isMain, kind, text, hasDigits, isAscii } of blocks) {
     if (!isMain || kind === 'heading' || (isAscii && !hasDigits)) continue;
-    // `matchAll` would make the expression anew for each text.
+    // `matchAll` would clone the expression for each text.
     number.lastIndex = 0;
     for (let match = number.exec(text); match !== null; match = number.exec(text)) {
       if (++numbers > maxNumbers) return figures;

@@ -5,10 +5,9 @@ import { mainWordsOf, minJudgedWords, unitsPerWord } from '../measures.ts';
 const leadWords = 100;
 
 /**
- * Passes when the first 100 words of the main content hold a summary by its name ("Key takeaways", "In breve"), or a
- * sentence that says what the subject of the title is. Definitions are known in the seven languages of
- * `answer-language.ts`; of a page in another language only the name of a summary could tell, so its absence is not
- * judged.
+ * Passes when the first 100 words of the main content contain a labeled summary ("Key takeaways", "In breve") or a
+ * sentence that defines the subject of the title. Definitions are recognized in the seven languages of
+ * `answer-language.ts`. In other languages only a labeled summary can be recognized, so a missing one isn’t evaluated.
  *
  * Source: https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets (most paragraphs quoted are definitions).
  */
@@ -19,14 +18,14 @@ export const aiTldr = defineAiCheck({
   maxScore: 5,
   source: 'https://www.searchforged.com/aeo-encyclopedia/featured-snippets/paragraph-snippets',
   text: {
-    failure: 'Summary or definition at the beginning',
-    pass: 'Summary or definition at the beginning',
+    failure: 'No summary or definition at the start',
+    pass: 'Summary or definition at the start',
     details: {
-      summary: 'The page begins with a summary: “{text}”.',
-      definition: 'The first words of the page say what it is about.',
-      none: 'Within its first {words} words the page has neither a summary nor a definition of its subject.',
+      summary: 'The page starts with a summary: “{text}”.',
+      definition: 'The first words of the page define its topic.',
+      none: 'The first {words, plural, one {# word} other {# words}} of the page contain neither a summary nor a definition of its topic.',
       short: 'The page has too little text to need a summary.',
-      language: 'Definitions are not known in the language of the page ({language}).',
+      language: 'This check can’t recognize definitions in the page’s language ({language}).',
     },
   },
   run(facts) {
@@ -43,7 +42,7 @@ export const aiTldr = defineAiCheck({
   },
 });
 
-/** The blocks of the main content that begin within its first words, but the heading of the page itself. */
+/** The blocks of the main content that start within its first words. */
 function leadOf({ text: { blocks }, content: { language } }: AiFacts): readonly string[] {
   const lead: string[] = [];
   const limit = leadWords * unitsPerWord(language);

@@ -4,8 +4,8 @@ const goodPercent = 15;
 const fairPercent = 5;
 
 /**
- * Passes when the visible text makes up at least 15 % of the HTML, in characters; 5 % earn half. A model that reads the
- * source pays for every character of it.
+ * Passes when visible text makes up at least 15% of the HTML, in characters. 5% earns half. Models that read the
+ * source process every character of it.
  *
  * Source: https://llmstxt.org/ (markup crowds out text in what a model can read); the number is a custom of site audits.
  */
@@ -16,13 +16,13 @@ export const aiTokenWeight = defineAiCheck({
   maxScore: 2,
   source: 'https://llmstxt.org/',
   text: {
-    failure: 'Text outweighs the markup enough',
-    pass: 'Text outweighs the markup enough',
+    failure: 'Too much markup relative to text',
+    pass: 'Enough text relative to markup',
     details: {
-      light: 'Of the HTML, {percent} % is visible text.',
-      heavy: 'Of the HTML, only {percent} % is visible text; {limit} % or more would do.',
-      bare: 'Of the HTML, hardly anything is visible text: {percent} %.',
-      empty: 'The answer has no HTML to weigh.',
+      light: 'Visible text makes up {percent, number}% of the HTML.',
+      heavy: 'Visible text makes up only {percent, number}% of the HTML. Aim for at least {limit, number}%.',
+      bare: 'Almost none of the HTML is visible text: {percent, number}%.',
+      empty: 'The response contains no HTML.',
     },
   },
   run({ response, text }) {

@@ -67,7 +67,7 @@ describe('the catalogue of AI readiness', () => {
     }
   });
 
-  it('is what docs/ai-overview.md says (UPDATE_DOCS=1 writes the table)', () => {
+  it('is what docs/ai-overview.md says (npm run generate writes the table)', () => {
     const whole = readFileSync(document, 'utf8');
     const start = whole.indexOf('<!-- checks -->');
     const end = whole.indexOf('<!-- end of checks -->');

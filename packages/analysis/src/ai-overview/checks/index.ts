@@ -25,8 +25,8 @@ import { aiTldr } from './ai-tldr.ts';
 import { aiTokenWeight } from './ai-token-weight.ts';
 
 /**
- * All checks of AI readiness, in the order in which readers meet them. Whether the text is there without scripts, and
- * how the page fares with agents, needs a browser: such rows are not among them.
+ * All AI readiness checks, in the order shown. Checks that need a browser, such as whether the text is available without
+ * JavaScript and how agents handle the page, aren’t included.
  */
 export const aiChecks: readonly AiCheck[] = [
   aiIndexable,

@@ -21,8 +21,7 @@ export const cntFreshness = defineCheck({
     why: 'Readers use the date to judge whether content is still current, and search engines show it with the search result.',
     fix: 'Show the publication or last modified date in a <time> element, and repeat it as datePublished and dateModified in the structured data.',
     details: {
-      none:
-        'The page shows no date, and there is none in its structured data, meta tags, or Last-Modified header.',
+      none: 'The page shows no date, and there is none in its structured data, meta tags, or Last-Modified header.',
     },
   },
   run({ dates: { stated, visible }, text: { mainWords }, response: { isRoot } }, limit) {

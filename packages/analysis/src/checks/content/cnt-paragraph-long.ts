@@ -21,8 +21,7 @@ export const cntParagraphLong = defineCheck({
     why: 'A wall of text discourages readers and makes it hard for search engines to tell which part answers which question.',
     fix: 'Start a new paragraph for each new idea, and add a subheading above each group of paragraphs.',
     details: {
-      long:
-        '{count, number} of {total, plural, one {# paragraph} other {# paragraphs}} {count, plural, one {has more than} other {have more than}} {limit, plural, one {# word} other {# words}}. The longest has {longest, number}.',
+      long: '{count, number} of {total, plural, one {# paragraph} other {# paragraphs}} {count, plural, one {has more than} other {have more than}} {limit, plural, one {# word} other {# words}}. The longest has {longest, number}.',
     },
   },
   run({ content: { statistics } }, { words: limit }) {

@@ -22,8 +22,7 @@ export const cntPassive = defineCheck({
     why: 'Sentences that say who does what are shorter and easier to follow than sentences in the passive voice.',
     fix: 'Make whoever acts the subject of the sentence: “We deliver within two days” instead of “Orders are delivered within two days”.',
     details: {
-      many:
-        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {seems to be} other {seem to be}} in the passive voice. Up to {limit, number}% reads well.',
+      many: '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {seems to be} other {seem to be}} in the passive voice. Up to {limit, number}% reads well.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

@@ -24,8 +24,7 @@ export const cntSentenceLong = defineCheck({
     why: 'Readers lose track in long sentences, especially on small screens.',
     fix: 'Split the longest sentences so that each contains one idea.',
     details: {
-      long:
-        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# word} other {# words}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# word} other {# words}}.',
+      long: '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# word} other {# words}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# word} other {# words}}.',
       'long-characters':
         '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# character} other {# characters}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# character} other {# characters}}.',
     },

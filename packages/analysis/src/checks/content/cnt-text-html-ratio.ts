@@ -22,8 +22,7 @@ export const cntTextHtmlRatio = defineCheck({
     why: 'Pages that consist almost entirely of markup and code take longer to load, and longer for machines to read, than their content justifies.',
     fix: 'Move scripts and styles to separate files, remove unused code, and simplify nested containers.',
     details: {
-      low:
-        'Visible text makes up {text, number} of {html, plural, one {# character} other {# characters}} of HTML ({percent, number}%). At least {limit, number}% is expected.',
+      low: 'Visible text makes up {text, number} of {html, plural, one {# character} other {# characters}} of HTML ({percent, number}%). At least {limit, number}% is expected.',
     },
   },
   run({ text: { bodyCharacters }, response: { htmlUnits } }, limit) {

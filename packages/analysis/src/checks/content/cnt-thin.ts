@@ -21,8 +21,7 @@ export const cntThin = defineCheck({
     why: 'A page with only a few sentences rarely answers what people search for and gives search engines little to understand it by.',
     fix: 'Add what visitors of this page want to know: what it offers, who it is for, and how it works. If there is nothing to add, merge the page with another one.',
     details: {
-      thin:
-        'The main content has {words, plural, one {# word} other {# words}}. At least {limit, number} are expected.',
+      thin: 'The main content has {words, plural, one {# word} other {# words}}. At least {limit, number} are expected.',
     },
   },
   run: ({ text: { mainWords } }, { words: limit }) =>

@@ -22,8 +22,7 @@ export const cntTransition = defineCheck({
     why: 'Words such as “because”, “however”, or “first” show readers how one sentence follows from another.',
     fix: 'Where a sentence gives a reason, an example, a contrast, or the next step, signal it with a transition word.',
     details: {
-      few:
-        '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {has a transition word} other {have a transition word}}. At least {limit, number}% is expected.',
+      few: '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {has a transition word} other {have a transition word}}. At least {limit, number}% is expected.',
     },
   },
   run({ content: { statistics, readability } }, limit) {

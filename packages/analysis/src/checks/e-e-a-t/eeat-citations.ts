@@ -38,8 +38,7 @@ export const eeatCitations = defineCheck({
     why: 'An article that links to its sources can be verified and earns more trust.',
     fix: 'Link to the studies, documents, or reports that support the statements in the article.',
     details: {
-      few:
-        'The article has {words, plural, one {# word} other {# words}} and {count, plural, one {# link} other {# links}} to other sites in the text. At least {limit, plural, one {# link is expected} other {# links are expected}}.',
+      few: 'The article has {words, plural, one {# word} other {# words}} and {count, plural, one {# link} other {# links}} to other sites in the text. At least {limit, plural, one {# link is expected} other {# links are expected}}.',
     },
   },
   run({ authorship, text: { mainWords }, links, response }, limit) {

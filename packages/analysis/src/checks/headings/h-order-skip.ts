@@ -21,8 +21,7 @@ export const hOrderSkip = defineCheck({
     why: 'Screen readers and search engines read headings like a table of contents, and a skipped level looks like a missing section.',
     fix: 'Give each heading the level directly below the heading it belongs to, and set its size with CSS.',
     details: {
-      skip:
-        'Heading levels are skipped {count, plural, one {# time, from the} other {# times, first from the}} H{from} to the H{to} “{heading}”.',
+      skip: 'Heading levels are skipped {count, plural, one {# time, from the} other {# times, first from the}} H{from} to the H{to} “{heading}”.',
     },
   },
   run({ headings }) {

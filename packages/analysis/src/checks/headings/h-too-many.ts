@@ -21,8 +21,7 @@ export const hTooMany = defineCheck({
     why: 'If nearly every line is a heading, none of them shows what matters.',
     fix: 'Use headings only for text that names a section, and style the other lines with CSS.',
     details: {
-      many:
-        'The content has {headings, plural, one {# heading} other {# headings}} for {words, plural, one {# word} other {# words}}. No more than one heading per {limit, plural, one {# word} other {# words}} is usual.',
+      many: 'The content has {headings, plural, one {# heading} other {# headings}} for {words, plural, one {# word} other {# words}}. No more than one heading per {limit, plural, one {# word} other {# words}} is usual.',
     },
   },
   run({ headings, text: { mainWords } }, limit) {

@@ -21,8 +21,7 @@ export const h1Long = defineCheck({
     why: 'A long main heading is hard to take in at a glance, and search engines that use it as the title in search results cut it off.',
     fix: 'Shorten the H1 to what names the subject, and move the rest to the first paragraph.',
     details: {
-      long:
-        'The H1 heading has {characters, plural, one {# character} other {# characters}}. Up to {limit, number} are easy to take in.',
+      long: 'The H1 heading has {characters, plural, one {# character} other {# characters}}. Up to {limit, number} are easy to take in.',
     },
   },
   run({ headings }, limit) {

@@ -22,8 +22,7 @@ export const h2Duplicate = defineCheck({
     why: 'Subheadings with the same text do not tell visitors or search engines which section is which.',
     fix: 'Make each H2 say what its section is about, and do not use headings for text that only looks like one.',
     details: {
-      same:
-        '{count, plural, one {# H2 heading repeats} other {# H2 headings repeat}} an earlier one: {headings}.',
+      same: '{count, plural, one {# H2 heading repeats} other {# H2 headings repeat}} an earlier one: {headings}.',
     },
   },
   run({ headings }) {

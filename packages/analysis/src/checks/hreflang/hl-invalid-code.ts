@@ -24,8 +24,7 @@ export const hlInvalidCode = defineCheck({
     why: 'Search engines ignore a language version if they do not recognize its code.',
     fix: 'Use a two-letter language code such as en, with a two-letter country code where needed. For example, use en-GB, not en-UK, and ja, not jp.',
     details: {
-      form:
-        '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} does not have the form of a language with an optional country.',
+      form: '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} does not have the form of a language with an optional country.',
       language:
         '{count, plural, one {# hreflang entry has an invalid code} other {# hreflang entries have an invalid code}}: {codes}. {count, plural, one {The code} other {The first code}} does not start with an ISO 639-1 language.',
       script:

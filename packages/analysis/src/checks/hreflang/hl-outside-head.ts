@@ -20,8 +20,7 @@ export const hlOutsideHead = defineCheck({
     why: 'Search engines only accept hreflang links in the <head>.',
     fix: 'Move the hreflang links to the <head>. If the source code already has them there, look for an element before them that is not allowed in the <head>.',
     details: {
-      body:
-        '{count, plural, one {# hreflang link is in the <body>, where search engines ignore it} other {# hreflang links are in the <body>, where search engines ignore them}}.',
+      body: '{count, plural, one {# hreflang link is in the <body>, where search engines ignore it} other {# hreflang links are in the <body>, where search engines ignore them}}.',
     },
   },
   run({ hreflang, document }) {

@@ -22,8 +22,7 @@ export const httpCharsetMissing = defineCheck({
     fix: 'Have the server send the Content-Type text/html; charset=utf-8, or add <meta charset="utf-8"> as the first element of the head.',
     details: {
       absent: 'The page doesn’t declare its character encoding.',
-      late:
-        'The page declares its character encoding, “{charset}”, only after the first 1,024 bytes, where browsers no longer look for it.',
+      late: 'The page declares its character encoding, “{charset}”, only after the first 1,024 bytes, where browsers no longer look for it.',
     },
   },
   run({ response: { charset, headers, contentType }, document }) {

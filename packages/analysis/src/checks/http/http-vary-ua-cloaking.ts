@@ -23,8 +23,7 @@ export const httpVaryUaCloaking = defineCheck({
     details: {
       'no-answer': 'The server didn’t respond to a request made as Googlebot ({failure}).',
       status: 'A request made as Googlebot returns status {googlebot}, while visitors get {visitor}.',
-      text:
-        'The page served to Googlebot shares only {percent}% of its words with the page served to visitors. At least {limit}% is expected.',
+      text: 'The page served to Googlebot shares only {percent}% of its words with the page served to visitors. At least {limit}% is expected.',
     },
   },
   run({ googlebot }, limit) {

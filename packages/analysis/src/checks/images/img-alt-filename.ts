@@ -28,8 +28,7 @@ export const imgAltFilename = defineCheck({
     why: 'A file name tells neither screen reader users nor image search what the image shows.',
     fix: 'Describe what the image shows. Many editors insert the file name until someone enters a description.',
     details: {
-      file:
-        '{count, number} of {total, plural, one {# alt attribute} other {# alt attributes}} {count, plural, one {contains a file name} other {contain file names}}. The first is “{alt}”.',
+      file: '{count, number} of {total, plural, one {# alt attribute} other {# alt attributes}} {count, plural, one {contains a file name} other {contain file names}}. The first is “{alt}”.',
     },
   },
   run({ images }) {

@@ -23,8 +23,7 @@ export const imgAltLong = defineCheck({
     why: 'Screen readers read alt text in one go, with no way to pause or go back within it.',
     fix: 'Describe what the image shows in a few words, and move longer descriptions into the text near it.',
     details: {
-      long:
-        '{count, plural, one {# alt text has} other {# alt texts have}} more than {limit, plural, one {# character} other {# characters}}. The longest has {characters, plural, one {# character} other {# characters}}.',
+      long: '{count, plural, one {# alt text has} other {# alt texts have}} more than {limit, plural, one {# character} other {# characters}}. The longest has {characters, plural, one {# character} other {# characters}}.',
     },
   },
   run({ images }, limit) {

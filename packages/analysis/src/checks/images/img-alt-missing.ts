@@ -26,8 +26,7 @@ export const imgAltMissing = defineCheck({
         '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has no alt attribute} other {have no alt attribute}}.',
       blank:
         '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has only spaces in its alt attribute} other {have only spaces in their alt attributes}}.',
-      link:
-        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {is the only content of a link but has an empty alt attribute} other {are the only content of a link but have empty alt attributes}}.',
+      link: '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {is the only content of a link but has an empty alt attribute} other {are the only content of a link but have empty alt attributes}}.',
     },
   },
   run({ images }) {

@@ -21,8 +21,7 @@ export const imgHttpOnHttps = defineCheck({
     why: 'Browsers request these images over HTTPS instead and show nothing if the server doesn’t respond there. Older browsers warn visitors about the page.',
     fix: 'Change the image URLs to https:// and check that the images load.',
     details: {
-      http:
-        '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {uses an HTTP URL} other {use HTTP URLs}}. The first is {src}.',
+      http: '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {uses an HTTP URL} other {use HTTP URLs}}. The first is {src}.',
     },
   },
   run({ images, response, securityHeaders }) {

@@ -24,8 +24,7 @@ export const imgLazyAtf = defineCheck({
     why: 'The browser requests an image with loading="lazy" only after it has laid out the page. Above the fold, that makes visitors wait.',
     fix: 'Remove loading="lazy" from the first visible images, and set fetchpriority="high" on the largest one.',
     details: {
-      lazy:
-        '{count, plural, one {# image at the top of the content is lazy-loaded} other {# images at the top of the content are lazy-loaded}}.',
+      lazy: '{count, plural, one {# image at the top of the content is lazy-loaded} other {# images at the top of the content are lazy-loaded}}.',
     },
   },
   run({ images, text }, limit) {

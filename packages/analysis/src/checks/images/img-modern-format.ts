@@ -28,8 +28,7 @@ export const imgModernFormat = defineCheck({
     why: 'At the same quality, WebP and AVIF files are 25% to 50% smaller, so the page loads faster.',
     fix: 'Serve the image as WebP or AVIF, either in a <picture> with the old file as a fallback or through your image service.',
     details: {
-      old:
-        '{count, number} of {total, plural, one {# large image} other {# large images}} {count, plural, one {is only available} other {are only available}} as JPEG, PNG, or GIF. The first is {src}.',
+      old: '{count, number} of {total, plural, one {# large image} other {# large images}} {count, plural, one {is only available} other {are only available}} as JPEG, PNG, or GIF. The first is {src}.',
     },
   },
   run({ images }, limit) {

@@ -24,8 +24,7 @@ export const idxNoindexHeaderConflict = defineCheck({
     details: {
       header:
         'The X-Robots-Tag header says “{header}”, but the robots meta tag says “{meta}”. The header wins, and the page stays out of the index.',
-      meta:
-        'The robots meta tag says “{meta}”, but the X-Robots-Tag header says “{header}”. The meta tag wins, and the page stays out of the index.',
+      meta: 'The robots meta tag says “{meta}”, but the X-Robots-Tag header says “{header}”. The meta tag wins, and the page stays out of the index.',
     },
   },
   run({ indexability }) {

@@ -20,8 +20,7 @@ export const idxRobotsMetaOutsideHead = defineCheck({
     why: 'Robots directives belong in the head. In the body, some crawlers obey them and others never look for them.',
     fix: 'Move the robots meta tag into the head. If it is already there in the source, look for an element before it that isn’t allowed in the head.',
     details: {
-      body:
-        '{count, plural, one {# robots meta tag is} other {# robots meta tags are}} in the body of the page.',
+      body: '{count, plural, one {# robots meta tag is} other {# robots meta tags are}} in the body of the page.',
     },
   },
   run({ indexability: { metas } }) {

@@ -22,7 +22,8 @@ export const linkEmptyAnchor = defineCheck({
     why: 'Anchor text tells visitors and search engines what the linked page is about. If a link has no text, screen readers read out its URL instead.',
     fix: 'Add a short, descriptive text to the link. For links that show only an icon, add an aria-label.',
     details: {
-      empty: '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has no text} other {have no text}}. {count, plural, one {It points to} other {The first one points to}} {url}.',
+      empty:
+        '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has no text} other {have no text}}. {count, plural, one {It points to} other {The first one points to}} {url}.',
     },
   },
   run({ links }) {

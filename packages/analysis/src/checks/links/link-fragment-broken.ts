@@ -21,7 +21,8 @@ export const linkFragmentBroken = defineCheck({
     why: 'Clicking a link to a target that doesn’t exist on the page does nothing. Search results can also link to sections of a page.',
     fix: 'Give the heading or section the ID that the link points to, or correct the link.',
     details: {
-      missing: '{count, number} of {total, plural, one {# in-page link} other {# in-page links}} {count, plural, one {points to a target that doesn’t exist on the page} other {point to targets that don’t exist on the page}}. {count, plural, one {The missing ID is} other {The first missing ID is}} “{id}”.',
+      missing:
+        '{count, number} of {total, plural, one {# in-page link} other {# in-page links}} {count, plural, one {points to a target that doesn’t exist on the page} other {point to targets that don’t exist on the page}}. {count, plural, one {The missing ID is} other {The first missing ID is}} “{id}”.',
     },
   },
   run({ references: { fragmentLinks, brokenFragments } }) {

@@ -218,7 +218,8 @@ export const linkGenericAnchor = defineCheck({
     why: 'Text such as “read more” doesn’t say what the linked page is about: not to searchers, not to search engines, and not to people who listen to a list of the links on a page.',
     fix: 'Describe in the anchor text what the linked page offers, for example “Pruning tools” instead of “here”.',
     details: {
-      generic: '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has generic anchor text} other {have generic anchor text}}: {texts}.',
+      generic:
+        '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has generic anchor text} other {have generic anchor text}}: {texts}.',
     },
   },
   run({ links, language }) {

@@ -37,7 +37,8 @@ export const linkKeywordCompeting = defineCheck({
     why: 'Anchor text tells search engines what the linked page is about. A link whose anchor text is the keyword of this page recommends another page for that keyword.',
     fix: 'Change the anchor text or remove the link. If the other page is a better match for the keyword, choose a different keyword for this page.',
     details: {
-      competing: '{count, plural, one {# link with the anchor text} other {# links with the anchor text}} “{keyword}” {count, plural, one {points to another page} other {point to other pages}}. {count, plural, one {Its target is} other {The first target is}} {url}.',
+      competing:
+        '{count, plural, one {# link with the anchor text} other {# links with the anchor text}} “{keyword}” {count, plural, one {points to another page} other {point to other pages}}. {count, plural, one {Its target is} other {The first target is}} {url}.',
     },
   },
   run({ content: { keywords, language }, links, response, canonical }) {

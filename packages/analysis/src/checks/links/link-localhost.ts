@@ -31,8 +31,10 @@ export const linkLocalhost = defineCheck({
     why: 'Links to a developer’s machine or a test version of the site take visitors nowhere or to pages they should not see.',
     fix: 'Replace the host with the public one, preferably by using a URL that starts with a slash.',
     details: {
-      local: '{count, plural, one {# link points to a URL that is only reachable on a private network. The host is} other {# links point to URLs that are only reachable on a private network. The first host is}} {host}.',
-      staging: '{count, plural, one {# link points to what looks like a test version of the site. The host is} other {# links point to what looks like a test version of the site. The first host is}} {host}.',
+      local:
+        '{count, plural, one {# link points to a URL that is only reachable on a private network. The host is} other {# links point to URLs that are only reachable on a private network. The first host is}} {host}.',
+      staging:
+        '{count, plural, one {# link points to what looks like a test version of the site. The host is} other {# links point to what looks like a test version of the site. The first host is}} {host}.',
     },
   },
   run({ links, response }) {

@@ -23,7 +23,8 @@ export const linkMalformed = defineCheck({
     why: 'A link with a malformed URL opens an error page or nothing at all.',
     fix: 'Use the full URL with https:// once at the start. A mailto: link needs an email address with an @, and a tel: link needs a phone number.',
     details: {
-      malformed: '{count, plural, one {# link has a malformed URL:} other {# links have a malformed URL. The first is}} “{href}”.',
+      malformed:
+        '{count, plural, one {# link has a malformed URL:} other {# links have a malformed URL. The first is}} “{href}”.',
     },
   },
   run({ links }) {

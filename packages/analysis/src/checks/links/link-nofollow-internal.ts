@@ -25,7 +25,8 @@ export const linkNofollowInternal = defineCheck({
     why: 'Nofollow, sponsored, and ugc tell crawlers that the site doesn’t vouch for the linked page, even if it is one of its own.',
     fix: 'Remove nofollow, sponsored, and ugc from internal links. To keep a page out of the index, use a robots directive on that page.',
     details: {
-      unfollowed: '{count, number} of {total, plural, one {# internal link} other {# internal links}} {count, plural, one {is marked nofollow, sponsored, or ugc. It points to} other {are marked nofollow, sponsored, or ugc. The first one points to}} {url}.',
+      unfollowed:
+        '{count, number} of {total, plural, one {# internal link} other {# internal links}} {count, plural, one {is marked nofollow, sponsored, or ugc. It points to} other {are marked nofollow, sponsored, or ugc. The first one points to}} {url}.',
     },
   },
   run({ links }) {

@@ -24,7 +24,8 @@ export const linkTooMany = defineCheck({
     fix: 'Link to what matters most from here, and group the rest on overview pages.',
     details: {
       many: 'The page links to {count, plural, one {# internal URL} other {# internal URLs}}. Up to {limit, number} is easy to take in.',
-      excessive: 'The page links to {count, plural, one {# internal URL} other {# internal URLs}}. More than {limit, number} is too many for any page.',
+      excessive:
+        'The page links to {count, plural, one {# internal URL} other {# internal URLs}}. More than {limit, number} is too many for any page.',
     },
   },
   run({ links }, limit) {

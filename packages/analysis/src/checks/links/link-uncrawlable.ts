@@ -21,7 +21,8 @@ export const linkUncrawlable = defineCheck({
     why: 'Crawlers follow the URLs in links but don’t click. A page that can only be reached through a script isn’t found.',
     fix: 'Give each link an href with its target URL, and let the script enhance it. Use a <button> for anything that isn’t a link.',
     details: {
-      scripted: '{count, plural, one {# link has no URL that crawlers can follow} other {# links have no URL that crawlers can follow}}.',
+      scripted:
+        '{count, plural, one {# link has no URL that crawlers can follow} other {# links have no URL that crawlers can follow}}.',
     },
   },
   run({ links }) {

@@ -19,7 +19,8 @@ export const descMultiple = defineCheck({
     why: 'With several descriptions, it is unclear which one is shown. Search engines may combine them or ignore all of them.',
     fix: 'Keep the description that sums up this page, and remove the others. The usual cause is templates and plugins that each add one.',
     details: {
-      several: 'The page has {count, plural, one {# meta description} other {# meta descriptions}} with text.',
+      several:
+        'The page has {count, plural, one {# meta description} other {# meta descriptions}} with text.',
     },
   },
   run({ descriptions }) {

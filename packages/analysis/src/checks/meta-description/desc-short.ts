@@ -21,7 +21,8 @@ export const descShort = defineCheck({
     why: 'A very short description leaves space in the search result unused, and search engines often replace it with a passage from the page.',
     fix: 'Use one or two full sentences to say what visitors find on the page and why it is worth a visit.',
     details: {
-      narrow: 'The description has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. Aim for at least {limit, number} px.',
+      narrow:
+        'The description has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. Aim for at least {limit, number} px.',
     },
   },
   run({ description }, limit) {

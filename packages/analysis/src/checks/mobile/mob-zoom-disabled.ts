@@ -22,7 +22,8 @@ export const mobZoomDisabled = defineCheck({
     fix: 'Remove user-scalable and maximum-scale from the viewport meta tag. The value width=device-width, initial-scale=1 is enough.',
     details: {
       fixed: 'The viewport meta tag disables zooming: “{content}”.',
-      limited: 'The viewport meta tag limits zooming to {scale, number}×. At least {limit, number}× should be possible.',
+      limited:
+        'The viewport meta tag limits zooming to {scale, number}×. At least {limit, number}× should be possible.',
     },
   },
   run({ viewport }, limit) {

@@ -23,7 +23,8 @@ export const pgNotLinked = defineCheck({
     why: 'Google follows links, not rel="next" and rel="prev". A page of a series that is only referenced there may not be found.',
     fix: 'Add links to the next and previous pages with a URL in href. Crawlers don’t follow a button that loads more content with a script.',
     details: {
-      unlinked: '{count, plural, one {# next or previous page isn’t linked} other {# next or previous pages aren’t linked}} from this page: {urls}.',
+      unlinked:
+        '{count, plural, one {# next or previous page isn’t linked} other {# next or previous pages aren’t linked}} from this page: {urls}.',
     },
   },
   run({ linkElements, links }) {

@@ -22,7 +22,8 @@ export const perfDomSize = defineCheck({
     why: 'Each element takes up memory and rendering time, especially on phones.',
     fix: 'Remove containers that only serve styling, and load long lists in smaller batches.',
     details: {
-      large: 'The page has {elements, plural, one {# element} other {# elements}}. Up to {limit, number} is a reasonable size.',
+      large:
+        'The page has {elements, plural, one {# element} other {# elements}}. Up to {limit, number} is a reasonable size.',
       huge: 'The page has {elements, plural, one {# element} other {# elements}}, a very large number. Up to {limit, number} is a reasonable size.',
       deep: 'Elements on the page are nested up to {depth, plural, one {# level} other {# levels}} deep. Up to {limit, number} is reasonable.',
     },

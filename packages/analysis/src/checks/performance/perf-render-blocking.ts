@@ -24,7 +24,8 @@ export const perfRenderBlocking = defineCheck({
     why: 'Browsers show nothing of a page until these scripts and stylesheets have loaded.',
     fix: 'Add defer or async to scripts in the head, combine stylesheets, and defer whatever the top of the page doesn’t need.',
     details: {
-      blocking: 'The head makes browsers load {scripts, plural, one {# script} other {# scripts}} and {stylesheets, plural, one {# stylesheet} other {# stylesheets}} before the first render.',
+      blocking:
+        'The head makes browsers load {scripts, plural, one {# script} other {# scripts}} and {stylesheets, plural, one {# stylesheet} other {# stylesheets}} before the first render.',
     },
   },
   run({ scripts, linkElements }, limit) {

@@ -21,7 +21,8 @@ export const redirChain = defineCheck({
     why: 'Each redirect costs visitors time, and crawlers follow only a limited number of them.',
     fix: 'Redirect the first URL straight to the final one, and update links that still use the first URL.',
     details: {
-      chain: 'There {count, plural, one {is # redirect} other {are # redirects}} between {from} and the page.',
+      chain:
+        'There {count, plural, one {is # redirect} other {are # redirects}} between {from} and the page.',
       long: 'There {count, plural, one {is # redirect} other {are # redirects}} between {from} and the page. Crawlers may give up before the end of the chain.',
     },
   },

@@ -24,7 +24,8 @@ export const redirMetaRefresh = defineCheck({
     fix: 'Configure the server to redirect to the new URL with status 301 or 308 instead of serving the page.',
     details: {
       meta: 'A meta tag redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
-      header: 'The Refresh header redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
+      header:
+        'The Refresh header redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
     },
   },
   run({ response: { url, headers }, document, metas }) {

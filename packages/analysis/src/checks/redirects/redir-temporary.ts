@@ -22,7 +22,8 @@ export const redirTemporary = defineCheck({
     why: 'With a temporary redirect, search engines keep the old URL in their results. With a permanent redirect, the new URL takes its place.',
     fix: 'If the page has moved permanently, redirect with status 301 or 308. Keep 302, 303, or 307 if the old URL will be used again.',
     details: {
-      temporary: 'The page was reached through {count, plural, one {# temporary redirect. It is at} other {# temporary redirects. The first is at}} {url} with status {status}.',
+      temporary:
+        'The page was reached through {count, plural, one {# temporary redirect. It is at} other {# temporary redirects. The first is at}} {url} with status {status}.',
     },
   },
   run({ response: { redirects } }) {

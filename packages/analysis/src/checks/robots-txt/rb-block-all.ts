@@ -22,7 +22,8 @@ export const rbBlockAll = defineCheck({
     why: 'Search engines don’t crawl pages that robots.txt disallows. A rule for every path takes the entire site out of search, and it is often left over from before the site went live.',
     fix: 'Remove the rule, or replace it with rules for the folders that should be blocked.',
     details: {
-      everybody: 'Line {line} of robots.txt, “{rule}”, blocks the entire site for all crawlers that the file doesn’t name. It applies to {agents}.',
+      everybody:
+        'Line {line} of robots.txt, “{rule}”, blocks the entire site for all crawlers that the file doesn’t name. It applies to {agents}.',
       named: 'Line {line} of robots.txt, “{rule}”, blocks the entire site for {agents}.',
     },
   },

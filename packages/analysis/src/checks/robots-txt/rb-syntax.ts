@@ -33,7 +33,8 @@ export const rbSyntax = defineCheck({
     why: 'Crawlers skip lines they don’t understand, so whatever such a line should block or allow is treated as if the line didn’t exist.',
     fix: 'Write each line as a directive, a colon, and a value. Start paths with / or *, use $ only at the end, and put a User-agent line before the first rule.',
     details: {
-      broken: '{count, plural, one {# line of robots.txt can’t be understood. It is} other {# lines of robots.txt can’t be understood. The first is}} line {line}: “{text}”.',
+      broken:
+        '{count, plural, one {# line of robots.txt can’t be understood. It is} other {# lines of robots.txt can’t be understood. The first is}} line {line}: “{text}”.',
     },
   },
   run({ robots }) {

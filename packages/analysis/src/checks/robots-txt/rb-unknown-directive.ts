@@ -22,7 +22,8 @@ export const rbUnknownDirective = defineCheck({
     why: 'Crawlers skip directives they don’t know. That does no harm unless the line was meant to do something.',
     fix: 'Check that the directive is spelled the way its documentation spells it. Keep it if it is meant for a crawler that supports it.',
     details: {
-      unknown: '{count, plural, one {# line of robots.txt has an unknown directive. It is} other {# lines of robots.txt have an unknown directive. The first is}} line {line}: “{text}”.',
+      unknown:
+        '{count, plural, one {# line of robots.txt has an unknown directive. It is} other {# lines of robots.txt have an unknown directive. The first is}} line {line}: “{text}”.',
     },
   },
   run({ robots }) {

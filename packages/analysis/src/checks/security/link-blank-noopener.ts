@@ -20,7 +20,8 @@ export const linkBlankNoopener = defineCheck({
     why: 'In older browsers, a page opened in a new window can redirect the page it was opened from to another URL, for example a phishing site.',
     fix: 'Add rel="noopener" to links to other sites that use target="_blank".',
     details: {
-      opener: '{count, plural, one {# link opens another site in a new window without noopener:} other {# links open other sites in a new window without noopener, starting with}} {url}.',
+      opener:
+        '{count, plural, one {# link opens another site in a new window without noopener:} other {# links open other sites in a new window without noopener, starting with}} {url}.',
     },
   },
   run({ links }) {

@@ -23,7 +23,8 @@ export const secFormHttp = defineCheck({
     why: 'Data that visitors enter is sent unencrypted over HTTP and can be read in transit. Browsers warn visitors before they submit such a form.',
     fix: 'Serve the page over HTTPS and give the form an action that starts with https:// or a slash.',
     details: {
-      target: '{count, plural, one {# form is submitted to an HTTP URL:} other {# forms are submitted to HTTP URLs, starting with}} {url}.',
+      target:
+        '{count, plural, one {# form is submitted to an HTTP URL:} other {# forms are submitted to HTTP URLs, starting with}} {url}.',
       page: '{count, plural, one {# form on this HTTP page asks} other {# forms on this HTTP page ask}} for personal data.',
     },
   },

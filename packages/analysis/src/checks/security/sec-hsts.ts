@@ -24,7 +24,8 @@ export const secHsts = defineCheck({
     details: {
       missing: 'The Strict-Transport-Security header is missing.',
       invalid: 'The Strict-Transport-Security header has no valid max-age, so browsers ignore it.',
-      short: 'The max-age of Strict-Transport-Security is {seconds, plural, one {# second} other {# seconds}}, less than one year ({limit, plural, one {# second} other {# seconds}}).',
+      short:
+        'The max-age of Strict-Transport-Security is {seconds, plural, one {# second} other {# seconds}}, less than one year ({limit, plural, one {# second} other {# seconds}}).',
     },
   },
   run({ response, securityHeaders: { hsts } }, limit) {

@@ -25,8 +25,10 @@ export const secKnownVulnJs = defineCheck({
     why: 'Attackers automatically try published vulnerabilities on every site they find. A hacked page is soon flagged as dangerous in search results.',
     fix: 'Update the library to the fixed version or later, then test the page. If no fixed version exists, replace the library.',
     details: {
-      vulnerable: '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). Fixed in {fixedIn}.',
-      'given-up': '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). No release of it fixes all of these vulnerabilities.',
+      vulnerable:
+        '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). Fixed in {fixedIn}.',
+      'given-up':
+        '{count, plural, one {# vulnerable library version found:} other {# vulnerable library versions found, including}} {library} {version} ({cves}). No release of it fixes all of these vulnerabilities.',
     },
   },
   run({ technologies }) {

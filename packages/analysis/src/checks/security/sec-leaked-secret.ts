@@ -21,7 +21,8 @@ export const secLeakedSecret = defineCheck({
     why: 'Anyone can read the source of a page, and bots search the web for such keys. With a key they can act, and run up charges, on its owner’s account.',
     fix: 'Revoke the key with its issuer immediately, then remove it from the page. Make the calls that need it from the server.',
     details: {
-      found: '{count, plural, one {# possible secret key found:} other {# possible secret keys found, the first of them:}} {kind} on line {line} of the source. It begins with “{start}” and has {length, plural, one {# character} other {# characters}}.',
+      found:
+        '{count, plural, one {# possible secret key found:} other {# possible secret keys found, the first of them:}} {kind} on line {line} of the source. It begins with “{start}” and has {length, plural, one {# character} other {# characters}}.',
     },
   },
   run({ secrets }) {

@@ -24,8 +24,10 @@ export const secMixed = defineCheck({
     why: 'Browsers block scripts, styles and frames loaded over HTTP on a secure page, so parts of the page don’t work or are missing.',
     fix: 'Change these URLs to https:// and check that the files load. Remove resources that aren’t available over HTTPS.',
     details: {
-      blocked: '{count, plural, one {# script, stylesheet or frame is loaded over HTTP:} other {# scripts, stylesheets and frames are loaded over HTTP, starting with}} {url}.',
-      media: '{count, plural, one {# media file or font is loaded over HTTP:} other {# media files and fonts are loaded over HTTP, starting with}} {url}.',
+      blocked:
+        '{count, plural, one {# script, stylesheet or frame is loaded over HTTP:} other {# scripts, stylesheets and frames are loaded over HTTP, starting with}} {url}.',
+      media:
+        '{count, plural, one {# media file or font is loaded over HTTP:} other {# media files and fonts are loaded over HTTP, starting with}} {url}.',
     },
   },
   run(facts) {

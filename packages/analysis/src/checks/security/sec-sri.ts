@@ -28,7 +28,8 @@ export const secSri = defineCheck({
     why: 'If the other site is hacked, its altered script runs on your site, unless the browser can detect the change.',
     fix: 'Add an integrity attribute with the hash of the file and crossorigin="anonymous", or host the file on your own site.',
     details: {
-      unpinned: 'The integrity attribute is missing on {count, number} of {total, plural, one {# third-party script or stylesheet with a fixed version} other {# third-party scripts and stylesheets with a fixed version}}. The first is {url}.',
+      unpinned:
+        'The integrity attribute is missing on {count, number} of {total, plural, one {# third-party script or stylesheet with a fixed version} other {# third-party scripts and stylesheets with a fixed version}}. The first is {url}.',
     },
   },
   run(facts) {

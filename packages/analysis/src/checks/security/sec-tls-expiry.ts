@@ -24,7 +24,8 @@ export const secTlsExpiry = defineCheck({
     fix: 'Renew the certificate, ideally with a tool that does it automatically, and enable TLS 1.2 and 1.3 on the server.',
     details: {
       expired: 'The certificate expired on {date}.',
-      urgent: 'The certificate expires on {date}, in {days, plural, =0 {less than a day} one {# day} other {# days}}.',
+      urgent:
+        'The certificate expires on {date}, in {days, plural, =0 {less than a day} one {# day} other {# days}}.',
       soon: 'The certificate expires on {date}, in {days, plural, one {# day} other {# days}}. Certificates are usually renewed {limit, plural, one {# day} other {# days}} in advance.',
       protocol: 'The server uses {protocol}. Browsers require at least TLS 1.2.',
     },

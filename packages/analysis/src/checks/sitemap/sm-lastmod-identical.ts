@@ -25,7 +25,8 @@ export const smLastmodIdentical = defineCheck({
     why: 'When every page has the same date, search engines can’t tell which ones changed and stop relying on your site’s lastmod dates.',
     fix: 'For each entry, set lastmod to the date when the content of that page last changed, not the date the sitemap was generated.',
     details: {
-      identical: '{count, plural, one {The # lastmod date is} other {All # lastmod dates are}} identical in {sitemap}.',
+      identical:
+        '{count, plural, one {The # lastmod date is} other {All # lastmod dates are}} identical in {sitemap}.',
     },
   },
   run({ sitemaps }, limit) {

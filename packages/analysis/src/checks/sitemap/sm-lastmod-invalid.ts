@@ -22,7 +22,8 @@ export const smLastmodInvalid = defineCheck({
     why: 'Search engines ignore dates that they can’t parse, so they don’t learn which pages have changed.',
     fix: 'Write dates as 2026-03-01 or 2026-03-01T12:00:00+01:00.',
     details: {
-      invalid: '{count, plural, one {# sitemap date is invalid, on} other {# sitemap dates are invalid, the first on}} line {line} of {sitemap}: “{date}”.',
+      invalid:
+        '{count, plural, one {# sitemap date is invalid, on} other {# sitemap dates are invalid, the first on}} line {line} of {sitemap}: “{date}”.',
     },
   },
   run({ sitemaps }) {

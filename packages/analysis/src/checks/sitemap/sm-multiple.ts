@@ -21,8 +21,10 @@ export const smMultiple = defineCheck({
     why: 'When a URL is in several sitemaps, its dates may contradict each other, and search engine reports count it for only one of them.',
     fix: 'Find out which parts of your site generate sitemaps, and let only one of them list each URL.',
     details: {
-      several: '{count, plural, one {# URL is listed in more than one sitemap:} other {# URLs are listed in more than one sitemap, for example}} {url}.',
-      repeated: '{count, plural, one {# URL is repeated within a sitemap, on} other {# URLs are repeated within a sitemap, the first on}} line {line} of {sitemap}: {url}.',
+      several:
+        '{count, plural, one {# URL is listed in more than one sitemap:} other {# URLs are listed in more than one sitemap, for example}} {url}.',
+      repeated:
+        '{count, plural, one {# URL is repeated within a sitemap, on} other {# URLs are repeated within a sitemap, the first on}} line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -21,7 +21,8 @@ export const smWrongHost = defineCheck({
     why: 'A sitemap is valid only for its own host. URLs on other hosts, such as the same domain with or without www, are ignored.',
     fix: 'List the final URLs of your pages, including the correct host, and place the sitemap in the root folder of that host.',
     details: {
-      outside: '{count, plural, one {# URL is outside the scope of the sitemap, on} other {# URLs are outside the scope of the sitemap, the first on}} line {line} of {sitemap}: {url}.',
+      outside:
+        '{count, plural, one {# URL is outside the scope of the sitemap, on} other {# URLs are outside the scope of the sitemap, the first on}} line {line} of {sitemap}: {url}.',
     },
   },
   run({ sitemaps }) {

@@ -24,7 +24,8 @@ export const ogImageSize = defineCheck({
     details: {
       relative: 'The URL of the preview image isn’t absolute: “{href}”.',
       unusable: 'The URL of the preview image isn’t a valid web URL: “{href}”.',
-      small: 'The preview image is declared as {width} × {height} pixels. Large previews need at least {minWidth} × {minHeight} pixels.',
+      small:
+        'The preview image is declared as {width} × {height} pixels. Large previews need at least {minWidth} × {minHeight} pixels.',
     },
   },
   run(

@@ -22,7 +22,8 @@ export const sdDateInvalid = defineCheck({
     why: 'Search engines can’t tell which day “03/05/2026” or “last week” refers to, so they won’t show a date, event or offer based on it.',
     fix: 'Write dates as 2026-05-03, and times with their time zone, as in 2026-05-03T10:00:00+02:00.',
     details: {
-      invalid: '{count, plural, one {# date isn’t in ISO 8601 format:} other {# dates aren’t in ISO 8601 format, the first in}} {property}: “{value}”.',
+      invalid:
+        '{count, plural, one {# date isn’t in ISO 8601 format:} other {# dates aren’t in ISO 8601 format, the first in}} {property}: “{value}”.',
     },
   },
   run({ structuredData: { graph, valueProblems } }) {

@@ -23,7 +23,8 @@ export const sdDeprecatedType = defineCheck({
     why: 'Google no longer shows these rich results, so don’t expect any benefit in Google Search from this markup.',
     fix: 'You don’t need to remove the markup. It does no harm, and other search engines may read it. Don’t invest more work in it, and check whether another type fits the page.',
     details: {
-      ended: 'Google no longer shows rich results for these types: {results}. End of support for the first: {since}.',
+      ended:
+        'Google no longer shows rich results for these types: {results}. End of support for the first: {since}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {

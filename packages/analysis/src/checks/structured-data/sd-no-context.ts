@@ -24,9 +24,12 @@ export const sdNoContext = defineCheck({
     why: 'Without a vocabulary, “name” or “Product” could mean anything, so search engines don’t use the data.',
     fix: 'Add "@context": "https://schema.org" at the start of each JSON-LD block, and use absolute URLs such as https://schema.org/Product in itemtype.',
     details: {
-      'missing-context': '{count, plural, one {# JSON-LD block has} other {# JSON-LD blocks have}} no @context.',
-      'unknown-context': '{count, plural, one {# JSON-LD block has a @context other than schema.org:} other {# JSON-LD blocks have a @context other than schema.org, the first being}} “{context}”.',
-      'type-not-absolute': '{count, plural, one {# itemtype value isn’t an absolute URL:} other {# itemtype values aren’t absolute URLs, the first being}} “{type}”.',
+      'missing-context':
+        '{count, plural, one {# JSON-LD block has} other {# JSON-LD blocks have}} no @context.',
+      'unknown-context':
+        '{count, plural, one {# JSON-LD block has a @context other than schema.org:} other {# JSON-LD blocks have a @context other than schema.org, the first being}} “{context}”.',
+      'type-not-absolute':
+        '{count, plural, one {# itemtype value isn’t an absolute URL:} other {# itemtype values aren’t absolute URLs, the first being}} “{type}”.',
     },
   },
   run({ structuredData: { graph, problems } }) {

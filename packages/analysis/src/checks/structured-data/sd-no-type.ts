@@ -23,8 +23,10 @@ export const sdNoType = defineCheck({
     why: 'Search engines rely on the type of an item. They skip items that have no type or one that doesn’t exist.',
     fix: 'Give every item a schema.org type, spelled exactly: Product, not product.',
     details: {
-      'missing-type': '{count, plural, one {# item has no type. It has} other {# items have no type. The first has}} the property “{property}”.',
-      'type-capitals': '{count, plural, one {# type is capitalized incorrectly:} other {# types are capitalized incorrectly, the first being}} “{type}”, which should be “{similar}”.',
+      'missing-type':
+        '{count, plural, one {# item has no type. It has} other {# items have no type. The first has}} the property “{property}”.',
+      'type-capitals':
+        '{count, plural, one {# type is capitalized incorrectly:} other {# types are capitalized incorrectly, the first being}} “{type}”, which should be “{similar}”.',
       'invalid-type': '{count, plural, one {# item has} other {# items have}} a type that isn’t text.',
     },
   },

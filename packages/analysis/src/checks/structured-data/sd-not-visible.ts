@@ -31,8 +31,10 @@ export const sdNotVisible = defineCheck({
     why: 'Google requires structured data to describe content that visitors can see, and may remove rich results from sites where it doesn’t.',
     fix: 'Show the answers and ratings on the page, worded as in the structured data, or remove them from the structured data.',
     details: {
-      answers: 'The page doesn’t show {count, number} of {total, plural, one {# answer} other {# answers}} from its structured data. The first is for “{question}”.',
-      ratings: 'The page doesn’t show {count, number} of {total, plural, one {# rating} other {# ratings}} from its structured data. The first is {rating}.',
+      answers:
+        'The page doesn’t show {count, number} of {total, plural, one {# answer} other {# answers}} from its structured data. The first is for “{question}”.',
+      ratings:
+        'The page doesn’t show {count, number} of {total, plural, one {# rating} other {# ratings}} from its structured data. The first is {rating}.',
     },
   },
   run(facts) {

@@ -21,9 +21,12 @@ export const sdParseError = defineCheck({
     why: 'A single misplaced character invalidates the whole block, so search engines read none of it.',
     fix: 'Correct the syntax at the position shown. Generate JSON with a library so that quotes and line breaks in text are escaped.',
     details: {
-      unreadable: '{count, plural, one {# JSON-LD block can’t be parsed. It fails} other {# JSON-LD blocks can’t be parsed. The first fails}} at line {line}, column {column} ({problem}): “{excerpt}”.',
-      'not-an-object': '{count, plural, one {# JSON-LD block is} other {# JSON-LD blocks are}} neither an object nor an array.',
-      'duplicate-key': '{count, plural, one {# JSON-LD key is defined twice, so only its last value counts:} other {# JSON-LD keys are defined twice, so only their last values count. The first is}} {path}, at line {line}, column {column}.',
+      unreadable:
+        '{count, plural, one {# JSON-LD block can’t be parsed. It fails} other {# JSON-LD blocks can’t be parsed. The first fails}} at line {line}, column {column} ({problem}): “{excerpt}”.',
+      'not-an-object':
+        '{count, plural, one {# JSON-LD block is} other {# JSON-LD blocks are}} neither an object nor an array.',
+      'duplicate-key':
+        '{count, plural, one {# JSON-LD key is defined twice, so only its last value counts:} other {# JSON-LD keys are defined twice, so only their last values count. The first is}} {path}, at line {line}, column {column}.',
     },
   },
   run({ structuredData: { problems, scriptCount } }) {

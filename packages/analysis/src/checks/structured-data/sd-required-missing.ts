@@ -22,8 +22,10 @@ export const sdRequiredMissing = defineCheck({
     why: 'Search engines don’t show a rich result for an item that lacks a required property, no matter how good the rest is.',
     fix: 'Add the missing properties, using values that visitors can also see on the page.',
     details: {
-      required: '{count, plural, one {# item lacks properties required for the rich result} other {# items lack properties required for rich results. The first is for}} “{result}”. Missing: {missing}.',
-      expected: '{count, plural, one {# item lacks properties expected for its type. It is for} other {# items lack properties expected for their type. The first is for}} “{result}”. Missing: {missing}.',
+      required:
+        '{count, plural, one {# item lacks properties required for the rich result} other {# items lack properties required for rich results. The first is for}} “{result}”. Missing: {missing}.',
+      expected:
+        '{count, plural, one {# item lacks properties expected for its type. It is for} other {# items lack properties expected for their type. The first is for}} “{result}”. Missing: {missing}.',
     },
   },
   run({ structuredData: { richResults, graph } }) {

@@ -23,7 +23,8 @@ export const titleShort = defineCheck({
     why: 'A very short title rarely shows what makes the page different, so people skip it and search engines tend to replace it.',
     fix: 'Describe the page in the title with words that people search for, and add the site name if there is room.',
     details: {
-      narrow: 'The title has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. From {limit, number} px, a title has room to describe the page.',
+      narrow:
+        'The title has {characters, plural, one {# character} other {# characters}} and is about {pixels, number} px wide. From {limit, number} px, a title has room to describe the page.',
     },
   },
   run({ title }, limit) {

@@ -22,7 +22,8 @@ export const urlLong = defineCheck({
     fix: 'Remove whatever doesn’t distinguish this page from others, such as filler words or redundant categories. If you change the URL, redirect the old one to the new one.',
     details: {
       long: 'The URL has {characters, plural, one {# character} other {# characters}}. Up to {limit, number} are easy to read.',
-      veryLong: 'The URL has {characters, plural, one {# character} other {# characters}}, far more than the {limit, number} that are easy to read.',
+      veryLong:
+        'The URL has {characters, plural, one {# character} other {# characters}}, far more than the {limit, number} that are easy to read.',
     },
   },
   run({ url: { characters } }, limit) {

@@ -23,7 +23,8 @@ export const urlSessionId = defineCheck({
     fix: 'Store sessions in cookies, and turn off the setting that adds them to URLs.',
     details: {
       page: 'The page URL contains a session ID in the parameter {parameter}.',
-      links: '{count, plural, one {# internal link contains} other {# internal links contain}} a session ID in the parameter {parameter}.',
+      links:
+        '{count, plural, one {# internal link contains} other {# internal links contain}} a session ID in the parameter {parameter}.',
     },
   },
   run({ url, links }) {

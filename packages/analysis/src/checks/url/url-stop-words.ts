@@ -23,7 +23,8 @@ export const urlStopWords = defineCheck({
     why: 'Stop words such as “the” or “of” make a URL longer without saying anything about the page.',
     fix: 'In new URLs, keep only the words that name the topic. Existing URLs aren’t worth changing for this.',
     details: {
-      filler: 'The last URL segment contains {count, plural, one {# stop word} other {# stop words}}: {words}.',
+      filler:
+        'The last URL segment contains {count, plural, one {# stop word} other {# stop words}}: {words}.',
     },
   },
   run({ url: { segments }, language: { primary } }, limit) {

@@ -24,7 +24,8 @@ export const urlTracking = defineCheck({
     fix: 'Remove these parameters from internal links, and set the URL without them as the canonical URL.',
     details: {
       page: 'The page URL has tracking parameters, and no canonical URL without them is set: {parameters}.',
-      links: '{count, plural, one {# internal link has} other {# internal links have}} tracking parameters: {parameters}.',
+      links:
+        '{count, plural, one {# internal link has} other {# internal links have}} tracking parameters: {parameters}.',
     },
   },
   run({ url, links, canonical: { canonical } }) {

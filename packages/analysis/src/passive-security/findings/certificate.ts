@@ -2,74 +2,77 @@ import type { CertificateFacts } from '../tls-facts.ts';
 import { daysBetween, defineFindings, type Finding } from './finding.ts';
 import type { JudgedFacts } from './judged-facts.ts';
 
-/** A renewal that works comes earlier: for certificates of 90 days commonly 30 days before the end. */
+/** Working automatic renewal happens earlier: for 90-day certificates, usually 30 days before expiration. */
 const soonDays = 14;
 const urgentDays = 3;
 
 export const certificateFindings = defineFindings('tls', {
   'cert-self-signed': {
     severity: 'critical',
-    message: 'The certificate is self-signed: nobody vouches for it, and browsers warn visitors away.',
-    fix: 'Replace it by one of a public authority; Let’s Encrypt gives them free of charge.',
+    message:
+      'The certificate is self-signed. No certificate authority vouches for it, and browsers show visitors a security warning.',
+    fix: 'Replace it with a certificate from a public certificate authority. Let’s Encrypt issues them for free.',
   },
   'cert-expired': {
     severity: 'critical',
-    message: 'The certificate of {host} ended on {date}; browsers warn visitors away.',
-    fix: 'Renew it now, and find out why the automatic renewal did not.',
+    message: 'The certificate for {host} expired on {date}. Browsers show visitors a security warning.',
+    fix: 'Renew it now and find out why automatic renewal did not work.',
   },
   'cert-not-yet-valid': {
     severity: 'critical',
-    message: 'The certificate of {host} is valid only from {date} on; until then browsers refuse it.',
-    fix: 'Put the former certificate back until then, or have a new one issued; see whether the server’s clock is right.',
+    message: 'The certificate for {host} is not valid until {date}. Browsers reject it until then.',
+    fix: 'Restore the previous certificate until then, or have a new one issued. Also check that the server’s clock is correct.',
   },
   'cert-wrong-name': {
     severity: 'critical',
-    message: 'The certificate is not for {host}, but for: {names}. Browsers warn visitors away.',
-    fix: 'Have one issued that names {host}, or set the server up to show the right one for this name (SNI).',
+    message:
+      'The certificate does not cover {host}, so browsers show visitors a security warning. It covers: {names}.',
+    fix: 'Have a certificate issued that includes {host}, or configure the server to send the right one for this hostname (SNI).',
   },
   'cert-chain-incomplete': {
     severity: 'critical',
     message:
-      'The server does not send the intermediate certificate. Some browsers find it by themselves; apps, mail programs and search engines fail.',
+      'The server does not send the intermediate certificate. Some browsers can fetch it themselves, but apps, email clients, and search engines fail to connect.',
     fix: 'Install the full chain (often a file named fullchain.pem) instead of the certificate alone.',
   },
   'cert-untrusted': {
     severity: 'critical',
     message:
-      'The certificate was issued by “{issuer}”, an authority that browsers do not know; they warn visitors away.',
-    fix: 'Use a certificate of a public authority; one of your own is only for machines that have it installed.',
+      'The certificate was issued by “{issuer}”, an authority that browsers do not trust. They show visitors a security warning.',
+    fix: 'Use a certificate from a public certificate authority. A private authority works only on devices that have it installed.',
   },
   'cert-expires-in-days': {
     severity: 'high',
     message:
-      'The certificate of {host} ends on {date} (days left: {days}); then browsers warn visitors away.',
-    fix: 'Renew it today, and find out why the automatic renewal has not.',
+      'The certificate for {host} expires on {date} ({days, plural, one {# day left} other {# days left}}). After that, browsers will show visitors a security warning.',
+    fix: 'Renew it today and find out why automatic renewal has not run.',
   },
   'cert-expires-soon': {
     severity: 'medium',
-    message: 'The certificate of {host} ends on {date} (days left: {days}).',
-    fix: 'Renew it; if that is automatic, see why it has not happened yet.',
+    message:
+      'The certificate for {host} expires on {date} ({days, plural, one {# day left} other {# days left}}).',
+    fix: 'Renew it. If renewal is automatic, check why it has not run yet.',
   },
   'cert-weak-key': {
     severity: 'high',
     message:
-      'The key of the certificate is too short (bits: {bits}): it can be broken, and then the server impersonated.',
-    fix: 'Make a new key (RSA with 2048 bits or more, or an elliptic curve of 256) and have the certificate issued anew.',
+      'The certificate’s key is too short ({bits} bits). Attackers could crack it and impersonate the server.',
+    fix: 'Generate a new key (RSA with at least 2048 bits, or a 256-bit elliptic curve) and have the certificate reissued.',
   },
   'cert-weak-signature': {
     severity: 'high',
     message:
-      'The certificate, or one above it, is signed with SHA-1 or MD5, which can be forged; browsers refuse it.',
-    fix: 'Have the certificate issued anew; every public authority signs with SHA-256 today.',
+      'The certificate, or one above it in the chain, is signed with SHA-1 or MD5. These signatures can be forged, so browsers reject the certificate.',
+    fix: 'Have the certificate reissued. All public certificate authorities now sign with SHA-256.',
   },
   'cert-sound': {
     severity: 'info',
-    message: 'The certificate of {host} is valid until {date}, issued by “{issuer}”.',
+    message: 'The certificate for {host}, issued by “{issuer}”, is valid until {date}.',
     fix: null,
   },
 });
 
-/** One root cause is told once: a certificate that vouches for itself is neither of an unknown authority nor incomplete. */
+/** One root cause is reported once: a self-signed certificate is not also reported as untrusted or incomplete. */
 export function judgeCertificate({ passive: { tls, probedAt } }: JudgedFacts): readonly Finding[] {
   if (!tls.known || tls.facts.certificate === null) return [];
   const { find } = certificateFindings;
@@ -98,7 +101,7 @@ export function judgeCertificate({ passive: { tls, probedAt } }: JudgedFacts): r
   return findings;
 }
 
-/** Of certificates for a few weeks or days, the last sixth: those for six days are renewed every three. */
+/** For certificates valid for a few weeks or days, the last sixth: six-day certificates are renewed every three days. */
 function soonLimitDays({ validFrom, validTo }: CertificateFacts): number {
   const lifetimeDays = validFrom === null ? null : daysBetween(validFrom, validTo);
   return lifetimeDays === null ? soonDays : Math.max(1, Math.min(soonDays, Math.floor(lifetimeDays / 6)));

@@ -7,48 +7,48 @@ export const cveFindings = defineFindings('cve', {
   'cve-exploited': {
     severity: 'critical',
     message:
-      'Vulnerabilities of {product} are known to be used in attacks, by the list of the US agency CISA: {ids}.',
-    fix: 'Update {product} today, and see whether the site has been broken into.',
+      '{product} has vulnerabilities that are exploited in real attacks, according to the US agency CISA: {ids}.',
+    fix: 'Update {product} today and check whether the site has been compromised.',
   },
   'cve-critical': {
     severity: 'critical',
     message:
-      '{product} has critical vulnerabilities, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
-    fix: 'Update {product} to a release that is still maintained. Do not wait.',
+      '{product} has critical vulnerabilities, such as {ids} ({count, plural, one {# known vulnerability} other {# known vulnerabilities}} in total). The server may still be safe if its distribution backports security fixes without changing the version number.',
+    fix: 'Update {product} to a supported version now.',
   },
   'cve-high': {
     severity: 'high',
     message:
-      '{product} has vulnerabilities of high severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
-    fix: 'Update {product} to a release that is still maintained.',
+      '{product} has high-severity vulnerabilities, such as {ids} ({count, plural, one {# known vulnerability} other {# known vulnerabilities}} in total). The server may still be safe if its distribution backports security fixes without changing the version number.',
+    fix: 'Update {product} to a supported version.',
   },
   'cve-medium': {
     severity: 'medium',
     message:
-      '{product} has vulnerabilities of medium severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
-    fix: 'Update {product} to a release that is still maintained.',
+      '{product} has medium-severity vulnerabilities, such as {ids} ({count, plural, one {# known vulnerability} other {# known vulnerabilities}} in total). The server may still be safe if its distribution backports security fixes without changing the version number.',
+    fix: 'Update {product} to a supported version.',
   },
   'cve-low': {
     severity: 'low',
     message:
-      '{product} has vulnerabilities of low severity, such as {ids} (known in all: {count}). A server whose distribution mends flaws without a new number may be safe all the same.',
-    fix: 'Update {product} to a release that is still maintained.',
+      '{product} has low-severity vulnerabilities, such as {ids} ({count, plural, one {# known vulnerability} other {# known vulnerabilities}} in total). The server may still be safe if its distribution backports security fixes without changing the version number.',
+    fix: 'Update {product} to a supported version.',
   },
   'cve-unrated': {
     severity: 'info',
     message:
-      '{product} has vulnerabilities that nobody has rated yet, such as {ids} (known in all: {count}).',
-    fix: 'Update {product} to a release that is still maintained.',
+      '{product} has vulnerabilities without a severity rating, such as {ids} ({count, plural, one {# known vulnerability} other {# known vulnerabilities}} in total).',
+    fix: 'Update {product} to a supported version.',
   },
   'cve-none': {
     severity: 'info',
-    message: 'No vulnerabilities are known of the detected versions: {products}.',
+    message: 'No known vulnerabilities in the detected versions: {products}.',
     fix: null,
   },
   'cve-nothing-to-look-up': {
     severity: 'info',
     message:
-      'The page does not tell exact versions of the software behind it, so no vulnerabilities could be looked up.',
+      'The page does not reveal the exact versions of the software behind it, so known vulnerabilities could not be looked up.',
     fix: null,
   },
 });
@@ -62,7 +62,7 @@ const severityCodes = {
 } as const satisfies Record<CveSeverity, keyof typeof cveFindings.cards>;
 const bySeverity: readonly CveSeverity[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'UNKNOWN'];
 
-/** For each technology one finding by its gravest vulnerabilities, and one for those that are used in attacks. */
+/** For each technology, one finding for its most severe vulnerabilities and one for those exploited in attacks. */
 export function judgeCves({ passive: { cves }, technologies }: JudgedFacts): readonly Finding[] {
   const { find } = cveFindings;
   if (!cves.known) return cves.reason === 'not-applicable' ? [find('cve-nothing-to-look-up', {})] : [];

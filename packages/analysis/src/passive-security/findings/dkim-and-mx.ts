@@ -1,7 +1,7 @@
 import { defineFindings, type Finding } from './finding.ts';
 import { isWithoutMail, nameOf, takesNoMail, type JudgedFacts } from './judged-facts.ts';
 
-/** Keys below are taken as broken; those below the second length should be replaced. Source: RFC 8301 section 3.2. */
+/** Shorter keys than the first count as broken; shorter keys than the second should be replaced. Source: RFC 8301 section 3.2. */
 const breakableBits = 1024;
 const shortBits = 2048;
 
@@ -9,67 +9,70 @@ export const dkimAndMxFindings = defineFindings('dns', {
   'dkim-not-found': {
     severity: 'info',
     message:
-      'No DKIM key was found at the {tried} most common names. There may be one at another name: the names cannot be listed.',
-    fix: 'Look at the header DKIM-Signature of a mail that you sent. If there is none, switch DKIM on at your mail provider and publish its key.',
+      'No DKIM key found at {tried, plural, one {# common selector} other {# common selectors}}. There may be a key under another name, because selectors cannot be listed.',
+    fix: 'Check whether an email you sent has a DKIM-Signature header. If it does not, turn on DKIM at your email provider and publish the key in DNS.',
   },
   'dkim-found': {
     severity: 'info',
-    message: 'Mail can be signed with DKIM; keys were found at: {selectors}.',
+    message: 'DKIM keys found at these selectors: {selectors}. Email can be signed with DKIM.',
     fix: null,
   },
   'dkim-revoked': {
     severity: 'low',
     message:
-      'The only DKIM keys found are withdrawn (empty): {selectors}. Mail signed with them counts as unsigned.',
-    fix: 'If you still sign with one of them, publish its key again, or switch to a new one.',
+      'The only DKIM keys found are revoked (empty): {selectors}. Receivers treat email signed with them as unsigned.',
+    fix: 'If you still sign with one of them, publish its key again or switch to a new one.',
   },
   'dkim-key-breakable': {
     severity: 'high',
     message:
-      'DKIM keys are so short that they can be broken: {selectors}. Whoever does can sign mail in your name.',
-    fix: 'Replace them by RSA keys of 2048 bits, and delete the old ones from the DNS.',
+      'Some DKIM keys are so short that they can be cracked: {selectors}. Anyone who does so can sign email as your domain.',
+    fix: 'Replace them with 2048-bit RSA keys and delete the old ones from DNS.',
   },
   'dkim-key-short': {
     severity: 'low',
-    message: 'DKIM keys of less than 2048 bits: {selectors}. They still work, but are advised against.',
-    fix: 'Replace them by keys of 2048 bits; most mail providers have a button for it.',
+    message:
+      'Some DKIM keys are shorter than 2048 bits: {selectors}. They still work but are no longer recommended.',
+    fix: 'Replace them with 2048-bit keys. Most email providers have an option for this.',
   },
   'dkim-testing': {
     severity: 'low',
     message:
-      'DKIM keys are marked as a test (t=y), so receivers may treat the mail as if it were unsigned: {selectors}.',
+      'Some DKIM keys are marked as a test (t=y), so receivers may treat the email as unsigned: {selectors}.',
     fix: 'Remove t=y from these records once signing works.',
   },
   'dkim-key-unreadable': {
     severity: 'low',
-    message: 'DKIM records hold a key that cannot be read: {selectors}. Mail signed with it fails the test.',
-    fix: 'Publish the record again, exactly as the mail provider gives it; long ones are often cut when pasted.',
+    message:
+      'Some DKIM records contain a key that cannot be read: {selectors}. Email signed with it fails DKIM verification.',
+    fix: 'Publish the record again exactly as your email provider shows it. Long records are often cut off when pasted.',
   },
   'dkim-wildcard': {
     severity: 'info',
     message:
-      'Every name below _domainkey.{domain} answers (a wildcard record), so it cannot be told whether there are DKIM keys.',
+      'A wildcard record resolves every name under _domainkey.{domain}, so it is not possible to determine whether there are DKIM keys.',
     fix: 'Limit the wildcard record to the names that need it.',
   },
   'mx-missing': {
     severity: 'info',
-    message: '{domain} names no mail servers (MX): mail to it goes to its web server, or nowhere.',
-    fix: 'If the domain should get mail, publish the MX records of your mail provider. If not, publish the null MX “0 .” to say so.',
+    message:
+      '{domain} has no mail servers (MX records). Email sent to it goes to its web server or is not delivered.',
+    fix: 'If the domain should receive email, publish your email provider’s MX records. If not, publish the null MX record “0 .” to declare this.',
   },
   'mx-null': {
     severity: 'info',
-    message: '{domain} says that it takes no mail (null MX).',
+    message: '{domain} declares that it does not accept email (null MX).',
     fix: null,
   },
   'mail-none': {
     severity: 'info',
     message:
-      '{domain} says that it neither takes nor sends mail (null MX and “v=spf1 -all”): right for a domain without mail.',
+      '{domain} declares that it neither accepts nor sends email (null MX and “v=spf1 -all”). This is correct for a domain without email.',
     fix: null,
   },
 });
 
-/** A domain without mail needs no keys; where it has some all the same, they are judged. */
+/** A domain without email needs no keys; if it has any, they are judged. */
 export function judgeDkim({ passive }: JudgedFacts): readonly Finding[] {
   const { find } = dkimAndMxFindings;
   const { dkim } = passive.mail;

@@ -6,95 +6,97 @@ export const dmarcFindings = defineFindings('dns', {
   'dmarc-missing': {
     severity: 'high',
     message:
-      '{domain} has no DMARC policy: receivers are not told what to do with mail that is forged in its name, and nobody reports it to you.',
-    fix: 'Publish the TXT record “v=DMARC1; p=none; rua=mailto:you@{domain}” at _dmarc.{domain}, read the reports for some weeks, then raise p to quarantine and reject.',
+      '{domain} has no DMARC policy. Receivers get no instructions for email that spoofs the domain, and you get no reports about it.',
+    fix: 'Publish the TXT record “v=DMARC1; p=none; rua=mailto:you@{domain}” at _dmarc.{domain} and monitor the reports for a few weeks. Then change p to quarantine and later to reject.',
   },
   'dmarc-missing-no-mail': {
     severity: 'medium',
-    message: '{domain} takes no mail, but no DMARC policy has receivers refuse mail in its name.',
+    message:
+      '{domain} does not accept email, but has no DMARC policy that asks receivers to reject email sent in its name.',
     fix: 'Publish the TXT record “v=DMARC1; p=reject” at _dmarc.{domain}.',
   },
   'dmarc-several-records': {
     severity: 'high',
-    message: 'There are several DMARC records at one name; receivers then use none of them.',
-    fix: 'Keep one TXT record that begins with v=DMARC1 at _dmarc.{domain}, and delete the others.',
+    message: 'There is more than one DMARC record at the same name, so receivers use none of them.',
+    fix: 'Keep one TXT record that begins with v=DMARC1 at _dmarc.{domain} and delete the others.',
   },
   'dmarc-policy-missing': {
     severity: 'medium',
-    message: 'The DMARC record names no policy (p=), so receivers only watch and stop nothing.',
+    message: 'The DMARC record does not specify a policy (p=), so receivers only monitor and block nothing.',
     fix: 'Add p=quarantine or p=reject right after v=DMARC1.',
   },
   'dmarc-policy-invalid': {
     severity: 'medium',
     message:
-      'A policy in the DMARC record (p=, sp= or np=) is none that receivers know; they then take all of them as none and stop nothing.',
-    fix: 'Set p, and sp and np where they stand, to none, quarantine or reject.',
+      'A policy in the DMARC record (p=, sp=, or np=) has an invalid value. Receivers then treat all policies as none and block nothing.',
+    fix: 'Set p, and sp and np if present, to none, quarantine, or reject.',
   },
   'dmarc-none': {
     severity: 'medium',
-    message: 'The DMARC policy is none: receivers report forged mail, but deliver it.',
-    fix: 'Once the reports show that all your senders pass, set p=quarantine, later p=reject.',
+    message: 'The DMARC policy is none. Receivers report spoofed email but still deliver it.',
+    fix: 'Once the reports show that all your senders pass, set p=quarantine and later p=reject.',
   },
   'dmarc-quarantine': {
     severity: 'info',
-    message: 'The DMARC policy sends forged mail to the spam folder (quarantine).',
-    fix: 'When no mail of yours is caught by it, p=reject keeps forged mail out altogether.',
+    message: 'The DMARC policy sends spoofed email to the spam folder (quarantine).',
+    fix: 'Once none of your own email is affected, set p=reject to block spoofed email entirely.',
   },
   'dmarc-reject': {
     severity: 'info',
-    message: 'The DMARC policy has forged mail refused (reject).',
+    message: 'The DMARC policy has receivers reject spoofed email (reject).',
     fix: null,
   },
   'dmarc-testing': {
     severity: 'medium',
     message:
-      'The DMARC policy is {policy}, but marked as a test (t=y): receivers are asked to apply it in a weaker form.',
-    fix: 'Remove t=y when the reports look right.',
+      'The DMARC policy is {policy}, but it is marked as a test (t=y). Receivers are asked to apply a weaker form of it.',
+    fix: 'Remove t=y once the reports look right.',
   },
   'dmarc-subdomains-weaker': {
     severity: 'medium',
     message:
-      'Subdomains have a weaker DMARC policy ({subdomainPolicy}) than {domain} itself ({policy}); forgers can use them instead.',
-    fix: 'Remove sp= from the record, or set it to {policy}.',
+      'Subdomains have a weaker DMARC policy ({subdomainPolicy}) than {domain} itself ({policy}). Attackers can spoof them instead.',
+    fix: 'Remove sp= from the record or set it to {policy}.',
   },
   'dmarc-non-existent-weaker': {
     severity: 'low',
     message:
-      'Made-up subdomains have a weaker DMARC policy ({nonExistentPolicy}) than {domain} itself ({policy}).',
-    fix: 'Remove np= from the record, or set it to reject: no real mail comes from names that do not exist.',
+      'Nonexistent subdomains have a weaker DMARC policy ({nonExistentPolicy}) than {domain} itself ({policy}).',
+    fix: 'Remove np= from the record or set it to reject. No legitimate email comes from names that do not exist.',
   },
   'dmarc-no-reports': {
     severity: 'low',
     message:
-      'The DMARC record asks for no reports (rua=), so you do not learn who sends in your name or what is refused.',
-    fix: 'Add rua=mailto: with an address that you read, or that of a report service.',
+      'The DMARC record does not request reports (rua=), so you cannot see who sends email in your name or what is rejected.',
+    fix: 'Add rua=mailto: with an email address that you monitor, or the address of a DMARC report service.',
   },
   'dmarc-reports-unauthorized': {
     severity: 'low',
-    message: 'DMARC reports to {addresses} are not sent: the domain there has not said that it takes them.',
-    fix: 'Ask whoever runs that domain to publish “v=DMARC1” as a TXT record at {domain}._report._dmarc of it, or use an address of your own domain.',
+    message:
+      'DMARC reports to {addresses} are not sent because the receiving domain has not authorized them.',
+    fix: 'Ask the owner of that domain to publish the TXT record “v=DMARC1” at {domain}._report._dmarc under their domain, or use an address on your own domain.',
   },
   'dmarc-report-address-invalid': {
     severity: 'low',
     message:
-      'An address for DMARC reports is not in the form mailto:name@example.com, so nothing is sent there.',
-    fix: 'Correct the addresses in rua= and ruf=; several are divided by commas.',
+      'An address for DMARC reports is not in the format mailto:name@example.com, so no reports are sent to it.',
+    fix: 'Correct the addresses in rua= and ruf=. Separate multiple addresses with commas.',
   },
   'dmarc-removed-tag': {
     severity: 'info',
     message:
-      'The DMARC record uses tags that the standard has since removed (pct, rf or ri); receivers may ignore them.',
-    fix: 'Remove them; t=y replaces pct=0 for trying a policy out.',
+      'The DMARC record uses tags that have been removed from the standard (pct, rf, or ri). Receivers may ignore them.',
+    fix: 'Remove them. To test a policy, use t=y instead of pct=0.',
   },
   'dmarc-syntax': {
     severity: 'medium',
-    message: 'The DMARC record has parts that receivers cannot read and skip.',
-    fix: 'Write it as name=value pairs with semicolons between, such as “v=DMARC1; p=reject; rua=mailto:you@{domain}”.',
+    message: 'The DMARC record has parts that receivers cannot parse and skip.',
+    fix: 'Write it as name=value pairs separated by semicolons, such as “v=DMARC1; p=reject; rua=mailto:you@{domain}”.',
   },
   'dmarc-inherited': {
     severity: 'info',
-    message: 'The DMARC policy of {domain} is not its own: it comes from {foundAt}.',
-    fix: 'Publish a record at _dmarc.{domain} to decide it yourself.',
+    message: '{domain} has no DMARC record of its own and inherits its policy from {foundAt}.',
+    fix: 'Publish a record at _dmarc.{domain} to set your own policy.',
   },
 });
 

@@ -11,14 +11,14 @@ export type SecuritySource = (typeof securitySources)[number];
 export interface FindingText {
   /** What was found and what it means, an ICU message. */
   readonly message: string;
-  /** What to do about it; null where there is nothing to do. */
+  /** What to do about it; null if there is nothing to do. */
   readonly fix: string | null;
 }
 
 /** What is published about a code. Codes are public and permanent. */
 export interface FindingCard extends FindingText {
   readonly severity: SecuritySeverity;
-  /** Where its texts are put together; otherwise the catalog of findings has them. */
+  /** Set if its texts are assembled; otherwise they are in the catalog of findings. */
   readonly textIn?: (language: Language) => FindingText;
 }
 export type FindingCards = Readonly<Record<string, FindingCard>>;
@@ -27,7 +27,7 @@ export interface Finding {
   readonly code: string;
   readonly severity: SecuritySeverity;
   readonly source: SecuritySource;
-  /** Bounded; what the texts of the code ask for. */
+  /** Bounded; the values that the texts of the code need. */
   readonly data: CheckData;
   readonly card: FindingCard;
 }
@@ -39,7 +39,7 @@ export function findingText(code: string, card: FindingCard, language: Language)
   return card.textIn?.(language) ?? textIn(card, language, 'findings', code);
 }
 
-/** The codes of one source, and the way to find one of them with the data that its English texts ask for. */
+/** The codes of one source, and a function that creates a finding with the data that its English texts need. */
 export function defineFindings<const Cards extends FindingCards>(source: SecuritySource, cards: Cards) {
   return {
     source,
@@ -51,7 +51,7 @@ export function defineFindings<const Cards extends FindingCards>(source: Securit
   };
 }
 
-/** Days from the day of one point in time to another day, both in UTC; null where one of them is no date. */
+/** Days between two dates, both in UTC; null if one of them is not a date. */
 export function daysBetween(from: string, to: string | null): number | null {
   const start = Date.parse(from.slice(0, 10));
   const end = to === null ? NaN : Date.parse(to.slice(0, 10));

@@ -13,7 +13,7 @@ import { judgeTls, tlsFindings } from './tls.ts';
 import { domainlessFindings, judgeUnanswered, unansweredCards } from './unanswered.ts';
 import { judgeWaf, wafFindings } from './waf.ts';
 
-/** Every code that a finding can have, by what they are about. */
+/** Every code that a finding can have, by topic. */
 export const allFindings: readonly { readonly source: SecuritySource; readonly cards: FindingCards }[] = [
   certificateFindings,
   tlsFindings,
@@ -27,7 +27,7 @@ export const allFindings: readonly { readonly source: SecuritySource; readonly c
   wafFindings,
   subdomainFindings,
   domainlessFindings,
-  // Each has the source that did not answer, not this one.
+  // Each finding has the source that did not respond instead of this one.
   { source: 'dns', cards: unansweredCards },
 ];
 
@@ -47,7 +47,7 @@ const judges: readonly ((facts: JudgedFacts) => readonly Finding[])[] = [
   ({ passive }) => judgeUnanswered(passive),
 ];
 
-/** What is to be said of the facts, source by source. */
+/** The findings for the facts, source by source. */
 export function findSecurity(facts: JudgedFacts): readonly Finding[] {
   return judges.flatMap((judge) => judge(facts));
 }

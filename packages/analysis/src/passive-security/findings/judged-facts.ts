@@ -1,7 +1,7 @@
 import type { SecurityHeadersAnalysis } from '../../security-headers/security-headers.ts';
 import type { PassiveFacts } from '../passive-facts.ts';
 
-/** All that findings rest on. */
+/** Everything that findings are based on. */
 export interface JudgedFacts {
   readonly headers: Pick<SecurityHeadersAnalysis, 'https'>;
   readonly passive: PassiveFacts;
@@ -9,17 +9,17 @@ export interface JudgedFacts {
   readonly technologies: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What is asked about, for texts: the registrable domain, else the host. */
+/** The name to use in texts: the registrable domain, or else the host. */
 export function nameOf({ domain, host }: PassiveFacts): string {
   return domain ?? host;
 }
 
-/** The domain says by a null MX that it takes no mail (RFC 7505). */
+/** Whether the domain declares with a null MX that it accepts no email (RFC 7505). */
 export function takesNoMail({ mail }: PassiveFacts): boolean {
   return mail.mx.known && mail.mx.facts.isNull;
 }
 
-/** The domain says that it neither takes nor sends mail. */
+/** Whether the domain declares that it neither accepts nor sends email. */
 export function isWithoutMail(facts: PassiveFacts): boolean {
   const { spf } = facts.mail;
   return takesNoMail(facts) && spf.known && spf.facts.records.length === 1 && isDenyAll(spf.facts.records[0]);

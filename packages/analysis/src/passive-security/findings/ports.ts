@@ -6,92 +6,94 @@ import { riskyPorts } from './risky-ports.ts';
 
 const manyPorts = 20;
 const close =
-  'Close these ports in the firewall for everybody but your own addresses, or let the services listen on the local network only.';
+  'Close these ports in the firewall for everyone except your own IP addresses, or let the services listen on the local network only.';
 
 export const portFindings = defineFindings('portscan', {
   'port-container': {
     severity: 'critical',
     message:
-      'A control port of containers is open to the Internet: {ports}. Whoever reaches it owns the server.',
+      'Container management is open to the internet: {ports}. Anyone who reaches it can take over the server.',
     fix: close,
   },
   'port-database': {
     severity: 'high',
-    message: 'Databases can be reached from the Internet: {ports}. Attackers try passwords there all day.',
+    message:
+      'Databases are reachable from the internet: {ports}. Attackers constantly try passwords on them.',
     fix: close,
   },
   'port-remote-desktop': {
     severity: 'high',
     message:
-      'Remote control of the server is open to the Internet: {ports}. Ransomware often comes this way.',
-    fix: 'Put it behind a VPN, and allow log-in with a second factor only.',
+      'Remote access to the server is open to the internet: {ports}. This is a common entry point for ransomware.',
+    fix: 'Put it behind a VPN and require a second factor to log in.',
   },
   'port-telnet': {
     severity: 'high',
-    message: 'Log-in without encryption is open to the Internet: {ports}. Passwords go in plain text.',
-    fix: 'Switch the service off and use SSH with keys instead.',
+    message: 'Unencrypted login is open to the internet: {ports}. Passwords are sent in plain text.',
+    fix: 'Turn off the service and use SSH with keys instead.',
   },
   'port-file-sharing': {
     severity: 'high',
-    message: 'File sharing that is meant for local networks is open to the Internet: {ports}.',
+    message: 'File sharing intended for local networks is open to the internet: {ports}.',
     fix: close,
   },
   'port-directory': {
     severity: 'medium',
     message:
-      'Directory or network-management services are open to the Internet: {ports}. They tell about your network and can be misused to flood others.',
+      'Directory or network management services are open to the internet: {ports}. They reveal details of your network and can be abused to flood other systems.',
     fix: close,
   },
   'port-queue': {
     severity: 'medium',
-    message: 'Internal services such as message queues or monitoring are open to the Internet: {ports}.',
+    message: 'Internal services such as message queues or monitoring are open to the internet: {ports}.',
     fix: close,
   },
   'port-ftp': {
     severity: 'low',
-    message: 'FTP is open: {ports}. Without TLS, passwords and files go in plain text.',
-    fix: 'Use SFTP instead, or demand TLS for FTP.',
+    message: 'FTP is open: {ports}. Without TLS, passwords and files are sent in plain text.',
+    fix: 'Use SFTP instead, or require TLS for FTP.',
   },
   'port-plain-mail': {
     severity: 'low',
-    message: 'Mail can be fetched on ports that begin without encryption: {ports}.',
-    fix: 'Offer only 993 and 995, or refuse log-in before STARTTLS.',
+    message: 'Email can be retrieved on ports that start without encryption: {ports}.',
+    fix: 'Offer only ports 993 and 995, or reject logins before STARTTLS.',
   },
   'port-admin': {
     severity: 'low',
-    message: 'Log-ins of control panels are open to the Internet: {ports}.',
-    fix: 'Allow your own addresses only, and a second factor for every account.',
+    message: 'Control panel logins are open to the internet: {ports}.',
+    fix: 'Allow only your own IP addresses and require a second factor for every account.',
   },
   'port-ssh': {
     severity: 'info',
-    message: 'SSH is open: {ports}. That is usual, if log-in is by key.',
-    fix: 'Switch log-in by password off (PasswordAuthentication no).',
+    message: 'SSH is open: {ports}. This is normal if login requires a key.',
+    fix: 'Turn off password login (PasswordAuthentication no).',
   },
   'ports-many': {
     severity: 'low',
-    message: '{count} ports are open; each is one more way in.',
-    fix: 'Close what is not needed from outside; a web site needs 80 and 443.',
+    message:
+      '{count, plural, one {# port is} other {# ports are}} open. Each one is another possible entry point.',
+    fix: 'Close ports that are not needed from outside. A website needs only 80 and 443.',
   },
   'ports-usual': {
     severity: 'info',
-    message: 'Only usual ports were seen open: {ports}.',
+    message: 'Only common ports are open: {ports}.',
     fix: null,
   },
   'ports-of-network': {
     severity: 'info',
     message:
-      'The address belongs to a network in front of the site ({network}): its open ports say nothing of your server.',
+      'The IP address belongs to a network in front of the site ({network}), so its open ports say nothing about your server.',
     fix: null,
   },
   'ports-none-known': {
     severity: 'info',
     message:
-      'No open ports are known at this address, which does not mean that there are none: the port-scan service has not looked at it, or is not asked because the address is not public.',
+      'No open ports are known for this IP address, but that does not mean there are none. The port scan service has not scanned the address, or it was not queried because the address is not public.',
     fix: null,
   },
 });
 
-/** Firewalls that are networks: the address is theirs. */
+/** Firewalls that run their own network: the IP address belongs to them. */
 const networkProducts: ReadonlySet<WafProduct> = new Set([
   'Cloudflare',
   'Akamai',
@@ -117,7 +119,7 @@ export function judgePorts({ passive }: JudgedFacts): readonly Finding[] {
   return findings.length > 0 ? findings : [find('ports-usual', { ports: ports.map(String) })];
 }
 
-/** The network that the address belongs to; null where it seems to be the site's own. */
+/** The network that the IP address belongs to; null if it seems to be the site's own. */
 function networkOf({ waf, portScan }: PassiveFacts): string | null {
   if (waf.cdn !== null) return waf.cdn;
   if (waf.name !== null && networkProducts.has(waf.name)) return waf.name;

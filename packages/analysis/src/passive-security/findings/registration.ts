@@ -11,71 +11,76 @@ export const registrationFindings = defineFindings('dns', {
   'domain-unregistered': {
     severity: 'high',
     message:
-      'The register has no registration of {domain}. Where the name is free, anybody can register it and take the site over.',
-    fix: 'Register it at once, or renew it if it was yours until lately.',
+      'The registry has no registration for {domain}. If the name is available, anyone can register it and take over the site.',
+    fix: 'Register it immediately, or renew it if it was yours until recently.',
   },
   'domain-expired': {
     severity: 'critical',
     message:
-      'The registration of {domain} ended on {expiry}: site and mail can stop any day, and the name may go to somebody else.',
-    fix: 'Renew it now at your registrar; most still take a late renewal for some weeks.',
+      'The registration of {domain} expired on {expiry}. The site and email can stop working any day, and someone else may get the name.',
+    fix: 'Renew it now at your registrar. Most still accept a late renewal for a few weeks.',
   },
   'domain-expires-in-days': {
     severity: 'critical',
-    message: 'The registration of {domain} ends on {expiry} (days left: {days}).',
-    fix: 'Renew it today, and switch on automatic renewal with a payment method that works.',
+    message:
+      'The registration of {domain} expires on {expiry} ({days, plural, one {# day left} other {# days left}}).',
+    fix: 'Renew it today and turn on automatic renewal with a valid payment method.',
   },
   'domain-expires-soon': {
     severity: 'high',
-    message: 'The registration of {domain} ends within a month, on {expiry} (days left: {days}).',
-    fix: 'Renew it, or make sure that automatic renewal is on and its payment method works.',
+    message:
+      'The registration of {domain} expires within a month, on {expiry} ({days, plural, one {# day left} other {# days left}}).',
+    fix: 'Renew it, or make sure that automatic renewal is on and its payment method is valid.',
   },
   'domain-expires-in-months': {
     severity: 'medium',
-    message: 'The registration of {domain} ends within six months, on {expiry} (days left: {days}).',
-    fix: 'See that automatic renewal is on and that the registrar has an address of yours that you read.',
+    message:
+      'The registration of {domain} expires within six months, on {expiry} ({days, plural, one {# day left} other {# days left}}).',
+    fix: 'Check that automatic renewal is on and that the registrar has an email address of yours that you monitor.',
   },
   'domain-expiry-unknown': {
     severity: 'info',
-    message: 'The register does not tell when the registration of {domain} ends; some registers never do.',
-    fix: 'Look it up at your registrar.',
+    message:
+      'The registry does not publish when the registration of {domain} expires. Some registries never do.',
+    fix: 'Check the expiration date at your registrar.',
   },
   'domain-on-hold': {
     severity: 'critical',
     message:
-      '{domain} is taken out of the DNS by its register or registrar ({statuses}): site and mail stop or have stopped.',
-    fix: 'Ask your registrar for the reason; often an unpaid bill or contact data that was not confirmed.',
+      'The registry or registrar has removed {domain} from DNS ({statuses}). The site and email have stopped working or will soon.',
+    fix: 'Ask your registrar for the reason. It is often an unpaid invoice or unverified contact details.',
   },
   'domain-being-deleted': {
     severity: 'critical',
-    message: '{domain} is about to be deleted ({statuses}); after that anybody can register it.',
-    fix: 'Have your registrar restore it at once; soon that is no longer possible.',
+    message: '{domain} is about to be deleted ({statuses}). After that, anyone can register it.',
+    fix: 'Ask your registrar to restore it immediately. Soon this will no longer be possible.',
   },
   'domain-being-transferred': {
     severity: 'medium',
-    message: 'A transfer of {domain} to another registrar is under way ({statuses}).',
-    fix: 'If you did not ask for it, stop it at your registrar now.',
+    message: 'A transfer of {domain} to another registrar is in progress ({statuses}).',
+    fix: 'If you did not request it, stop it at your registrar now.',
   },
   'domain-not-locked': {
     severity: 'info',
-    message: 'Nothing at the register keeps {domain} from being transferred away (no transfer lock).',
-    fix: 'Switch on the transfer lock at your registrar, so that a stolen password alone does not cost you the name.',
+    message:
+      '{domain} has no transfer lock, so nothing at the registry prevents a transfer to another registrar.',
+    fix: 'Turn on the transfer lock at your registrar, so that a stolen password alone is not enough to lose the domain.',
   },
   'domain-young': {
     severity: 'info',
     message:
-      '{domain} was registered on {created}, less than a month before the scan; mail filters and browsers distrust new names.',
+      '{domain} was registered on {created}, less than a month before the scan. Email filters and browsers are wary of new domains.',
     fix: null,
   },
   'domain-single-name-server': {
     severity: 'low',
-    message: '{domain} has a single name server ({nameServer}): when it fails, site and mail are gone.',
-    fix: 'Add a second name server, best in another network; DNS providers give at least two.',
+    message: '{domain} has only one name server ({nameServer}). If it fails, the site and email go down.',
+    fix: 'Add a second name server, preferably on another network. DNS providers offer at least two.',
   },
   'domain-not-signed': {
     severity: 'info',
-    message: 'The zone of {domain} is not signed (DNSSEC), so forged DNS answers are harder to notice.',
-    fix: 'Switch on DNSSEC where your DNS is run, and give its DS record to your registrar.',
+    message: 'The zone of {domain} is not signed (DNSSEC), so forged DNS responses are harder to detect.',
+    fix: 'Turn on DNSSEC at your DNS provider and give the DS record to your registrar.',
   },
 });
 
@@ -92,7 +97,7 @@ const transferLockKeys = new Set([
   'servertransferprohibited',
   'transferprohibited',
 ]);
-/** What the EPP statuses say when nothing is forbidden: only then is the lack of a lock certain. */
+/** EPP statuses without any prohibition: only with one of these is the missing lock certain. */
 const openKeys = new Set(['ok', 'active']);
 
 export function judgeRegistration({ passive }: JudgedFacts): readonly Finding[] {

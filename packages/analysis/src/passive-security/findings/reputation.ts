@@ -1,39 +1,42 @@
 import { defineFindings, type Finding } from './finding.ts';
 import { nameOf, type JudgedFacts } from './judged-facts.ts';
 
-/** Single votes go either way; a score below this is more than a quarrel. */
+/** Single votes go either way; a score below this is more than a disagreement. */
 const poorCommunityScore = -10;
 
 export const reputationFindings = defineFindings('vt', {
   'reputation-malicious': {
     severity: 'critical',
-    message: '{engines} security engines call {domain} malicious: browsers and mail filters may block it.',
-    fix: 'Look for injected pages, scripts and redirects, clean the site, change its passwords, then ask each engine for a review.',
+    message:
+      '{engines, plural, one {# security vendor flags} other {# security vendors flag}} {domain} as malicious. Browsers and email filters may block it.',
+    fix: 'Look for injected pages, scripts, and redirects, clean up the site, and change its passwords. Then ask each vendor for a review.',
   },
   'reputation-one-engine': {
     severity: 'medium',
     message:
-      'One security engine calls {domain} malicious. One among dozens is often mistaken, but it can cost visitors.',
-    fix: 'Look at the report of VirusTotal for {domain}. If the site is clean, ask that engine to correct its verdict.',
+      'One security vendor flags {domain} as malicious. A single vendor among dozens is often wrong, but it can cost you visitors.',
+    fix: 'Check the VirusTotal report for {domain}. If the site is clean, ask the vendor to correct its verdict.',
   },
   'reputation-suspicious': {
     severity: 'medium',
-    message: 'Security engines that call {domain} suspicious: {engines}.',
-    fix: 'Look at the report of VirusTotal for {domain}, and for pages or scripts on the site that you did not put there.',
+    message:
+      '{engines, plural, one {# security vendor flags} other {# security vendors flag}} {domain} as suspicious.',
+    fix: 'Check the VirusTotal report for {domain} and look for pages or scripts on the site that you did not add.',
   },
   'reputation-community': {
     severity: 'low',
-    message: 'Users of VirusTotal have voted {domain} down (score: {score}).',
-    fix: 'Read their comments at VirusTotal: they often say what they met.',
+    message: 'VirusTotal users have voted against {domain} (community score: {score, number}).',
+    fix: 'Read their comments on VirusTotal. They often describe what they found.',
   },
   'reputation-clean': {
     severity: 'info',
-    message: 'No security engine objects to {domain} (engines that call it harmless: {engines}).',
+    message:
+      'No security vendor flags {domain} ({engines, plural, one {# vendor rates} other {# vendors rate}} it as harmless).',
     fix: null,
   },
   'reputation-no-verdict': {
     severity: 'info',
-    message: 'No security engine has a verdict on {domain} yet, neither good nor bad.',
+    message: 'No security vendor has rated {domain} yet.',
     fix: null,
   },
 });
@@ -42,7 +45,7 @@ export function judgeReputation({ passive }: JudgedFacts): readonly Finding[] {
   const { find } = reputationFindings;
   const domain = nameOf(passive);
   if (!passive.reputation.known) {
-    // Asked about a domain, a source to which this does not apply has never looked at it.
+    // For a domain, `not-applicable` means that the source has never analyzed it.
     const isUnseen = passive.domain !== null && passive.reputation.reason === 'not-applicable';
     return isUnseen ? [find('reputation-no-verdict', { domain })] : [];
   }

@@ -1,4 +1,4 @@
-/** Ports that should not be open to everybody, by the code that tells of them, the gravest first, with their services. */
+/** Ports that should not be open to everyone, by finding code, most severe first, each with its service. */
 export const riskyPorts = [
   [
     'port-container',

@@ -5,17 +5,17 @@ export const subdomainFindings = defineFindings('dns', {
   'subdomains-noteworthy': {
     severity: 'low',
     message:
-      'Names in public certificates tell of systems that are seldom meant for everybody, such as {names}; names of this kind: {count}.',
-    fix: 'See whether each should be reachable from the Internet; a wildcard certificate keeps names out of the public logs.',
+      'Public certificates reveal {count, plural, one {# subdomain} other {# subdomains}} of a kind that is rarely meant for the public, such as {names}.',
+    fix: 'Check whether each of them should be reachable from the internet. A wildcard certificate keeps names out of the public certificate logs.',
   },
   'subdomains-found': {
     severity: 'info',
-    message: 'Subdomains of {domain} that certificates name publicly: {count}.',
-    fix: 'Delete DNS records of services that you no longer use: others can take over what they point to.',
+    message: 'Public certificates list {count, plural, one {# subdomain} other {# subdomains}} of {domain}.',
+    fix: 'Delete DNS records of services that you no longer use. Others can take over what these records point to.',
   },
   'subdomains-none': {
     severity: 'info',
-    message: 'No certificate names a subdomain of {domain}.',
+    message: 'No certificate lists a subdomain of {domain}.',
     fix: null,
   },
 });
@@ -41,7 +41,7 @@ export function judgeSubdomains({ passive }: JudgedFacts): readonly Finding[] {
   return findings;
 }
 
-/** A word of some label is one of them, as in `dev.`, `api-staging.`, `test2.` */
+/** Whether a word in any label is noteworthy, as in `dev.`, `api-staging.`, `test2.` */
 function isNoteworthy(name: string, domain: string): boolean {
   const own = name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : name;
   return own.split(/[.-]/).some((word) => noteworthy.has(word.replace(/\d{1,3}$/, '')));

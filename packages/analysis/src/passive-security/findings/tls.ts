@@ -6,41 +6,41 @@ export const tlsFindings = defineFindings('tls', {
   'page-not-encrypted': {
     severity: 'high',
     message:
-      'The page is sent over http: everybody on the way can read and change it, and browsers call it not secure.',
-    fix: 'Get a certificate (Let’s Encrypt gives them free of charge), serve the site over https, and redirect http to it.',
+      'The page is served over HTTP. Anyone between the server and the visitor can read and change it, and browsers mark it as not secure.',
+    fix: 'Get a certificate (Let’s Encrypt issues them for free), serve the site over HTTPS, and redirect HTTP to HTTPS.',
   },
   'tls-legacy': {
     severity: 'medium',
     message:
-      'The server still takes {versions}, old protocols with known weaknesses that browsers have given up.',
+      'The server still supports {versions}. These protocols have known weaknesses, and browsers have dropped them.',
     fix: 'Allow only TLS 1.2 and 1.3 in the settings of the web server or the network in front of it.',
   },
   'tls-legacy-only': {
     severity: 'high',
-    message: 'The server knows nothing newer than {versions}; today’s browsers refuse to connect.',
-    fix: 'Update the web server and its TLS library, and switch on TLS 1.2 and 1.3.',
+    message: 'The server supports nothing newer than {versions}. Current browsers refuse to connect.',
+    fix: 'Update the web server and its TLS library, and turn on TLS 1.2 and 1.3.',
   },
   'tls-no-13': {
     severity: 'info',
     message:
-      'The server does not take TLS 1.3, which is faster and leaves less to get wrong; TLS 1.2 is still sound.',
-    fix: 'Switch on TLS 1.3; current web servers need no more than a setting.',
+      'The server does not support TLS 1.3, which is faster and harder to misconfigure. TLS 1.2 is still secure.',
+    fix: 'Turn on TLS 1.3. In current web servers, this takes a single setting.',
   },
   'tls-modern': {
     severity: 'info',
-    message: 'The server takes modern versions only: {versions}.',
+    message: 'The server supports only modern versions: {versions}.',
     fix: null,
   },
   'tls-versions-unclear': {
     severity: 'info',
-    message: 'The server gave no clear answer whether it takes {versions}.',
+    message: 'It could not be determined whether the server supports {versions}.',
     fix: null,
   },
   'tls-no-forward-secrecy': {
     severity: 'medium',
     message:
-      'The connection ({cipher}) has no forward secrecy: whoever gets the server’s key later can read what was recorded today.',
-    fix: 'Prefer cipher suites that begin with ECDHE, or switch on TLS 1.3.',
+      'The connection ({cipher}) has no forward secrecy. Anyone who gets the server’s key later can decrypt traffic recorded today.',
+    fix: 'Prefer cipher suites that begin with ECDHE, or turn on TLS 1.3.',
   },
 });
 

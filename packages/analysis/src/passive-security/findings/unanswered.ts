@@ -187,7 +187,7 @@ export const domainlessFindings = defineFindings('dns', {
   'no-domain': {
     severity: 'info',
     message:
-      '{host} is an address, or a name that nobody can register: there is no domain whose mail, registration, reputation and subdomains could be looked up.',
+      '{host} is an IP address or a name that cannot be registered, so there is no domain to check for email, registration, reputation, and subdomains.',
     fix: null,
   },
 });

@@ -4,24 +4,24 @@ import type { JudgedFacts } from './judged-facts.ts';
 export const wafFindings = defineFindings('waf', {
   'waf-detected': {
     severity: 'info',
-    message: 'A web application firewall stands in front of the site: {name}.',
+    message: 'A web application firewall protects the site: {name}.',
     fix: null,
   },
   'waf-blocking': {
     severity: 'low',
     message:
-      'The firewall {name} answered in place of the site: what was analysed may be its block page, and other robots may meet the same.',
-    fix: 'Let the address or user agent of this service through and scan again; see that search engines are let through, too.',
+      'The {name} firewall responded instead of the site. The scan may have analyzed its block page, and other bots may get the same response.',
+    fix: 'Allow the IP address or user agent of this service and scan again. Also check that search engine crawlers are allowed.',
   },
   'waf-none': {
     severity: 'info',
-    message: 'No web application firewall was recognised. There may be one that leaves no marks.',
-    fix: 'For a site with log-ins, forms or a shop, a firewall in front stops many automated attacks.',
+    message: 'No web application firewall was detected. There may be one that leaves no traces.',
+    fix: 'For a site with logins, forms, or a shop, consider a web application firewall. It blocks many automated attacks.',
   },
   'waf-none-behind-cdn': {
     severity: 'info',
-    message: 'The site is behind {cdn}; whether its firewall is on cannot be seen.',
-    fix: 'See in the settings of {cdn} whether the firewall is on.',
+    message: 'The site is behind {cdn}. Whether its firewall is on cannot be detected.',
+    fix: 'Check in the settings of {cdn} whether the firewall is on.',
   },
 });
 

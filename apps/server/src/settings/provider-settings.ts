@@ -1,0 +1,105 @@
+import type { ProviderName } from '../collect/providers/provider.ts';
+import { parseWhoisServer } from './parse-values.ts';
+import { secret, setting, url } from './setting.ts';
+
+const byName: Readonly<Record<ProviderName, ReturnType<typeof provider>>> = {
+  OPENPAGERANK: provider('OPENPAGERANK', {
+    title: 'Open PageRank',
+    at: 'https://openpagerank.keywordseverywhere.com',
+    key: 'needed for page rank',
+  }),
+  AHREFS: provider('AHREFS', {
+    title: 'Ahrefs',
+    at: 'https://api.ahrefs.com',
+    key: 'needed for domain rating',
+  }),
+  SHAREDCOUNT: provider('SHAREDCOUNT', {
+    title: 'SharedCount',
+    at: 'https://api.sharedcount.com',
+    key: 'needed for shares on Facebook and Pinterest',
+  }),
+  PINTEREST: provider('PINTEREST', {
+    title: 'Pinterest',
+    at: 'https://api.pinterest.com',
+    key: 'not needed for its public count of shares',
+  }),
+  COMMONCRAWL: provider('COMMONCRAWL', {
+    title: 'Common Crawl',
+    at: 'https://index.commoncrawl.org',
+    key: 'not needed for the web archive',
+  }),
+  VIRUSTOTAL: provider('VIRUSTOTAL', {
+    title: 'VirusTotal',
+    at: 'https://www.virustotal.com',
+    key: 'needed for the reputation of domains',
+  }),
+  SHODAN: provider('SHODAN', {
+    title: 'Shodan',
+    at: 'https://api.shodan.io',
+    key: 'needed for open ports from Shodan instead of InternetDB',
+  }),
+  INTERNETDB: provider('INTERNETDB', {
+    title: 'InternetDB',
+    at: 'https://internetdb.shodan.io',
+    key: 'not needed for open ports',
+  }),
+  NVD: provider('NVD', {
+    title: 'the NVD',
+    at: 'https://services.nvd.nist.gov',
+    key: 'optional; allows ten times as many requests for known vulnerabilities',
+  }),
+  CRTSH: provider('CRTSH', {
+    title: 'crt.sh',
+    at: 'https://crt.sh',
+    key: 'not needed for subdomains',
+  }),
+  CERTSPOTTER: provider('CERTSPOTTER', {
+    title: 'Cert Spotter',
+    at: 'https://api.certspotter.com',
+    key: 'optional; allows more requests per hour for subdomains',
+  }),
+  RDAP: provider('RDAP', {
+    title: "RDAP (IANA's list of servers)",
+    at: 'https://data.iana.org/rdap',
+    key: 'not needed for domain registrations',
+  }),
+};
+
+export const providers = {
+  providers: byName,
+  whoisServer: setting({
+    name: 'WHOIS_SERVER',
+    allowed: 'host:port',
+    // It knows the servers of all top-level domains.
+    default: Object.freeze({ host: 'whois.iana.org', port: 43 }),
+    defaultText: 'whois.iana.org:43',
+    parse: parseWhoisServer,
+    description: 'First server that WHOIS asks, for domains whose registry has no RDAP',
+  }),
+};
+
+function provider(
+  name: ProviderName,
+  { title, at, key }: { readonly title: string; readonly at: string; readonly key: string },
+) {
+  return {
+    baseUrl: url({
+      name: `${name}_BASE_URL`,
+      protocols: ['http:', 'https:'],
+      default: at,
+      refine: (_url, given) => given.replace(/\/+$/, ''),
+      description: `URL of ${title}`,
+    }),
+    apiKey: secret({
+      name: `${name}_API_KEY`,
+      // It becomes a header: anything else would fail with every request.
+      allowed: 'printable ASCII without spaces',
+      parse: (given) => {
+        const key = given.trim();
+        if (key === '') return null;
+        return /^[\x21-\x7e]+$/.test(key) ? key : undefined;
+      },
+      description: `API key for ${title}: ${key}`,
+    }),
+  };
+}

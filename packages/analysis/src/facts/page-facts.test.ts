@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
+import { makeSite } from '../fixtures/site.ts';
+import { readPage, type Facts } from './facts.ts';
+import { derived, gathered } from './page-facts.ts';
+
+const names = Object.keys({ ...gathered, ...derived }) as readonly (keyof Facts)[];
+const page = makePage({
+  head: `${completeHead}<base href="/guides/">`,
+  body: completeBody,
+  beside: makeSite({ googlebot: makePage({ title: '<title>Olives</title>' }) }),
+});
+const inOrder = { ...readPage(page).facts };
+
+describe('the facts of a page', () => {
+  it('are those of the registry, in a copy, too', () => {
+    expect(Object.keys(inOrder)).toEqual(names);
+    expect(names).toHaveLength(Object.keys(gathered).length + Object.keys(derived).length);
+    expect(Object.values(inOrder)).not.toContain(undefined);
+  });
+
+  it.each(names)('are the same whichever is read first: %s', (name) => {
+    expect(readPage(page).facts[name]).toEqual(inOrder[name]);
+  });
+
+  it('are the same when they are read backwards', () => {
+    const { facts } = readPage(page);
+    const backwards = names.toReversed().map((name) => [name, facts[name]]);
+    expect(Object.fromEntries(backwards)).toEqual(inOrder);
+  });
+
+  it('are computed when they are read, and once', () => {
+    const detectLanguage = vi.fn(() => null);
+    const { facts } = readPage(page, { detectLanguage });
+    expect(facts.text.mainWords).toBeGreaterThan(0);
+    expect(detectLanguage).not.toHaveBeenCalled();
+    const { content } = facts;
+    const calls = detectLanguage.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
+    for (const name of names) expect(facts[name]).toBe(facts[name]);
+    expect(facts.content).toBe(content);
+    expect(detectLanguage).toHaveBeenCalledTimes(calls);
+  });
+});

@@ -1,0 +1,95 @@
+// Installs what the lockfile pins: the packages of the service and its build alone, which is quick, or all of them, with
+// those of tests and checks. A stamp says which of the two sets is there.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { readText, ROOT, step } from './setup-step.mjs';
+
+const STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
+
+// Nothing we use needs install scripts, and code that does not run cannot do harm. The bundlers are development packages,
+// needed to build whatever NODE_ENV says.
+const OPTIONS = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @param {'service' | 'all'} set */
+export async function isInstalled(set) {
+  const stamp = await readText(STAMP);
+  if (stamp === (await stampOf('all'))) return true;
+  if (set === 'service' && stamp === (await stampOf('service'))) return true;
+  // Somebody ran npm himself, on the same kind of system.
+  const isSameSystem = stamp === null || stamp.startsWith(`${systemName()}-`);
+  if (!isSameSystem || !(await matchesLockfile())) return false;
+  await writeFile(STAMP, await stampOf('all')).catch(() => undefined);
+  return true;
+}
+
+/** @param {'service' | 'all'} set */
+export async function install(set) {
+  const ofService = await stampOf('service');
+  const hasService = (await readText(STAMP)) === ofService;
+  // An installation that is killed halfway leaves none, and the next one begins anew.
+  await rm(STAMP, { force: true });
+  if (set === 'service') {
+    // The packages of tests and checks are those of the root.
+    const workspaces = ['--workspaces', '--include-workspace-root=false'];
+    await npm('Installing packages', 'ci', workspaces);
+  } else if (!hasService || !(await addTheRest(ofService))) {
+    await npm('Installing packages', 'ci', []);
+  }
+  await writeFile(STAMP, await stampOf(set));
+}
+
+/** Unlike `npm ci` it leaves alone what is there, as a service may be running from it. False when it is not what is pinned. */
+async function addTheRest(ofService) {
+  try {
+    await npm('Installing the packages of tests and checks', 'install', ['--no-save']);
+  } catch (error) {
+    // npm has taken back what it had begun.
+    await writeFile(STAMP, ofService);
+    throw error;
+  }
+  return matchesLockfile();
+}
+
+async function npm(title, command, args) {
+  // npm tells its scripts where it is; without it (node scripts/start.mjs) the one in PATH is taken.
+  const own = process.env.npm_execpath;
+  const [program, first] = own?.endsWith('js') ? [process.execPath, [own]] : ['npm', []];
+  const failure = `npm ${command} failed: what it says stands above.`;
+  await step(title, program, [...first, command, ...args, ...OPTIONS], failure);
+}
+
+function systemName() {
+  return [process.versions.node.split('.')[0], process.platform, process.arch].join('-');
+}
+
+async function stampOf(set) {
+  const lockfile = await readFile(path.join(ROOT, 'package-lock.json'));
+  return `${systemName()}-${createHash('sha256').update(lockfile).digest('hex')} ${set}\n`;
+}
+
+/** Compares the lockfile with npm's own record of what lies in node_modules. */
+async function matchesLockfile() {
+  const record = await readText(path.join(ROOT, 'node_modules/.package-lock.json'));
+  if (record === null) return false;
+  const wanted = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(record).packages;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
+    if (present[name] !== undefined)
+      return present[name].version === entry.version && existsSync(path.join(ROOT, name));
+    // Those of other systems are left out, and what only they need (which names no system).
+    return entry.optional === true && !(entry.os !== undefined && isForThisSystem(entry));
+  });
+}
+
+function isForThisSystem({ os, cpu, libc }) {
+  const isMusl = process.report?.getReport().header.glibcVersionRuntime === undefined;
+  return (
+    (os ?? [process.platform]).includes(process.platform) &&
+    (cpu ?? [process.arch]).includes(process.arch) &&
+    (libc === undefined || process.platform !== 'linux' || libc.includes(isMusl ? 'musl' : 'glibc'))
+  );
+}
