@@ -108,7 +108,7 @@ describe('the mail of a report', () => {
       const label = answer.status === 201 ? text : text.replaceAll(/[\p{Cc}\u2028]+/gu, ' ');
       const mail = await mailOf({ label });
       expectHarmless(mail, user.email);
-      expect(mail.text).toContain('Stop these mails');
+      expect(mail.text).toContain('Unsubscribe: ');
     },
   );
 
