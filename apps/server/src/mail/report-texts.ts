@@ -5,7 +5,7 @@ import { sayIn, type Said } from '../text/say.ts';
 export type ReportKind = 'page' | 'crawl';
 export type IssueSeverity = 'error' | 'warning' | 'notice';
 
-/** What the email of a report says around what it reports. */
+/** The texts of the emails about reports. */
 export const reportTexts = {
   subject: { plain: '{name}: {score}', changed: '{name}: {score}, {change}' },
   score: { plain: '{score} out of 100', graded: '{score} ({grade})', none: 'no score' },

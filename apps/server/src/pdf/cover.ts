@@ -12,7 +12,7 @@ export interface Cover {
   readonly url: string;
   readonly when: string;
   readonly ring: { readonly score: number; readonly grade: string } | null;
-  /** What the ring's number is. */
+  /** Caption of the ring. */
   readonly ringName: string;
   /** A sentence or two. */
   readonly verdict: string;
@@ -22,7 +22,7 @@ export interface Cover {
 const logoHeight = 44;
 const logoWidth = 180;
 
-/** The first page: whose report it is, of what, and how that stands. */
+/** The first page: who made the report, its subject, and the score. */
 export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover, texts: Texts): void {
   const { doc, accent, left, width } = paper;
   paper.artifact(() => {

@@ -7,16 +7,16 @@ import { drawTerms, heightOfTerms, type Term } from './table.ts';
 export interface Issue {
   readonly mark: Mark;
   readonly label: string;
-  /** At the end of the line: what it costs or how often it is. */
+  /** At the end of the line: the points or the affected URLs. */
   readonly note: string;
   readonly terms: readonly Term[];
 }
 
 const noteWidth = 160;
-/** A longer one is parted between its terms. */
+/** A taller one may be split between its terms. */
 const mostTogether = 330;
 
-/** An issue at length: its mark, what it is, what it costs, and what is said of it. */
+/** An issue in full: mark, name, note and terms. */
 export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
   const head = paper.lay(
     label,

@@ -22,7 +22,7 @@ export const markColours = {
   unknown: colours.inkSoft,
 } as const satisfies Record<Mark, string>;
 
-/** A shape for each severity, so that none needs its colour; a word stands beside it wherever it is used. */
+/** A shape for each severity, so that none relies on its color; a word is always next to it. */
 export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: number, size = 8): void {
   const colour = markColours[mark];
   const middle = size / 2;
@@ -64,7 +64,7 @@ export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: num
   });
 }
 
-/** The website's ring: the number in the middle, the grade beside it. As high as `size`. */
+/** The website's ring: the number in the middle, the grade next to it. Its height is `size`. */
 export function drawRing(
   paper: Paper,
   { score, grade, x, y, size }: { score: number; grade: string; x: number; y: number; size: number },

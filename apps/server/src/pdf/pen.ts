@@ -2,7 +2,7 @@ import type { Formats } from './formats.ts';
 import type { Paper } from './paper.ts';
 import type { Texts } from './texts.ts';
 
-/** What a part of the report is written with. */
+/** What each part of a report is drawn with. */
 export interface Pen {
   readonly paper: Paper;
   readonly texts: Texts;

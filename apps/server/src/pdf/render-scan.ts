@@ -19,7 +19,7 @@ type Check = RenderedPageAnalysis['checks'][number];
 /** So many issues are shown at length; the others have their line among all checks. */
 const issuesAtLength = 10;
 
-/** The report of one page as a tagged PDF. Works for seconds with a large one: not for the thread that answers. */
+/** The report of one page as a tagged PDF. A large one takes seconds: do not call it in the thread that serves requests. */
 export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   const { page, language, timezone } = report;
   const texts = textsIn(language);
@@ -79,7 +79,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   return paper.finish();
 }
 
-/** As a reader is shown points. */
+/** Points as they are shown. */
 const toTenths = (points: number): number => Math.round(points * 10) / 10;
 
 const rankOf = ({ severity }: Check): number => ({ error: 0, warning: 1, notice: 2 })[severity];
@@ -157,7 +157,7 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
   if (meta.is_html) drawPreview(pen, page);
 }
 
-/** The groups that had nothing to judge. */
+/** Categories without an applicable check. */
 function drawIdle({ paper, texts }: Pen, { categories }: Pick<RenderedPageAnalysis, 'categories'>): void {
   const idle = categories.flatMap(({ score, label }) => (score === null ? [label] : []));
   if (idle.length > 0)
@@ -167,7 +167,7 @@ function drawIdle({ paper, texts }: Pen, { categories }: Pick<RenderedPageAnalys
     });
 }
 
-/** The title and the description about as a search engine would cut them. */
+/** Title and description, truncated about as a search engine would. */
 function drawPreview({ paper, texts }: Pen, { meta, final_url }: RenderedPageAnalysis): void {
   paper.heading('H3', texts.searchPreview, { keep: 70 });
   const width = 380;
@@ -211,7 +211,7 @@ function toIssue(check: Check, { texts }: Pen) {
   };
 }
 
-/** Every check by its group: what failed with what was found, what passed in one quiet line. */
+/** Every check by category: a row for each that failed, one line for all that passed. */
 function drawDetails(
   pen: Pen,
   { categories, checks }: RenderedPageAnalysis,

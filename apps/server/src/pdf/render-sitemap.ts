@@ -13,7 +13,7 @@ import { textsIn } from './texts.ts';
 
 const issuesAtLength = 12;
 const worstAtFirst = 10;
-/** More lines are no reading; the CSV has them all. */
+/** Nobody reads more lines; the CSV has them all. */
 const mostPages = 400;
 const mostNotAnalysed = 100;
 
@@ -88,7 +88,7 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Pages that are missing would look like pages that are well. */
+/** Left out, these pages would look like pages without issues. */
 function drawNotAnalysed({ paper, texts }: Pen, { notAnalysed }: SitemapReport): void {
   if (notAnalysed.length === 0) return;
   const failures: Readonly<Record<string, string>> = texts.failures;

@@ -21,21 +21,21 @@ export interface SitemapIssue {
   readonly fix: string;
   /** Pages that have it. */
   readonly count: number;
-  /** Points that it costs, added up over the pages. */
+  /** Points lost, added up over the pages. */
   readonly impact: number;
   /** The first few of them. */
   readonly samples: readonly string[];
 }
 
-/** What the report of a sitemap scan tells: of each page a line, of the checks what many pages share. */
+/** The data of the report of a sitemap scan: a line for each page, and the issues that pages share. */
 export interface SitemapReport extends ReportFrame {
   readonly scanId: number;
-  /** Address that was submitted. */
+  /** The submitted URL. */
   readonly url: string;
   /** ISO 8601. */
   readonly scannedAt: string;
   readonly pages: readonly SitemapPage[];
-  /** What costs most first. */
+  /** By points lost, the most first. */
   readonly issues: readonly SitemapIssue[];
   /** Pages of the sitemap without an analysis, each with the code of its error. */
   readonly notAnalysed: readonly { readonly url: string; readonly code: string }[];
@@ -43,7 +43,7 @@ export interface SitemapReport extends ReportFrame {
 
 const samplesOfIssue = 5;
 
-/** Gathers page by page what the report needs, so that hundreds of whole analyses need not be held at once. */
+/** Collects the report's data page by page, so that hundreds of analyses are not in memory at once. */
 export function gatherSitemapPages() {
   const pages: SitemapPage[] = [];
   const issues = new Map<string, Omit<SitemapIssue, 'count' | 'impact' | 'samples'> & Growing>();

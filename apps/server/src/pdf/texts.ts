@@ -1,7 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import { sayIn, type Said } from '../text/say.ts';
 
-/** What the reports say in their own words; what was found is part of the report. */
+/** The reports' own texts; those of checks and findings are part of the report. */
 export const pdfTexts = {
   scanReport: 'Page report',
   sitemapReport: 'Sitemap report',

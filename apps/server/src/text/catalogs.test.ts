@@ -1,9 +1,9 @@
 import { compareCatalog, keysOf } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
-import { deletedTexts } from '../features/account-deletions/letters.ts';
-import { linkTexts } from '../features/account-links/letters.ts';
+import { deletedTexts } from '../features/account-deletions/emails.ts';
+import { linkTexts } from '../features/account-links/emails.ts';
 import { failureTexts } from '../features/scheduled-reports/failure-reasons.ts';
-import { notifyTexts } from '../mail/notify-letter.ts';
+import { confirmReportsTexts } from '../mail/confirm-reports-email.ts';
 import { reportTexts } from '../mail/report-texts.ts';
 import { pdfTexts } from '../pdf/texts.ts';
 import { catalogs, type Area } from './catalogs.ts';
@@ -13,7 +13,7 @@ const english: Readonly<Record<Exclude<Area, 'site-checks'>, object>> = {
   emails: {
     'account-links': linkTexts,
     'account-deleted': deletedTexts,
-    'confirm-reports': notifyTexts,
+    'confirm-reports': confirmReportsTexts,
     report: reportTexts,
     'report-failures': failureTexts,
   },

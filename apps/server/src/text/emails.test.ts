@@ -1,16 +1,16 @@
 import { languageCodes, type Language } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
-import { makeDeletedLetter } from '../features/account-deletions/letters.ts';
-import { makeConfirmLetter, makeKnownLetter, makeResetLetter } from '../features/account-links/letters.ts';
+import { makeDeletedEmail } from '../features/account-deletions/emails.ts';
+import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from '../features/account-links/emails.ts';
 import { failureTexts, tellFailure } from '../features/scheduled-reports/failure-reasons.ts';
-import { renderHtml, renderText, type Letter, type WrittenLetter } from '../mail/letter.ts';
-import { makeNotifyLetter } from '../mail/notify-letter.ts';
+import { renderHtml, renderText, type Email, type RenderedEmail } from '../mail/email.ts';
+import { makeConfirmReportsEmail } from '../mail/confirm-reports-email.ts';
 import {
-  makeFailedReportLetter,
-  makeReportLetter,
+  makeFailedReportEmail,
+  makeReportEmail,
   type FailedReportFacts,
   type ReportFacts,
-} from '../mail/report-letter.ts';
+} from '../mail/report-email.ts';
 
 const base = 'https://siteglass.example';
 const place = { href: `${base}/confirm#token`, base };
@@ -51,38 +51,38 @@ const failed = (language: Language, kind: 'page' | 'crawl'): FailedReportFacts =
   reportsUrl: `${base}/reports`,
 });
 const notify = (language: Language, kind: 'page' | 'crawl', scheduleType: 'weekly' | 'monthly') =>
-  makeNotifyLetter({
+  makeConfirmReportsEmail({
     ...{ language, kind, scheduleType, accountName: 'Ada', url: 'https://shop.example/a' },
     ...{ confirmUrl: `${base}/confirm-reports#token`, from: base },
   });
 
-const emails: readonly (readonly [name: string, make: (language: Language) => Letter | WrittenLetter])[] = [
-  ['a sign-up', (language) => makeConfirmLetter(language, place)],
-  ['a sign-up with an account', (language) => makeKnownLetter(language, place)],
-  ['a reset of the password', (language) => makeResetLetter(language, place)],
-  ['a deleted account', (language) => makeDeletedLetter(language, base)],
+const emails: readonly (readonly [name: string, make: (language: Language) => Email | RenderedEmail])[] = [
+  ['a sign-up', (language) => makeConfirmEmail(language, place)],
+  ['a sign-up with an account', (language) => makeKnownEmail(language, place)],
+  ['a reset of the password', (language) => makeResetEmail(language, place)],
+  ['a deleted account', (language) => makeDeletedEmail(language, base)],
   ['weekly reports about a page', (language) => notify(language, 'page', 'weekly')],
   ['monthly reports about a page', (language) => notify(language, 'page', 'monthly')],
   ['weekly reports about a website', (language) => notify(language, 'crawl', 'weekly')],
   ['monthly reports about a website', (language) => notify(language, 'crawl', 'monthly')],
-  ['a better page', (language) => makeReportLetter(report(language, 'page', 82))],
-  ['a worse website', (language) => makeReportLetter(report(language, 'crawl', 76))],
-  ['the same score', (language) => makeReportLetter(report(language, 'page', 77))],
-  ['no score', (language) => makeReportLetter(report(language, 'crawl', null))],
-  ['a failed report about a page', (language) => makeFailedReportLetter(failed(language, 'page'))],
-  ['a failed report about a website', (language) => makeFailedReportLetter(failed(language, 'crawl'))],
+  ['a better page', (language) => makeReportEmail(report(language, 'page', 82))],
+  ['a worse website', (language) => makeReportEmail(report(language, 'crawl', 76))],
+  ['the same score', (language) => makeReportEmail(report(language, 'page', 77))],
+  ['no score', (language) => makeReportEmail(report(language, 'crawl', null))],
+  ['a failed report about a page', (language) => makeFailedReportEmail(failed(language, 'page'))],
+  ['a failed report about a website', (language) => makeFailedReportEmail(failed(language, 'crawl'))],
 ];
 
-const written = (letter: Letter | WrittenLetter): readonly string[] =>
-  'html' in letter
-    ? [letter.subject, letter.text, letter.html]
-    : [letter.subject, renderText(letter), renderHtml(letter)];
+const written = (email: Email | RenderedEmail): readonly string[] =>
+  'html' in email
+    ? [email.subject, email.text, email.html]
+    : [email.subject, renderText(email), renderHtml(email)];
 
 describe.each(languageCodes)('the emails in %s', (language) => {
   it.each(emails)('say all they have to say about %s', (_, make) => {
-    const letter = make(language);
-    const [subject, text, html] = written(letter);
-    expect(letter.language).toBe(language);
+    const email = make(language);
+    const [subject, text, html] = written(email);
+    expect(email.language).toBe(language);
     expect(html).toContain(`<html lang="${language}">`);
     expect(subject).not.toBe('');
     // The sheet of the dark theme has braces of its own.
@@ -113,6 +113,6 @@ it.each([
   ['it', `${base}/it/forgot`, `${base}/it`],
   ['de', `${base}/de/forgot`, `${base}/de`],
 ] as const)('emails in %s link to the public pages of that language', (language, forgot, home) => {
-  expect(makeKnownLetter(language, place).action.href).toBe(forgot);
-  expect(makeDeletedLetter(language, base).action.href).toBe(home);
+  expect(makeKnownEmail(language, place).action.href).toBe(forgot);
+  expect(makeDeletedEmail(language, base).action.href).toBe(home);
 });

@@ -1,7 +1,7 @@
 import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { makeNotifyLetter } from '../../mail/notify-letter.ts';
+import { makeConfirmReportsEmail } from '../../mail/confirm-reports-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens, findUnmailedConfirmation, markConfirmationMailed } from './use-cases.ts';
 
@@ -33,7 +33,7 @@ export function createSendConfirmation({
       return;
     }
     const from = baseUrl ?? asked.base_url;
-    const letter = makeNotifyLetter({
+    const email = makeConfirmReportsEmail({
       language: knownLanguage(asked.locale),
       accountName: asked.username,
       kind: asked.kind,
@@ -42,7 +42,7 @@ export function createSendConfirmation({
       confirmUrl: `${from}/confirm-reports#${tokens.confirmation(confirmationId)}`,
       from,
     });
-    const outcome = await mailer.send({ to: asked.email, id: confirmationId, letter }, signal);
+    const outcome = await mailer.send({ to: asked.email, id: confirmationId, email }, signal);
     if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
     else log.warn({ confirmationId, reason: outcome.reason }, 'a mail was refused for good');
   };

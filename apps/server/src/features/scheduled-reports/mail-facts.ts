@@ -2,7 +2,7 @@ import { renderAnalysis, upgradeStored, type RenderedCheck } from '@siteglass/an
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { ReportFacts } from '../../mail/report-letter.ts';
+import type { ReportFacts } from '../../mail/report-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';

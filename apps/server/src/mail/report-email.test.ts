@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from './frame-html.ts';
 import {
-  makeFailedReportLetter,
-  makeReportLetter,
+  makeFailedReportEmail,
+  makeReportEmail,
   type FailedReportFacts,
   type ReportFacts,
-} from './report-letter.ts';
+} from './report-email.ts';
 
 const facts: ReportFacts = {
   language: 'en',
@@ -43,8 +43,8 @@ const failed: FailedReportFacts = {
 };
 
 describe('the email of a report', () => {
-  it('tells score, change, issues and links in its text', () => {
-    expect(makeReportLetter(facts).text).toBe(
+  it('has the score, the change, the issues and links in its text', () => {
+    expect(makeReportEmail(facts).text).toBe(
       [
         'Our shop\nhttps://shop.example/',
         '82 (B), up 5 points since November 3\nScanned on November 10, 2026',
@@ -71,7 +71,7 @@ describe('the email of a report', () => {
     ['without a label', { label: null, before: null }, 'shop.example: 82 (B)'],
     ['with a label of nothing but tricks', { label: '\u202e\r\n', before: null }, 'shop.example: 82 (B)'],
   ])('has the result in its subject: %s', (_what, changed, subject) => {
-    expect(makeReportLetter({ ...facts, ...changed }).subject).toBe(subject);
+    expect(makeReportEmail({ ...facts, ...changed }).subject).toBe(subject);
   });
 
   it.each<[string, Partial<ReportFacts>, string]>([
@@ -94,9 +94,9 @@ describe('the email of a report', () => {
     ],
     ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
     ['that there are no issues', { topIssues: [] }, 'No issues found.'],
-    ['of a crawl, how many pages', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
+    ['how many pages were crawled', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
     [
-      'of a crawl, on how many pages an issue is',
+      'on how many pages of a crawl an issue is',
       {
         kind: 'crawl',
         pages: 9,
@@ -112,24 +112,24 @@ describe('the email of a report', () => {
       'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
   ])('tells %s', (_what, changed, told) => {
-    expect(makeReportLetter({ ...facts, ...changed }).text).toContain(told);
+    expect(makeReportEmail({ ...facts, ...changed }).text).toContain(told);
   });
 
-  it('promises no PDF where there is none', () => {
-    const { text, html } = makeReportLetter({ ...facts, hasPdf: false });
+  it('mentions no PDF if there is none', () => {
+    const { text, html } = makeReportEmail({ ...facts, hasPdf: false });
     expect(text + html).not.toContain('PDF');
   });
 
-  it('has the name and the colour of the customer’s house, and not ours', () => {
-    const { html, text } = makeReportLetter({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
+  it('has the name and the color of the customer’s brand instead of ours', () => {
+    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
     expect(html).toContain('<bdi>Acme &amp; Sons</bdi>');
     expect(html).toContain('background:#ffee00');
     expect(html).toContain('color:#13201f;text-decoration:none');
     expect(html + text).not.toMatch(/Siteglass/);
   });
 
-  it('takes no colour that is none', () => {
-    const { html } = makeReportLetter({
+  it('ignores an invalid color', () => {
+    const { html } = makeReportEmail({
       ...facts,
       brand: { name: null, colour: 'red;background:url(//evil)' },
     });
@@ -137,12 +137,12 @@ describe('the email of a report', () => {
   });
 
   it('loads nothing and runs nothing', () => {
-    const { html } = makeReportLetter(facts);
+    const { html } = makeReportEmail(facts);
     expect(html).not.toMatch(/<img|<svg|<script|<link|@import|url\(|src=/);
   });
 
-  it('of a failure says what was wrong, when, and that it goes on', () => {
-    const { subject, text, html } = makeFailedReportLetter(failed);
+  it('about a failure says when it failed, why, and what happens next', () => {
+    const { subject, text, html } = makeFailedReportEmail(failed);
     expect(subject).toBe('Our shop: report failed');
     // Past midnight in Rome.
     expect(text).toContain('The page could not be scanned on November 11, 2026');
@@ -150,7 +150,7 @@ describe('the email of a report', () => {
       'Reason: The server took too long to respond.\n\nThe next report will run as scheduled.',
     );
     expect(html).toContain('href="https://siteglass.example/unsubscribe?token=abc"');
-    expect(makeFailedReportLetter({ ...failed, language: 'it' }).subject).toBe(
+    expect(makeFailedReportEmail({ ...failed, language: 'it' }).subject).toBe(
       'Our shop: rapporto non riuscito',
     );
   });
@@ -181,9 +181,9 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
     };
 
     it.each([
-      ['a report', () => makeReportLetter({ ...facts, ...of })],
-      ['a failure', () => makeFailedReportLetter({ ...failed, ...of, reason: text })],
-    ])('changes nothing of the mail of %s but words', (_what, make) => {
+      ['a report', () => makeReportEmail({ ...facts, ...of })],
+      ['a failure', () => makeFailedReportEmail({ ...failed, ...of, reason: text })],
+    ])('changes nothing of the email about %s but words', (_what, make) => {
       const { subject, html, text: plain } = make();
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
       expect(subject.length).toBeLessThan(250);

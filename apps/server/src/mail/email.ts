@@ -11,11 +11,11 @@ import {
 import { escapeHtml } from './safe-text.ts';
 
 /** The content of an email: the same in text and in HTML. */
-export interface Letter {
+export interface Email {
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What there is to do. */
+  /** The button. */
   readonly action: { readonly label: string; readonly href: string };
   /** Shown before the action's URL, in case the button does not work. */
   readonly orCopy: string;
@@ -26,20 +26,20 @@ export interface Letter {
 }
 
 /** An email whose text and HTML are ready. */
-export interface WrittenLetter {
+export interface RenderedEmail {
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export function renderText({ paragraphs, action, notes, from }: Letter): string {
+export function renderText({ paragraphs, action, notes, from }: Email): string {
   return [...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \nSiteglass\n${from}`]
     .join('\n\n')
     .concat('\n');
 }
 
-export function renderHtml({ language, subject, paragraphs, action, orCopy, notes, from }: Letter): string {
+export function renderHtml({ language, subject, paragraphs, action, orCopy, notes, from }: Email): string {
   const brand = { name: null, colour: null };
   const body = [
     headingHtml(subject),

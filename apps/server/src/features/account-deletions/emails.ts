@@ -1,5 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../mail/email.ts';
 import { publicUrl } from '../../mail/public-url.ts';
 import { sayIn } from '../../text/say.ts';
 
@@ -17,7 +17,7 @@ export const deletedTexts = {
   ],
 } as const;
 
-export function makeDeletedLetter(language: Language, base: string): Letter {
+export function makeDeletedEmail(language: Language, base: string): Email {
   const { label, ...rest } = sayIn(deletedTexts, language, 'emails', 'account-deleted');
   return { language, ...rest, action: { label, href: publicUrl(base, '/', language) }, from: base };
 }

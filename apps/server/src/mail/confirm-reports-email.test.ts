@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeNotifyLetter, type NotifyFacts } from './notify-letter.ts';
+import { makeConfirmReportsEmail, type ConfirmReportsFacts } from './confirm-reports-email.ts';
 
-const facts: NotifyFacts = {
+const facts: ConfirmReportsFacts = {
   language: 'en',
   accountName: 'Ada',
   kind: 'page',
@@ -13,7 +13,7 @@ const facts: NotifyFacts = {
 const plain = (text: string): string => text.replaceAll('\u2060', '');
 
 describe('the email that asks whether reports may be sent', () => {
-  it.each<[Partial<NotifyFacts>, string]>([
+  it.each<[Partial<ConfirmReportsFacts>, string]>([
     [
       {},
       '“Ada” asked Siteglass to send weekly reports about a page of shop.example to this email address.\n',
@@ -27,11 +27,11 @@ describe('the email that asks whether reports may be sent', () => {
       '«Ada» ha chiesto a Siteglass di inviare a questo indirizzo email rapporti settimanali su una pagina di shop.example.',
     ],
   ])('says who asks for what: %j', (changed, told) => {
-    expect(plain(makeNotifyLetter({ ...facts, ...changed }).text)).toContain(told);
+    expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(told);
   });
 
   it('links to one place, and says that nothing happens without it', () => {
-    const { text, html } = makeNotifyLetter(facts);
+    const { text, html } = makeConfirmReportsEmail(facts);
     expect(text).toContain(
       'Yes, send me the reports:\nhttps://siteglass.example/confirm-reports?token=abc\n',
     );
@@ -46,7 +46,7 @@ describe('the email that asks whether reports may be sent', () => {
     '\u202eevil.example\u2066',
     'evil.example '.repeat(500),
   ])('makes no link and no message of a name: %j', (accountName) => {
-    const { subject, text, html } = makeNotifyLetter({ ...facts, accountName });
+    const { subject, text, html } = makeConfirmReportsEmail({ ...facts, accountName });
     expect(subject).toBe('Do you want to receive Siteglass reports?');
     expect(text).not.toMatch(/evil\.example|www\.\w|https:\/\/evil|me@\w|^Bcc/m);
     expect(html).not.toMatch(/evil\.example|www\.\w|https:\/\/evil|me@\w|<a href="https:\/\/evil/);
@@ -55,7 +55,7 @@ describe('the email that asks whether reports may be sent', () => {
   });
 
   it('makes no link of a host either', () => {
-    const { text, html } = makeNotifyLetter({ ...facts, url: 'https://evil.example:81/' });
+    const { text, html } = makeConfirmReportsEmail({ ...facts, url: 'https://evil.example:81/' });
     expect(text + html).not.toMatch(/evil\.example|:81/);
   });
 });

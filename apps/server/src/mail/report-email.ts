@@ -15,7 +15,7 @@ import {
   quiet,
   type MailBrand,
 } from './frame-html.ts';
-import type { WrittenLetter } from './letter.ts';
+import type { RenderedEmail } from './email.ts';
 import { reportTextsIn, type IssueSeverity, type ReportKind } from './report-texts.ts';
 import { escapeHtml, toLine } from './safe-text.ts';
 
@@ -27,19 +27,19 @@ export interface ReportIssue {
   readonly found: string | null;
   /** What to do about it, in a sentence. */
   readonly fix: string;
-  /** How many pages of a crawl have it; null for a page's own report. */
+  /** How many pages of a crawl have it; null for the report of a page. */
   readonly pages: number | null;
 }
 
-/** What both letters about a report say of it. Texts of others may hold anything. */
+/** What both emails about a report have in common. Texts from outside may contain anything. */
 interface ReportPlace {
   readonly language: Language;
-  /** IANA name, in which dates are told. */
+  /** IANA name, used for dates. */
   readonly timezone: string;
   readonly kind: ReportKind;
   readonly label: string | null;
   readonly url: string;
-  /** Where one click ends these mails; it leads to a page with a button, too. */
+  /** Unsubscribes with one click; also a page with a button. */
   readonly unsubscribeUrl: string;
   readonly brand: MailBrand;
 }
@@ -47,15 +47,15 @@ interface ReportPlace {
 export interface ReportFacts extends ReportPlace {
   /** ISO 8601. */
   readonly scannedAt: string;
-  /** 0 to 100; of a crawl the average of its pages; null where nothing could be judged. */
+  /** 0 to 100; for a crawl the average of its pages; null if nothing could be evaluated. */
   readonly score: number | null;
   readonly grade: string | null;
-  /** The last report that was made; null where this is the first one. */
+  /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** The worst first; the first five are shown. */
   readonly topIssues: readonly ReportIssue[];
-  /** Names of problems that are there now and were not; null where that is not known. */
+  /** Names of problems that are there now and were not before; null if that is unknown. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
   /** How many pages were crawled; null for a page. */
@@ -65,18 +65,18 @@ export interface ReportFacts extends ReportPlace {
 }
 
 export interface FailedReportFacts extends ReportPlace {
-  /** When it was tried: ISO 8601. */
+  /** When it was attempted: ISO 8601. */
   readonly failedAt: string;
-  /** A sentence in the mail's language. */
+  /** A sentence in the language of the email. */
   readonly reason: string;
-  /** Where the account's scheduled reports are. */
+  /** The page with the account's scheduled reports. */
   readonly reportsUrl: string;
 }
 
-/** How many issues, and how many new or fixed ones, are told. */
+/** How many issues, and how many new or fixed ones, are shown. */
 const mostIssues = 5;
 const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
-/** A shape for each severity, as on the website, so that none needs its colour. */
+/** A shape for each severity, as on the website, so that none relies on its color. */
 const marks = {
   error: { sign: '●', colour: '#a62b1f', name: 'poor' },
   warning: { sign: '◐', colour: '#8a5a00', name: 'fair' },
@@ -84,8 +84,8 @@ const marks = {
 } as const;
 const severities = ['error', 'warning', 'notice'] as const;
 
-/** The mail of a report that was made. */
-export function makeReportLetter(facts: ReportFacts): WrittenLetter {
+/** The email with a report. */
+export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   const { language, kind, score, grade, brand } = facts;
   const texts = reportTextsIn(language);
   const name = nameOf(facts);
@@ -163,8 +163,8 @@ export function makeReportLetter(facts: ReportFacts): WrittenLetter {
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }
 
-/** The mail of a report that could not be made: what was wrong, and that it will be tried again. */
-export function makeFailedReportLetter(facts: FailedReportFacts): WrittenLetter {
+/** The email about a report that failed: why, and that the next one runs as scheduled. */
+export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
   const { language, kind, brand } = facts;
   const texts = reportTextsIn(language);
   const name = nameOf(facts);
@@ -198,7 +198,7 @@ function scoreOf({ language, score, grade }: ReportFacts): string {
   return grade === null ? texts.plain({ score }) : texts.graded({ score, grade });
 }
 
-/** Against the last report; null without one. `short` is for the subject, which has nothing to say of the same score. */
+/** Compared to the previous report; null without one. `short` is for the subject, which does not mention an unchanged score. */
 function changeOf(facts: ReportFacts): { readonly long: string; readonly short: string | null } | null {
   const { language, score, before, scannedAt } = facts;
   if (score === null || before === null) return null;
@@ -221,20 +221,20 @@ const longestFix = 300;
 const longestUrl = 200;
 const longestName = 80;
 
-/** The label that somebody gave, or else the address without what every address has. */
+/** The report's label, or else its URL without scheme and trailing slash. */
 function nameOf({ label, url }: ReportPlace): string {
   const own = toLine(label ?? '', longestName);
   if (own !== '') return own;
   return toLine(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), longestName);
 }
 
-/** A day, with its year where it is not that of `beside`. */
-function dateOf(at: string, { language, timezone }: ReportPlace, beside?: string): string {
+/** A date, with the year only if it is not that of `other`. */
+function dateOf(at: string, { language, timezone }: ReportPlace, other?: string): string {
   const timeZone = knownZone(timezone);
   const formatted = (options: Intl.DateTimeFormatOptions, moment: string): string =>
     new Intl.DateTimeFormat(languages[language].locale, { timeZone, ...options }).format(new Date(moment));
   const isSameYear =
-    beside !== undefined && formatted({ year: 'numeric' }, at) === formatted({ year: 'numeric' }, beside);
+    other !== undefined && formatted({ year: 'numeric' }, at) === formatted({ year: 'numeric' }, other);
   return formatted({ day: 'numeric', month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) }, at);
 }
 
@@ -260,8 +260,8 @@ function markHtml(severity: IssueSeverity, text: string, weight = 400): string {
 }
 
 /**
- * The ring of the website as a cell with a round border in the colour of its band: it needs no image, so it is there
- * where images are not shown, and is a square where a program does not know round corners (Outlook on Windows).
+ * The ring of the website as a cell with a round border in the color of its band: it needs no image, so it is visible
+ * where images are blocked, and is a square in clients without rounded corners (Outlook on Windows).
  */
 function scoreHtml(shown: {
   readonly score: number | null;

@@ -1,5 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../mail/email.ts';
 import { publicUrl } from '../../mail/public-url.ts';
 import { sayIn, type Said } from '../../text/say.ts';
 
@@ -51,21 +51,21 @@ type LinkText = Said<typeof linkTexts>['confirm' | 'known' | 'reset'];
 
 const textsIn = (language: Language) => sayIn(linkTexts, language, 'emails', 'account-links');
 
-export function makeConfirmLetter(language: Language, place: LinkPlace): Letter {
-  return makeLetter(language, textsIn(language).confirm, place);
+export function makeConfirmEmail(language: Language, place: LinkPlace): Email {
+  return makeEmail(language, textsIn(language).confirm, place);
 }
 
 /** For a sign-up with an email address that has an account: nobody but its owner is notified. */
-export function makeKnownLetter(language: Language, { base }: Pick<LinkPlace, 'base'>): Letter {
+export function makeKnownEmail(language: Language, { base }: Pick<LinkPlace, 'base'>): Email {
   const href = publicUrl(base, '/forgot', language);
-  return makeLetter(language, textsIn(language).known, { href, base });
+  return makeEmail(language, textsIn(language).known, { href, base });
 }
 
-export function makeResetLetter(language: Language, place: LinkPlace): Letter {
-  return makeLetter(language, textsIn(language).reset, place);
+export function makeResetEmail(language: Language, place: LinkPlace): Email {
+  return makeEmail(language, textsIn(language).reset, place);
 }
 
-function makeLetter(language: Language, text: LinkText, { href, base }: LinkPlace): Letter {
+function makeEmail(language: Language, text: LinkText, { href, base }: LinkPlace): Email {
   const { subject, paragraphs, label, notes } = text;
   const { orCopy } = textsIn(language);
   return { language, subject, paragraphs, action: { label, href }, orCopy, notes, from: base };

@@ -1,23 +1,23 @@
 import type { Language } from '@siteglass/analysis/text';
 import { sayIn } from '../text/say.ts';
 import { buttonHtml, footerHtml, frameHtml, headingHtml, noteHtml, paragraphHtml } from './frame-html.ts';
-import type { WrittenLetter } from './letter.ts';
+import type { RenderedEmail } from './email.ts';
 import { escapeHtml, toLine, unlinkHtml, unlinkText } from './safe-text.ts';
 
-export interface NotifyFacts {
+export interface ConfirmReportsFacts {
   readonly language: Language;
-  /** The account's name: text of somebody whom the reader may not know. */
+  /** The account's name: text from someone the reader may not know. */
   readonly accountName: string;
   readonly kind: 'page' | 'crawl';
   readonly url: string;
   readonly scheduleType: 'weekly' | 'monthly';
-  /** Where the address is confirmed. */
+  /** The URL that confirms the address. */
   readonly confirmUrl: string;
-  /** The installation's own address. */
+  /** The installation's own URL. */
   readonly from: string;
 }
 
-export const notifyTexts = {
+export const confirmReportsTexts = {
   subject: 'Do you want to receive Siteglass reports?',
   asks: {
     page: {
@@ -43,12 +43,12 @@ const longestName = 60;
 const longestHost = 80;
 
 /**
- * Asks who owns an address whether reports may come. The reader has asked for nothing, and a stranger chose the name and
- * the site: both are short, are no links, and stand in the sentence alone, never in the subject.
+ * Asks the owner of an email address whether they want reports. They did not request anything, and a stranger chose the
+ * name and the site: both are short, never links, and only part of the sentence, not of the subject.
  */
-export function makeNotifyLetter(facts: NotifyFacts): WrittenLetter {
+export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEmail {
   const { language, kind, confirmUrl, from } = facts;
-  const texts = sayIn(notifyTexts, language, 'emails', 'confirm-reports');
+  const texts = sayIn(confirmReportsTexts, language, 'emails', 'confirm-reports');
   const { subject } = texts;
   const asks = texts.asks[kind][facts.scheduleType];
   const who = toLine(facts.accountName, longestName);
@@ -65,7 +65,7 @@ export function makeNotifyLetter(facts: NotifyFacts): WrittenLetter {
     headingHtml(subject),
     '<div style="height:12px;line-height:12px">&nbsp;</div>',
     paragraphHtml(
-      // Our own sentence holds nothing that HTML reads as markup.
+      // Our own sentence contains no HTML special characters.
       asks({ who: `<bdi>${unlinkHtml(who)}</bdi>`, host: `<bdi>${unlinkHtml(host)}</bdi>` }),
     ),
     paragraphHtml(escapeHtml(texts.confirm)),
