@@ -206,10 +206,10 @@ module.exports = {
     {
       name: 'pdf-knows-itself-only',
       comment:
-        'What a report tells is handed to it whole, so that it can be drawn in a thread that knows nothing else.',
+        'What a report tells is handed to it whole, so that it can be drawn in a thread that knows nothing else but texts.',
       severity: 'error',
       from: { path: `${SERVER}pdf/`, pathNot: TEST },
-      to: { path: SERVER, pathNot: `${SERVER}pdf/` },
+      to: { path: SERVER, pathNot: `${SERVER}(pdf|text)/` },
     },
     {
       name: 'only-observe-knows-its-libraries',

@@ -224,8 +224,9 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
       [id, { ...summary, issues: { error: 1, warning: 1, notice: 1 } }],
     );
     for (const [tail, lang] of [
-      ['', 'en-GB'],
+      ['', 'en-US'],
       ['?lang=it', 'it-IT'],
+      ['?lang=de', 'de-DE'],
     ]) {
       const response = await download(`${path}/export/pdf${tail}`);
       expect(response.headers.get('content-type')).toBe('application/pdf');

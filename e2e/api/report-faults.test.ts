@@ -178,5 +178,5 @@ it('the report of a site is compared with the last report, not with a crawl betw
   await makeDue(id);
   const second = await mailbox.waitForMail(owner.email, 60_000);
   page = examplePage;
-  expect(second.text).toMatch(/No longer passed since the last report\n(?:- .+\n)*- Page title present\n/);
+  expect(second.text).toMatch(/New issues since the last report\n(?:- .+\n)*- .+\n/);
 });

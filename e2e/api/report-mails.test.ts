@@ -110,8 +110,8 @@ describe('a report whose time has come', () => {
       });
     const inOneLine = mail.text.replace(/\s+/g, ' ');
     const { label, detail, fix } = worst[0];
-    expect(inOneLine).toContain(`1. ${label} Found: ${detail} ${fix}`);
-    expect(inOneLine).toContain(`2. ${worst[1].label} Found: `);
+    expect(inOneLine).toContain(`1. ${label} ${detail} Fix: ${fix}`);
+    expect(inOneLine).toContain(`2. ${worst[1].label} ${worst[1].detail} Fix: `);
     const token = tokenIn(mail, 'unsubscribe');
     expect(mail.headers['list-unsubscribe']).toBe(`<${base}/app/api/unsubscribe?token=${token}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -145,12 +145,18 @@ describe('a report whose time has come', () => {
     const [now] = await waitForRuns(id, 2, owner);
     expect(now.seo_score).toBeLessThan(before.seo_score);
     expect(second.text).toContain(String(before.seo_score - now.seo_score));
-    expect(second.text).toContain('- Page title present');
+    const newIssues = /New issues since the last report\n((?:- .+\n)+)/.exec(second.text)?.[1];
+    const { rows } = await service.pool.query<{ task_id: string }>(
+      'select task_id from scans where id = $1',
+      [now.scan_id],
+    );
+    const { result } = await owner.api.waitForTask(rows[0]!.task_id);
+    const nameOf = (check: string) => (result.checks as any[]).find(({ id }) => id === check).label as string;
+    expect(newIssues).toContain(`- ${nameOf('title-missing')}`);
     expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
     expect(first.text).not.toContain('since the last report');
-    expect(second.text).toContain('No longer passed since the last report');
-    // The page has lost its canonical URL: what was wrong with it is not mended.
-    expect(second.text).not.toContain('- Canonical URL is absolute');
+    // The page has lost its canonical URL: what was wrong with it is not fixed.
+    expect(second.text).not.toContain(`- ${nameOf('can-relative')}`);
   });
 
   it('is mailed in the language of the account', async () => {

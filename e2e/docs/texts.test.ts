@@ -16,7 +16,7 @@ const isRead = new RegExp(
     'packages/analysis/src/googlebot/differences',
     'packages/analysis/src/security-headers/header-findings',
     'apps/server/src/(crawl/site-checks|mail|pdf|settings)/.+',
-    'apps/server/src/features/.+/letters',
+    'apps/server/src/features/.+/(emails|failure-reasons)',
     'apps/web/src/.*words',
   ]
     .map((name) => `^${name}\\.ts$`)

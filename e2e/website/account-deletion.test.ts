@@ -124,7 +124,7 @@ describe('DELETE /account', () => {
 
     await waitUntilGone(user);
     const mail = await mailbox.waitForMail(user.email);
-    expect(mail.headers['subject']).toBe('Your account is deleted');
+    expect(mail.headers['subject']).toBe('Your account has been deleted');
     const { rows } = await service.pool.query<{ n: number }>(
       `select (select count(*) from scans where task_id = $1)::int
             + (select count(*) from graphile_worker.jobs where task_identifier <> 'send-mail.v1'

@@ -277,6 +277,8 @@ describe('PATCH /user/profile', () => {
       plan: 'open',
     });
     expect(expectSuccess(await person.api.get('/user/profile'), 200)).toMatchObject(expected);
+    const german = expectSuccess(await website.patch('/user/profile', { locale: 'de' }), 200);
+    expect(german).toEqual({ ...profile, locale: 'de' });
     const partly = expectSuccess(await website.patch('/user/profile', { locale: 'en' }), 200);
     expect(partly).toEqual({ ...profile, locale: 'en' });
     expect(expectSuccess(await website.patch('/user/profile', {}), 200)).toEqual(partly);
@@ -287,7 +289,7 @@ describe('PATCH /user/profile', () => {
   });
 
   it.each([
-    [{ locale: 'de' }, /locale/],
+    [{ locale: 'xx' }, /locale/],
     [{ timezone: 'Europe/Atlantis' }, /timezone/],
     [{ timezone: '+02:00' }, /timezone/],
     [{ username: '  ' }, /name/],

@@ -108,7 +108,7 @@ describe('the mail of a report', () => {
       const label = answer.status === 201 ? text : text.replaceAll(/[\p{Cc}\u2028]+/gu, ' ');
       const mail = await mailOf({ label });
       expectHarmless(mail, user.email);
-      expect(mail.text).toContain('Stop these mails');
+      expect(mail.text).toContain('Unsubscribe: ');
     },
   );
 
@@ -182,7 +182,7 @@ describe('an address to mail', () => {
     expectSuccess(await report({ notify_email: to }), 201);
     const mail = await mailbox.waitForMail(to, 60_000);
     expectHarmless(mail, to);
-    expect(mail.headers['subject']).toBe('Do you want to get reports by Siteglass?');
+    expect(mail.headers['subject']).toBe('Do you want to receive Siteglass reports?');
     // Mail programs make links of what looks like one: nothing does.
     for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
     expect(mailbox.tries(victim)).toBe(0);

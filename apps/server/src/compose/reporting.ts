@@ -24,6 +24,7 @@ import { addJob } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { noBranding } from '../pdf/branding.ts';
+import { knownLanguage } from '../text/known-language.ts';
 import type { Tracing } from '../tracing.ts';
 import { loadSecret } from './accounts.ts';
 import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
@@ -119,10 +120,12 @@ export async function composeReporting({
       sendReport: createSendReport({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
-        renderPdf: ({ account_id, kind, scan_id, task_id, locale }) =>
-          kind === 'page'
-            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, locale)
-            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', locale),
+        renderPdf: ({ account_id, kind, scan_id, task_id, locale }) => {
+          const language = knownLanguage(locale);
+          return kind === 'page'
+            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language)
+            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language);
+        },
         readBrand: async (accountId) => {
           const account = await accounts.readAccount(accountId);
           return account === null ? noBranding : branding.read(account);

@@ -1,7 +1,8 @@
+import { languageCodes } from '@siteglass/analysis/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Origin } from '../features/account-events/use-cases.ts';
-import { locales, type Account } from '../features/accounts/use-cases.ts';
+import type { Account } from '../features/accounts/use-cases.ts';
 import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
@@ -15,7 +16,7 @@ export const SessionState = Type.Object({
       username: Type.String(),
       email: Type.String(),
       plan: Type.String(),
-      locale: Type.Enum([...locales]),
+      locale: Type.Enum([...languageCodes]),
       timezone: Type.String(),
     }),
     Type.Null(),

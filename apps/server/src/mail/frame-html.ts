@@ -1,6 +1,7 @@
+import type { Language } from '@siteglass/analysis/text';
 import { escapeHtml, toLine } from './safe-text.ts';
 
-/** Whose mail it looks like: a customer's own house (white label), or ours where there is none. */
+/** Whose email it looks like: the customer's own brand (white label), or ours if there is none. */
 export interface MailBrand {
   readonly name: string | null;
   /** `#rrggbb`. */
@@ -13,7 +14,7 @@ export const quiet = '#4b5b5a';
 export const line = '#d6dddc';
 const teal = '#0b6e6e';
 
-/** Of the programs that have a dark theme and read it; the others turn the colours round by themselves. */
+/** For email clients that support a dark theme; others invert the colors themselves. */
 const darkTheme = `@media (prefers-color-scheme: dark) {
 .paper { background: #0f1717 !important; }
 .ink { color: #e4ecea !important; }
@@ -25,7 +26,7 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
 .notice { color: #9dbbdb !important; }
 }`;
 
-/** Of a customer's house as one short line. */
+/** The brand name as one short line. */
 export function brandName({ name }: MailBrand): string {
   const own = toLine(name ?? '', 80);
   return own === '' ? 'Siteglass' : own;
@@ -34,7 +35,7 @@ export function brandName({ name }: MailBrand): string {
 const brandColour = ({ colour }: MailBrand): string =>
   colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : teal;
 
-/** Paper or ink, whichever is read better on the colour (WCAG 2.2, relative luminance). */
+/** White or ink, whichever has the higher contrast with the color (WCAG 2.2, relative luminance). */
 export function inkOn(colour: string): '#ffffff' | '#13201f' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -45,16 +46,16 @@ export function inkOn(colour: string): '#ffffff' | '#13201f' {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (inkLuminance + 0.05) ? '#ffffff' : ink;
 }
 
-/** A whole mail of at most 600 px around `body`: nothing is loaded from anywhere, and nothing counts its readers. */
+/** A complete email, at most 600 px wide, around `body`: it loads nothing and does not track its readers. */
 export function frameHtml(mail: {
-  readonly locale: 'en' | 'it';
+  readonly language: Language;
   readonly subject: string;
   readonly brand: MailBrand;
   readonly body: string;
 }): string {
   const colour = brandColour(mail.brand);
   return `<!doctype html>
-<html lang="${mail.locale}">
+<html lang="${mail.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -83,11 +84,11 @@ ${mail.body}
 export const headingHtml = (text: string): string =>
   `<h1 class="ink" style="margin:0 0 4px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink};overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(text)}</bdi></h1>`;
 
-/** `html` is markup of ours. */
+/** `html` is trusted markup. */
 export const paragraphHtml = (html: string): string =>
   `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${html}</p>`;
 
-/** `html` is markup of ours. */
+/** `html` is trusted markup. */
 export const noteHtml = (html: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
 
@@ -98,7 +99,7 @@ export function buttonHtml(label: string, href: string, brand: MailBrand): strin
 </td></tr></table>`;
 }
 
-/** What stands below a hairline; `html` is markup of ours. */
+/** The part below a hairline; `html` is trusted markup. */
 export const footerHtml = (html: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="line" style="padding:16px 0 0;border-top:1px solid ${line}">${html}</td></tr></table>`;
 

@@ -1,29 +1,29 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../config.ts';
-import { renderHtml, renderText, type Letter, type WrittenLetter } from './letter.ts';
+import { renderHtml, renderText, type Email, type RenderedEmail } from './email.ts';
 import { toFileName, toLine } from './safe-text.ts';
 
 export interface MailAddress {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly name: string;
   readonly address: string;
 }
 
 export interface Mail {
   readonly to: string;
-  /** The same for every try. */
+  /** The same for every attempt. */
   readonly id: string;
-  readonly letter: Letter | WrittenLetter;
+  readonly email: Email | RenderedEmail;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * http(s) address where a bare POST takes the recipient off (RFC 8058); told in the headers `List-Unsubscribe` and
+   * http(s) URL where a bare POST unsubscribes the recipient (RFC 8058), sent in the headers `List-Unsubscribe` and
    * `List-Unsubscribe-Post`.
    */
   readonly unsubscribeUrl?: string;
 }
 
 export interface MailAttachment {
-  /** Made safe where it is sent. */
+  /** Sanitized when it is sent. */
   readonly fileName: string;
   readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/csv' | 'application/json';
   readonly bytes: Uint8Array;
@@ -31,17 +31,17 @@ export interface MailAttachment {
 
 export type MailOutcome =
   | { readonly isTaken: true }
-  /** The server will not take it another time either. */
+  /** Rejected for good: another attempt would fail as well. */
   | { readonly isTaken: false; readonly reason: string };
 
 export interface Mailer {
-  /** Throws for what may work later; the error tells neither address nor text of the mail. */
+  /** Throws if it may work later; the error contains neither the address nor the text of the email. */
   readonly send: (mail: Mail, signal: AbortSignal) => Promise<MailOutcome>;
-  /** Throws where the server cannot be reached, or does not let us in. */
+  /** Throws if the server cannot be reached or rejects the login. */
   readonly verify: () => Promise<void>;
 }
 
-/** Milliseconds: for the way to the server, its greeting, and its silence between two words. */
+/** Milliseconds: to resolve and connect, for the greeting, and without any data. */
 const waits = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -52,7 +52,7 @@ const waits = {
 /** Characters. */
 const longestSubject = 200;
 
-/** Sends mails by the server of `smtpUrl`, whose certificate is verified wherever it has one. */
+/** Sends emails through the server of `smtpUrl`; a certificate is always verified. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -64,29 +64,29 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ to, id, letter, attachments = [], unsubscribeUrl }, signal) {
+    async send({ to, id, email, attachments = [], unsubscribeUrl }, signal) {
       if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not one address' };
       const list = unsubscribeUrl === undefined ? {} : listHeaders(unsubscribeUrl);
       try {
         await transport.sendMail({
-          // A copy: the library writes into it.
+          // A copy: the library modifies it.
           from: { ...from },
-          // Not as text, where a comma would make two of it.
+          // Not as text, where a comma would make it two addresses.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
-          // One line, whoever wrote it; the library encodes it (RFC 2047).
-          subject: toLine(letter.subject, longestSubject),
-          ...('html' in letter
-            ? { text: letter.text, html: letter.html }
-            : { text: renderText(letter), html: renderHtml(letter) }),
+          // One line, whatever its source; the library encodes it (RFC 2047).
+          subject: toLine(email.subject, longestSubject),
+          ...('html' in email
+            ? { text: email.text, html: email.html }
+            : { text: renderText(email), html: renderHtml(email) }),
           attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
             filename: toFileName(fileName),
             contentType: mediaType,
             contentDisposition: 'attachment' as const,
             content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
           })),
-          // Nobody's automatic answer is wanted (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale, ...list },
+          // No automatic replies (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language, ...list },
           signal,
         });
         return { isTaken: true };
@@ -95,7 +95,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
         if (!isSmtpError(error)) throw error;
         const reason = reasonOf(error);
         if (isFinal(error)) return { isTaken: false, reason };
-        // eslint-disable-next-line preserve-caught-error -- its own words may repeat the address
+        // eslint-disable-next-line preserve-caught-error -- its message may contain the address
         throw new Error(`The mail server has not taken a mail (${reason}).`);
       }
     },
@@ -105,22 +105,22 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
   };
 }
 
-/** Nothing in it that could name a second one, or end a header or a command. */
+/** Contains nothing that could add a second address, or end a header or a command. */
 function isOneAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>(),;"\\@]+$/u.test(text);
 }
 
-/** RFC 2369 and RFC 8058. @throws {TypeError} for what is no http(s) address */
+/** RFC 2369 and RFC 8058. @throws {TypeError} unless it is an http(s) URL */
 function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
   const { protocol, href } = new URL(unsubscribeUrl);
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new TypeError('The address to unsubscribe at is not of the web.');
   }
-  // The parser has encoded whatever could end the brackets or the line.
+  // The URL parser has encoded whatever could end the brackets or the line.
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A password goes over no line that others can read, unless the operator's URL says so itself. */
+/** A password is not sent unencrypted to another machine, unless the operator's URL says so. */
 function mustEncrypt(smtpUrl: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(smtpUrl);
   const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
@@ -139,17 +139,17 @@ function isSmtpError(error: unknown): error is SmtpError {
   return typeof (error as Partial<SmtpError>).code === 'string';
 }
 
-/** Without the server's own words, which may repeat the address. */
+/** Without the server's own message, which may contain the address. */
 function reasonOf({ code, responseCode, command }: SmtpError): string {
   return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
 }
 
-/** The server wants a login or TLS first, or takes no login of ours (RFC 4954, 6; RFC 3207, 4). */
+/** The server requires a login or TLS, or rejects our login (RFC 4954, 6; RFC 3207, 4). */
 const operatorCodes: readonly number[] = [530, 534, 535, 538];
 
 /**
- * Refused for this mail (RFC 5321, 4.2.1), or by the library before it was offered: without a code of the server.
- * A login that is missing or fails is for the operator to mend, and the mail waits for that.
+ * Rejected for good (RFC 5321, 4.2.1), or by the library before it reached the server: then there is no response code.
+ * A login that is missing or fails is for the operator to fix, and the email waits until then.
  */
 function isFinal({ code, responseCode = 550 }: SmtpError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;

@@ -4,7 +4,7 @@ import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
 import { sizes, type Paper } from './paper.ts';
 import { shorten, toReadable } from './readable.ts';
 import type { ReportFrame } from './report-frame.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 export interface Cover {
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface Cover {
   readonly url: string;
   readonly when: string;
   readonly ring: { readonly score: number; readonly grade: string } | null;
-  /** What the ring's number is. */
+  /** Caption of the ring. */
   readonly ringName: string;
   /** A sentence or two. */
   readonly verdict: string;
@@ -22,8 +22,8 @@ export interface Cover {
 const logoHeight = 44;
 const logoWidth = 180;
 
-/** The first page: whose report it is, of what, and how that stands. */
-export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover, words: Words): void {
+/** The first page: who made the report, its subject, and the score. */
+export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover, texts: Texts): void {
   const { doc, accent, left, width } = paper;
   paper.artifact(() => {
     doc.rect(0, 0, paper.pageWidth, 10).fill(accent);
@@ -37,7 +37,7 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
 
   if (cover.ring !== null) {
     const size = 132;
-    drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, words);
+    drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, texts);
     paper.y += size + 6;
     paper.paragraph(cover.ringName, { size: sizes.text, colour: colours.inkSoft }, { after: 22 });
   }

@@ -1,29 +1,26 @@
 import type { ReportFrame } from './report-frame.ts';
 
-/** A check with the addresses that have it, as the list of issues of a crawl gives it. */
+/** A failed check with the URLs it affects, as the list of issues of a crawl gives it, in the language of the report. */
 export interface CrawlIssue {
   readonly check_id: string;
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
-  readonly label_it: string;
   readonly why: string;
-  readonly why_it: string;
   readonly fix: string;
-  readonly fix_it: string;
-  /** Addresses that have it. */
+  /** Affected URLs. */
   readonly count: number;
-  /** Against the crawl before; null without one. */
+  /** Compared to the previous crawl; null without one. */
   readonly new: number | null;
   readonly fixed: number | null;
   readonly same: number | null;
-  /** The first few addresses, with what was found there. */
-  readonly samples: readonly { readonly url: string; readonly detail: string; readonly detail_it: string }[];
+  /** The first few affected URLs, with what was found there. */
+  readonly samples: readonly { readonly url: string; readonly detail: string }[];
 }
 
 export interface CrawlReportPage {
   readonly url: string;
   readonly title: string | null;
-  /** HTTP status; null where nothing answered. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly score: number | null;
   readonly grade: string | null;
@@ -38,7 +35,7 @@ export interface CrawlFigures {
   readonly orphan_pages: number;
 }
 
-/** What the report of a crawl tells. */
+/** The data of the report of a crawl. */
 export interface CrawlReport extends ReportFrame {
   readonly taskId: string;
   readonly domain: string;
@@ -51,13 +48,13 @@ export interface CrawlReport extends ReportFrame {
   readonly summary: CrawlFigures & {
     readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
   };
-  /** Mean score of its pages; null where none was judged or it is not known. */
+  /** Average score of its pages; null if none was scored or it is unknown. */
   readonly averageScore: number | null;
-  /** The gravest first. */
+  /** The most severe first. */
   readonly issues: readonly CrawlIssue[];
-  /** Pages by clicks from the start; `depth` null: no link leads there. */
+  /** Pages by crawl depth; `depth` null: pages that are not linked. */
   readonly depths: readonly { readonly depth: number | null; readonly pages: number }[];
-  /** Those with the lowest scores, or that did not answer, first. */
+  /** Those without a response and those with the lowest scores first. */
   readonly worstPages: readonly CrawlReportPage[];
   /** The crawl of the same site that it is compared with. */
   readonly previous: (CrawlFigures & { readonly completedAt: string }) | null;

@@ -1,6 +1,4 @@
-import type { ReportLocale } from './report-frame.ts';
-
-const tags = { en: 'en-GB', it: 'it-IT' } as const;
+import { languages, type Language } from '@siteglass/analysis/text';
 
 export interface Formats {
   /** With the day, the time and the zone. An unreadable time is given as it is. */
@@ -21,24 +19,12 @@ function knownZone(timezone: string): string {
 }
 
 /** How the reader writes numbers and dates. */
-export function createFormats(locale: ReportLocale, timezone: string): Formats {
+export function createFormats(language: Language, timezone: string): Formats {
   const timeZone = knownZone(timezone);
-  const tag = tags[locale];
-  const time = new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const calendarDay = new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const tag = languages[language].locale;
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const read = (iso: string): Date | null => {
     // The contract has times in UTC that do not say so.
     const text = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(iso) ? `${iso}Z` : iso;
@@ -55,15 +41,10 @@ export function createFormats(locale: ReportLocale, timezone: string): Formats {
       if (date === null) return iso;
       return (/^\d{4}-\d\d-\d\d$/.test(iso) ? calendarDay : day).format(date);
     },
-    number: (value, digits = 0) =>
-      value.toLocaleString(tag, { maximumFractionDigits: digits, useGrouping: 'always' }),
+    number: (value, digits = 0) => value.toLocaleString(tag, { maximumFractionDigits: digits }),
     change: (value, digits = 0) =>
       value
-        .toLocaleString(tag, {
-          maximumFractionDigits: digits,
-          useGrouping: 'always',
-          signDisplay: 'exceptZero',
-        })
+        .toLocaleString(tag, { maximumFractionDigits: digits, signDisplay: 'exceptZero' })
         .replace('-', '−'),
   };
 }

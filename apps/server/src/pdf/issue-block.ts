@@ -7,17 +7,17 @@ import { drawTerms, heightOfTerms, type Term } from './table.ts';
 export interface Issue {
   readonly mark: Mark;
   readonly label: string;
-  /** At the end of the line: what it costs or how often it is. */
+  /** At the end of the line: the points or the affected URLs. */
   readonly note: string;
   readonly terms: readonly Term[];
 }
 
-const noteWidth = 130;
-/** A longer one is parted between its terms. */
+const noteWidth = 160;
+/** A taller one may be split between its terms. */
 const mostTogether = 330;
 
-/** An issue at length: its mark, what it is, what it costs, and what is said of it. */
-export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: Issue): void {
+/** An issue in full: mark, name, note and terms. */
+export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
   const head = paper.lay(
     label,
     { size: sizes.h3, weight: 600, spacing: 1.3 },
@@ -25,7 +25,7 @@ export function drawIssue({ paper, words }: Pen, { mark, label, note, terms }: I
     3,
   );
   const word = paper.lay(
-    `${words.marks[mark]} · ${note}`,
+    `${texts.marks[mark]} · ${note}`,
     { size: sizes.small, colour: colours.inkSoft, spacing: 1.3 },
     noteWidth,
     2,

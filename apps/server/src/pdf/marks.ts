@@ -1,6 +1,6 @@
 import { bandColours, bandOf, colours } from './colours.ts';
 import type { Paper } from './paper.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 export type Mark = 'critical' | 'warning' | 'notice' | 'pass' | 'unknown';
 
@@ -22,7 +22,7 @@ export const markColours = {
   unknown: colours.inkSoft,
 } as const satisfies Record<Mark, string>;
 
-/** A shape for each severity, so that none needs its colour; a word stands beside it wherever it is used. */
+/** A shape for each severity, so that none relies on its color; a word is always next to it. */
 export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: number, size = 8): void {
   const colour = markColours[mark];
   const middle = size / 2;
@@ -64,17 +64,17 @@ export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: num
   });
 }
 
-/** The website's ring: the number in the middle, the grade beside it. As high as `size`. */
+/** The website's ring: the number in the middle, the grade next to it. Its height is `size`. */
 export function drawRing(
   paper: Paper,
   { score, grade, x, y, size }: { score: number; grade: string; x: number; y: number; size: number },
-  words: Words,
+  texts: Texts,
 ): void {
   const { doc } = paper;
   const middle = size / 2;
   const radius = size * 0.43;
   const thick = size * 0.083;
-  const alt = words.ringAlt(score, grade);
+  const alt = texts.ringAlt({ score, grade });
   const gradeStyle = { size: size * 0.33, weight: 600, spacing: 1 } as const;
   const wide = size + 14 + paper.widthOf(grade, gradeStyle);
   paper.element(

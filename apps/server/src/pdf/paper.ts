@@ -1,3 +1,4 @@
+import { languages } from '@siteglass/analysis/text';
 import PDFDocument from 'pdfkit';
 import { colours, toInk } from './colours.ts';
 import { infoText } from './info-text.ts';
@@ -79,7 +80,7 @@ export type Paper = ReturnType<typeof createPaper>;
  * A document that is written from top to bottom: text in lines and pages, every piece with its role in the structure tree,
  * decoration as artifacts. `title` is also its bookmark and what a reader's window shows.
  */
-export function createPaper({ locale, branding }: ReportFrame, title: string) {
+export function createPaper({ language, branding }: ReportFrame, title: string) {
   const author = toReadable(branding.name ?? '') || 'Siteglass';
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
@@ -91,7 +92,7 @@ export function createPaper({ locale, branding }: ReportFrame, title: string) {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: locale === 'it' ? 'it-IT' : 'en-GB',
+    lang: languages[language].locale,
     info: {
       ...{ Title: infoText(toReadable(title)), Author: infoText(author), Creator: infoText(author) },
       Producer: 'PDFKit',

@@ -1,12 +1,10 @@
 import type { Formats } from './formats.ts';
 import type { Paper } from './paper.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** What a part of the report is written with. */
+/** What each part of a report is drawn with. */
 export interface Pen {
   readonly paper: Paper;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly formats: Formats;
-  /** The one of two texts that the reader reads. */
-  readonly say: (en: string, it: string) => string;
 }

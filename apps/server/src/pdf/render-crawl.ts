@@ -9,7 +9,7 @@ import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
 import { drawTable, drawTerms } from './table.ts';
-import { wordsIn } from './words.ts';
+import { textsIn } from './texts.ts';
 
 const issuesAtLength = 15;
 const mostFurther = 150;
@@ -19,40 +19,40 @@ const mostDepths = 12;
 
 /** The report of a crawl as a tagged PDF. */
 export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
-  const { summary, issues, locale, timezone, averageScore } = report;
-  const words = wordsIn(locale);
-  const formats = createFormats(locale, timezone);
-  const paper = createPaper(report, `${words.crawlReport}: ${shorten(report.domain, 90)}`);
-  const pen: Pen = { paper, words, formats, say: (en, it) => (locale === 'it' ? it : en) };
+  const { summary, issues, language, timezone, averageScore } = report;
+  const texts = textsIn(language);
+  const formats = createFormats(language, timezone);
+  const paper = createPaper(report, `${texts.crawlReport}: ${shorten(report.domain, 90)}`);
+  const pen: Pen = { paper, texts, formats };
   const score = averageScore === null ? null : Math.round(averageScore);
 
   drawCover(
     paper,
     report,
     {
-      kind: words.crawlReport,
+      kind: texts.crawlReport,
       title: report.domain,
       url: report.startUrl,
-      when: words.crawled(formats.time(report.completedAt)),
+      when: texts.crawled({ time: formats.time(report.completedAt) }),
       ring: score === null ? null : { score, grade: gradeOf(score) },
-      ringName: words.averageScore,
-      verdict: words.crawlVerdict(formats.number(summary.total_pages), formats.number(summary.total_issues)),
+      ringName: texts.averageScore,
+      verdict: texts.crawlVerdict({ pages: summary.total_pages, issues: summary.total_issues }),
       counts: [
-        { mark: null, name: words.totalPages, value: formats.number(summary.total_pages) },
+        { mark: null, name: texts.pages, value: formats.number(summary.total_pages) },
         ...(['error', 'warning', 'notice'] as const).map((severity) => {
           const [mark, count] = [markOf(severity), summary.issues[severity]];
-          return { mark, name: words.counted[mark](count), value: formats.number(count) };
+          return { mark, name: texts.counted[mark]({ count }), value: formats.number(count) };
         }),
       ],
     },
-    words,
+    texts,
   );
 
   paper.newPage();
   drawSummary(pen, report);
   drawDepths(pen, report);
-  paper.heading('H2', words.toMend, { keep: 160 });
-  if (issues.length === 0) paper.paragraph(words.noIssues);
+  paper.heading('H2', texts.topIssues, { keep: 160 });
+  if (issues.length === 0) paper.paragraph(texts.noIssues);
   const sorted = [...issues].sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
   for (const issue of sorted.slice(0, issuesAtLength)) drawIssue(pen, toIssue(issue, pen));
   if (sorted.length > issuesAtLength) drawFurther(pen, sorted.slice(issuesAtLength));
@@ -62,28 +62,28 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
 
 const rankOf = ({ severity }: CrawlIssue): number => ({ error: 0, warning: 1, notice: 2 })[severity];
 
-function drawSummary({ paper, words, formats }: Pen, report: CrawlReport): void {
+function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void {
   const { summary, previous } = report;
-  paper.heading('H2', words.summary);
+  paper.heading('H2', texts.summary);
   drawTerms(paper, [
-    { term: words.startedFrom, text: shortenMiddle(report.startUrl, 240), link: report.startUrl },
+    { term: texts.startUrl, text: shortenMiddle(report.startUrl, 240), link: report.startUrl },
     {
-      term: words.limits,
-      text: words.limitsText(formats.number(report.maxPages), formats.number(report.maxDepth)),
+      term: texts.limits,
+      text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
     },
   ]);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [
-    [words.totalPages, 'total_pages'],
-    [words.totalIssues, 'total_issues'],
-    [words.brokenPages, 'broken_pages'],
-    [words.orphanPages, 'orphan_pages'],
+    [texts.pages, 'total_pages'],
+    [texts.issues, 'total_issues'],
+    [texts.brokenPages, 'broken_pages'],
+    [texts.orphanPages, 'orphan_pages'],
   ];
   if (previous === null) {
     drawTable(
       paper,
       [
-        { head: words.figure, share: 70 },
-        { head: words.now, share: 30, align: 'right' },
+        { head: texts.figure, share: 70 },
+        { head: texts.now, share: 30, align: 'right' },
       ],
       figures.map(([name, key]) => [
         { text: name },
@@ -95,10 +95,10 @@ function drawSummary({ paper, words, formats }: Pen, report: CrawlReport): void 
   drawTable(
     paper,
     [
-      { head: words.figure, share: 40 },
-      { head: words.before(formats.day(previous.completedAt)), share: 26, align: 'right' },
-      { head: words.now, share: 17, align: 'right' },
-      { head: words.change, share: 17, align: 'right' },
+      { head: texts.figure, share: 40 },
+      { head: formats.day(previous.completedAt), share: 26, align: 'right' },
+      { head: texts.now, share: 17, align: 'right' },
+      { head: texts.difference, share: 17, align: 'right' },
     ],
     figures.map(([name, key]) => [
       { text: name },
@@ -109,7 +109,7 @@ function drawSummary({ paper, words, formats }: Pen, report: CrawlReport): void 
   );
 }
 
-function drawDepths({ paper, words, formats }: Pen, { depths }: CrawlReport): void {
+function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): void {
   const known = depths.flatMap(({ depth, pages }) => (depth === null ? [] : [{ depth, pages }]));
   known.sort((a, b) => a.depth - b.depth);
   const rows = known.slice(0, mostDepths).map(({ depth, pages }) => ({ name: formats.number(depth), pages }));
@@ -118,15 +118,15 @@ function drawDepths({ paper, words, formats }: Pen, { depths }: CrawlReport): vo
   if (known.length > mostDepths)
     rows.push({ name: `≥ ${known[mostDepths]?.depth ?? mostDepths}`, pages: sumOf(known.slice(mostDepths)) });
   const unlinked = sumOf(depths.filter(({ depth }) => depth === null));
-  if (unlinked > 0) rows.push({ name: words.noDepth, pages: unlinked });
+  if (unlinked > 0) rows.push({ name: texts.noDepth, pages: unlinked });
   if (rows.length === 0) return;
   const most = Math.max(1, ...rows.map(({ pages }) => pages));
-  paper.heading('H3', words.depthTitle, { keep: 60, isBookmark: true });
+  paper.heading('H3', texts.depthTitle, { keep: 60, isBookmark: true });
   drawTable(
     paper,
     [
-      { head: words.depth, share: 24 },
-      { head: words.pages, share: 12, align: 'right' },
+      { head: texts.depth, share: 24 },
+      { head: texts.pages, share: 12, align: 'right' },
       { head: '', share: 64 },
     ],
     rows.map(({ name, pages }) => [
@@ -137,24 +137,22 @@ function drawDepths({ paper, words, formats }: Pen, { depths }: CrawlReport): vo
   );
 }
 
-function toIssue(issue: CrawlIssue, { words, formats, say }: Pen) {
+function toIssue(issue: CrawlIssue, { texts }: Pen) {
   const changes =
-    issue.new === null || issue.fixed === null
-      ? ''
-      : words.changes(formats.number(issue.new), formats.number(issue.fixed));
+    issue.new === null || issue.fixed === null ? '' : texts.changes({ added: issue.new, fixed: issue.fixed });
   return {
     mark: markOf(issue.severity),
-    label: say(issue.label, issue.label_it),
-    note: words.onPages(issue.count, formats.number(issue.count)),
+    label: issue.label,
+    note: texts.affected({ count: issue.count }),
     terms: [
-      { term: words.change, text: changes },
-      { term: words.why, text: say(issue.why, issue.why_it) },
-      { term: words.fix, text: say(issue.fix, issue.fix_it), style: { weight: 600 } as const },
-      ...issue.samples.slice(0, 3).flatMap(({ url, detail, detail_it }, index) => [
-        { term: index === 0 ? words.samples : '', text: shortenMiddle(url, 150), link: url },
+      { term: texts.difference, text: changes },
+      { term: texts.why, text: issue.why },
+      { term: texts.fix, text: issue.fix, style: { weight: 600 } as const },
+      ...issue.samples.slice(0, 3).flatMap(({ url, detail }, index) => [
+        { term: index === 0 ? texts.samples : '', text: shortenMiddle(url, 150), link: url },
         {
           term: '',
-          text: shorten(say(detail, detail_it), 220),
+          text: shorten(detail, 220),
           style: { size: sizes.small, colour: colours.inkSoft },
         },
       ]),
@@ -162,47 +160,45 @@ function toIssue(issue: CrawlIssue, { words, formats, say }: Pen) {
   };
 }
 
-function drawFurther({ paper, words, formats, say }: Pen, issues: readonly CrawlIssue[]): void {
+function drawFurther({ paper, texts, formats }: Pen, issues: readonly CrawlIssue[]): void {
   paper.space(10);
   drawTable(
     paper,
     [
-      { head: words.severity, share: 16 },
-      { head: words.check, share: 30 },
-      { head: words.fix, share: 43 },
-      { head: words.pages, share: 11, align: 'right' },
+      { head: texts.severity, share: 16 },
+      { head: texts.check, share: 30 },
+      { head: texts.fix, share: 43 },
+      { head: texts.pages, share: 11, align: 'right' },
     ],
     issues
       .slice(0, mostFurther)
-      .map(({ severity, label, label_it, fix, fix_it, count }) => [
-        { text: words.marks[markOf(severity)], mark: markOf(severity) },
-        { text: shorten(say(label, label_it), 200) },
-        { text: shorten(say(fix, fix_it), 300) },
+      .map(({ severity, label, fix, count }) => [
+        { text: texts.marks[markOf(severity)], mark: markOf(severity) },
+        { text: shorten(label, 200) },
+        { text: shorten(fix, 300) },
         { text: formats.number(count) },
       ]),
   );
   if (issues.length > mostFurther)
-    paper.paragraph(
-      words.cut(formats.number(issuesAtLength + mostFurther), formats.number(issuesAtLength + issues.length)),
-    );
+    paper.paragraph(texts.cut({ shown: issuesAtLength + mostFurther, all: issuesAtLength + issues.length }));
 }
 
-function drawWorstPages({ paper, words, formats }: Pen, { worstPages }: CrawlReport): void {
+function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlReport): void {
   if (worstPages.length === 0) return;
-  paper.heading('H2', words.worstPages, { keep: 120 });
+  paper.heading('H2', texts.worstPages, { keep: 120 });
   drawTable(
     paper,
     [
-      { head: words.page, share: 60 },
-      { head: words.status, share: 14, align: 'right' },
-      { head: words.score, share: 13, align: 'right' },
-      { head: words.issues, share: 13, align: 'right' },
+      { head: texts.page, share: 60 },
+      { head: texts.status, share: 14, align: 'right' },
+      { head: texts.score, share: 13, align: 'right' },
+      { head: texts.issues, share: 13, align: 'right' },
     ],
     worstPages
       .slice(0, mostPages)
       .map(({ url, status, score, grade, issues }) => [
         { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
-        { text: status === null ? words.noAnswer : String(status) },
+        { text: status === null ? texts.noResponse : String(status) },
         { text: score === null ? '' : `${formats.number(score)} ${grade ?? ''}`, style: { weight: 600 } },
         { text: formats.number(issues) },
       ]),

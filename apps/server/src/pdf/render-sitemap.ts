@@ -9,133 +9,133 @@ import type { Pen } from './pen.ts';
 import { hostOf, shorten, shortenMiddle } from './readable.ts';
 import type { SitemapPage, SitemapReport } from './sitemap-report.ts';
 import { drawTable, drawTerms } from './table.ts';
-import { wordsIn } from './words.ts';
+import { textsIn } from './texts.ts';
 
 const issuesAtLength = 12;
 const worstAtFirst = 10;
-/** More lines are no reading; the CSV has them all. */
+/** Nobody reads more lines; the CSV has them all. */
 const mostPages = 400;
 const mostNotAnalysed = 100;
 
 /** The report of a sitemap scan as a tagged PDF. */
 export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
-  const { pages, issues, locale, timezone } = report;
-  const words = wordsIn(locale);
-  const formats = createFormats(locale, timezone);
+  const { pages, issues, language, timezone } = report;
+  const texts = textsIn(language);
+  const formats = createFormats(language, timezone);
   const host = hostOf(report.url);
-  const paper = createPaper(report, `${words.sitemapReport}: ${host}`);
-  const pen: Pen = { paper, words, formats, say: (en, it) => (locale === 'it' ? it : en) };
+  const paper = createPaper(report, `${texts.sitemapReport}: ${host}`);
+  const pen: Pen = { paper, texts, formats };
   const total = pages.reduce((sum, { score }) => sum + score, 0);
   const average = pages.length === 0 ? null : Math.round(total / pages.length);
   const countOf = (mark: 'critical' | 'warning' | 'notice', key: 'errors' | 'warnings' | 'notices') => {
     const count = pages.reduce((sum, page) => sum + page[key], 0);
-    return { mark, name: words.counted[mark](count), value: formats.number(count) };
+    return { mark, name: texts.counted[mark]({ count }), value: formats.number(count) };
   };
 
   drawCover(
     paper,
     report,
     {
-      kind: words.sitemapReport,
+      kind: texts.sitemapReport,
       title: host,
       url: report.url,
-      when: words.analysed(formats.time(report.scannedAt)),
+      when: texts.scanned({ time: formats.time(report.scannedAt) }),
       ring: average === null ? null : { score: average, grade: gradeOf(average) },
-      ringName: words.averageScore,
-      verdict: words.sitemapVerdict(formats.number(pages.length), formats.number(issues.length)),
+      ringName: texts.averageScore,
+      verdict: texts.sitemapVerdict({ pages: pages.length, issues: issues.length }),
       counts: [
-        { mark: null, name: words.pages, value: formats.number(pages.length) },
+        { mark: null, name: texts.pages, value: formats.number(pages.length) },
         countOf('critical', 'errors'),
         countOf('warning', 'warnings'),
         countOf('notice', 'notices'),
       ],
     },
-    words,
+    texts,
   );
 
   paper.newPage();
   drawSummary(pen, report);
   const worst = [...pages].sort((a, b) => a.score - b.score || b.errors - a.errors);
   if (worst.length > worstAtFirst) {
-    paper.heading('H2', words.worstPages, { keep: 120 });
+    paper.heading('H2', texts.worstPages, { keep: 120 });
     drawPages(pen, worst.slice(0, worstAtFirst));
   }
-  paper.heading('H2', words.commonIssues, { keep: 160 });
-  paper.paragraph(issues.length === 0 ? words.noIssues : words.commonIntro, {
+  paper.heading('H2', texts.commonIssues, { keep: 160 });
+  paper.paragraph(issues.length === 0 ? texts.noIssues : texts.commonIntro, {
     size: sizes.text,
     colour: colours.inkSoft,
   });
   for (const issue of issues.slice(0, issuesAtLength))
     drawIssue(pen, {
       mark: markOf(issue.severity),
-      label: pen.say(issue.label, issue.label_it),
-      note: words.onPages(issue.count, formats.number(issue.count)),
+      label: issue.label,
+      note: texts.affected({ count: issue.count }),
       terms: [
-        { term: words.why, text: pen.say(issue.why, issue.why_it) },
-        { term: words.fix, text: pen.say(issue.fix, issue.fix_it), style: { weight: 600 } },
+        { term: texts.why, text: issue.why },
+        { term: texts.fix, text: issue.fix, style: { weight: 600 } },
         ...issue.samples.slice(0, 3).map((url, index) => ({
-          term: index === 0 ? words.samples : '',
+          term: index === 0 ? texts.samples : '',
           text: shortenMiddle(url, 150),
           link: url,
         })),
       ],
     });
   if (issues.length > issuesAtLength) drawFurther(pen, issues.slice(issuesAtLength));
-  paper.heading('H2', words.allPages, { keep: 120 });
+  paper.heading('H2', texts.allPages, { keep: 120 });
   drawPages(pen, pages.slice(0, mostPages));
-  if (pages.length > mostPages)
-    paper.paragraph(words.cut(formats.number(mostPages), formats.number(pages.length)));
+  if (pages.length > mostPages) paper.paragraph(texts.cut({ shown: mostPages, all: pages.length }));
   drawNotAnalysed(pen, report);
   return paper.finish();
 }
 
-/** Pages that are missing would look like pages that are well. */
-function drawNotAnalysed({ paper, words, formats }: Pen, { notAnalysed }: SitemapReport): void {
+/** Left out, these pages would look like pages without issues. */
+function drawNotAnalysed({ paper, texts }: Pen, { notAnalysed }: SitemapReport): void {
   if (notAnalysed.length === 0) return;
-  paper.heading('H2', words.notAnalysed, { keep: 120 });
+  const failures: Readonly<Record<string, string>> = texts.failures;
+  paper.heading('H2', texts.notScanned, { keep: 120 });
   drawTable(
     paper,
     [
-      { head: words.page, share: 62 },
-      { head: words.reason, share: 38 },
+      { head: texts.page, share: 62 },
+      { head: texts.reason, share: 38 },
     ],
     notAnalysed
       .slice(0, mostNotAnalysed)
       .map(({ url, code }) => [
         { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
-        { text: words.failures[code] ?? code },
+        { text: failures[code] ?? code },
       ]),
   );
   if (notAnalysed.length > mostNotAnalysed)
-    paper.paragraph(words.cut(formats.number(mostNotAnalysed), formats.number(notAnalysed.length)));
+    paper.paragraph(texts.cut({ shown: mostNotAnalysed, all: notAnalysed.length }));
 }
 
-function drawSummary({ paper, words, formats }: Pen, { url, pages, notAnalysed }: SitemapReport): void {
-  paper.heading('H2', words.summary);
+function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalysed }: SitemapReport): void {
+  paper.heading('H2', texts.summary);
   const lowest = pages.reduce<SitemapPage | null>(
     (low, page) => (low === null || page.score < low.score ? page : low),
     null,
   );
   drawTerms(paper, [
-    { term: words.address, text: shortenMiddle(url, 240), link: url },
-    { term: words.pages, text: formats.number(pages.length) },
+    { term: texts.url, text: shortenMiddle(url, 240), link: url },
+    { term: texts.pages, text: formats.number(pages.length) },
     {
-      term: words.notAnalysed,
+      term: texts.notScanned,
       text: notAnalysed.length === 0 ? '' : formats.number(notAnalysed.length),
       mark: 'unknown',
     },
     {
-      term: words.lowest,
+      term: texts.lowest,
       text: lowest === null ? '' : `${formats.number(lowest.score)} · ${shortenMiddle(lowest.url, 150)}`,
     },
   ]);
   if (pages.length === 0) return;
-  paper.heading('H3', words.grades);
+  paper.heading('H3', texts.grades);
   drawTable(
     paper,
     [
-      { head: words.grade, share: 14 },
-      { head: words.pages, share: 14, align: 'right' },
+      { head: texts.grade, share: 14 },
+      { head: texts.pages, share: 14, align: 'right' },
       { head: '', share: 72 },
     ],
     grades.map(([grade, least]) => {
@@ -158,16 +158,15 @@ const grades = [
   ['F', 0],
 ] as const;
 
-function drawPages({ paper, words, formats }: Pen, pages: readonly SitemapPage[]): void {
+function drawPages({ paper, texts, formats }: Pen, pages: readonly SitemapPage[]): void {
   drawTable(
     paper,
     [
-      { head: words.page, share: 56 },
-      { head: words.score, share: 12, align: 'right' },
-      // A number stands below each of them.
-      { head: words.counted.critical(0), share: 11, align: 'right' },
-      { head: words.counted.warning(0), share: 11, align: 'right' },
-      { head: words.counted.notice(0), share: 10, align: 'right' },
+      { head: texts.page, share: 55 },
+      { head: texts.score, share: 12, align: 'right' },
+      { head: texts.heads.critical, share: 11, align: 'right' },
+      { head: texts.heads.warning, share: 12, align: 'right' },
+      { head: texts.heads.notice, share: 10, align: 'right' },
     ],
     pages.map(({ url, score, grade, errors, warnings, notices }) => [
       { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
@@ -181,27 +180,25 @@ function drawPages({ paper, words, formats }: Pen, pages: readonly SitemapPage[]
 
 const mostFurther = 60;
 
-function drawFurther({ paper, words, formats, say }: Pen, issues: SitemapReport['issues']): void {
+function drawFurther({ paper, texts, formats }: Pen, issues: SitemapReport['issues']): void {
   paper.space(10);
   drawTable(
     paper,
     [
-      { head: words.severity, share: 16 },
-      { head: words.check, share: 30 },
-      { head: words.fix, share: 44 },
-      { head: words.pages, share: 10, align: 'right' },
+      { head: texts.severity, share: 16 },
+      { head: texts.check, share: 30 },
+      { head: texts.fix, share: 44 },
+      { head: texts.pages, share: 10, align: 'right' },
     ],
     issues
       .slice(0, mostFurther)
-      .map(({ severity, label, label_it, fix, fix_it, count }) => [
-        { text: words.marks[markOf(severity)], mark: markOf(severity) },
-        { text: say(label, label_it) },
-        { text: shorten(say(fix, fix_it), 300) },
+      .map(({ severity, label, fix, count }) => [
+        { text: texts.marks[markOf(severity)], mark: markOf(severity) },
+        { text: label },
+        { text: shorten(fix, 300) },
         { text: formats.number(count) },
       ]),
   );
   if (issues.length > mostFurther)
-    paper.paragraph(
-      words.cut(formats.number(issuesAtLength + mostFurther), formats.number(issuesAtLength + issues.length)),
-    );
+    paper.paragraph(texts.cut({ shown: issuesAtLength + mostFurther, all: issuesAtLength + issues.length }));
 }

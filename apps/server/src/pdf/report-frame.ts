@@ -1,11 +1,11 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { Branding } from './branding.ts';
 
-export type ReportLocale = 'en' | 'it';
-
-/** What every report knows of itself and its reader. */
+/** What every report has in common. */
 export interface ReportFrame {
-  readonly locale: ReportLocale;
-  /** Name of the IANA database, for example Europe/Rome: dates are told in it. An unknown one is taken as UTC. */
+  /** For its own texts, numbers and dates; the texts of checks have been rendered in it. */
+  readonly language: Language;
+  /** IANA name, such as Europe/Rome, used for dates. An unknown one is taken as UTC. */
   readonly timezone: string;
   readonly branding: Branding;
 }

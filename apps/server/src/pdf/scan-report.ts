@@ -3,18 +3,18 @@ import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { AuthorityFacts } from './authority-facts.ts';
 import type { ReportFrame } from './report-frame.ts';
 
-/** What the report of one page tells. What a scan has not is null, and the report is silent about it. */
+/** The data of the report of one page. What a scan does not have is null and left out of the report. */
 export interface ScanReport extends ReportFrame {
   readonly scanId: number;
-  /** Address that was submitted. */
+  /** The submitted URL. */
   readonly url: string;
   /** ISO 8601. */
   readonly scannedAt: string;
-  /** As the API gives it. */
+  /** Rendered in the language of the report, as are `aiOverview` and `security`. */
   readonly page: RenderedPageAnalysis;
   readonly aiOverview: RenderedAiOverview | null;
   readonly security: RenderedSecurity | null;
   readonly authority: AuthorityFacts | null;
-  /** The scan of the same page before this one; left out or null where there is none or it is not known. */
+  /** The previous scan of the same page; null or left out if there is none or it is unknown. */
   readonly previous?: { readonly seoScore: number; readonly scannedAt: string } | null;
 }

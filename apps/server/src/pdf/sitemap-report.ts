@@ -17,28 +17,25 @@ export interface SitemapIssue {
   readonly id: string;
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
-  readonly label_it: string;
   readonly why: string;
-  readonly why_it: string;
   readonly fix: string;
-  readonly fix_it: string;
   /** Pages that have it. */
   readonly count: number;
-  /** Points that it costs, added up over the pages. */
+  /** Points lost, added up over the pages. */
   readonly impact: number;
   /** The first few of them. */
   readonly samples: readonly string[];
 }
 
-/** What the report of a sitemap scan tells: of each page a line, of the checks what many pages share. */
+/** The data of the report of a sitemap scan: a line for each page, and the issues that pages share. */
 export interface SitemapReport extends ReportFrame {
   readonly scanId: number;
-  /** Address that was submitted. */
+  /** The submitted URL. */
   readonly url: string;
   /** ISO 8601. */
   readonly scannedAt: string;
   readonly pages: readonly SitemapPage[];
-  /** What costs most first. */
+  /** By points lost, the most first. */
   readonly issues: readonly SitemapIssue[];
   /** Pages of the sitemap without an analysis, each with the code of its error. */
   readonly notAnalysed: readonly { readonly url: string; readonly code: string }[];
@@ -46,7 +43,7 @@ export interface SitemapReport extends ReportFrame {
 
 const samplesOfIssue = 5;
 
-/** Gathers page by page what the report needs, so that hundreds of whole analyses need not be held at once. */
+/** Collects the report's data page by page, so that hundreds of analyses are not in memory at once. */
 export function gatherSitemapPages() {
   const pages: SitemapPage[] = [];
   const issues = new Map<string, Omit<SitemapIssue, 'count' | 'impact' | 'samples'> & Growing>();
@@ -63,9 +60,9 @@ export function gatherSitemapPages() {
       notices: countOf('notice'),
     });
     for (const check of failed) {
-      const { id, severity, label, label_it, why, why_it, fix, fix_it } = check;
+      const { id, severity, label, why, fix } = check;
       const issue = issues.get(id) ?? {
-        ...{ id, severity, label, label_it, why, why_it, fix, fix_it },
+        ...{ id, severity, label, why, fix },
         ...{ count: 0, impact: 0, samples: [] },
       };
       issue.count += 1;

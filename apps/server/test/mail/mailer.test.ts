@@ -1,20 +1,20 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Letter, WrittenLetter } from '../../src/mail/letter.ts';
+import type { Email, RenderedEmail } from '../../src/mail/email.ts';
 import { createMailer, type Mail, type MailOutcome } from '../../src/mail/mailer.ts';
 import { createSelfSigned } from '../servers/certificates.ts';
 
-const letter: Letter = {
-  locale: 'en',
-  subject: 'A letter',
+const email: Email = {
+  language: 'en',
+  subject: 'An email',
   paragraphs: ['Hello.'],
   action: { label: 'Go', href: 'https://siteglass.example/#there' },
   orCopy: 'Or copy this:',
   notes: [],
   from: 'https://siteglass.example',
 };
-const mail = { to: 'you@example.com', id: '0193a1b0-0000-4000-8000-000000000000', letter };
+const mail = { to: 'you@example.com', id: '0193a1b0-0000-4000-8000-000000000000', email };
 const from = Object.freeze({ name: 'Siteglass', address: 'mail@siteglass.example' });
 
 const closers: (() => Promise<void>)[] = [];
@@ -126,7 +126,7 @@ it('a server that says nothing is left when the process has to go', async () => 
 });
 
 describe('a mail with a file and a way to unsubscribe', () => {
-  const written: WrittenLetter = { locale: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
+  const written: RenderedEmail = { language: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
   const unsubscribeUrl = `https://siteglass.example/app/api/unsubscribe?token=${'a-b_c.'.repeat(60)}`;
 
   /** The raw mail, as the server has got it. */
@@ -140,7 +140,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
       },
     });
     const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    const outcome = await mailer.send({ ...mail, letter: written, ...changed }, new AbortController().signal);
+    const outcome = await mailer.send({ ...mail, email: written, ...changed }, new AbortController().signal);
     return { raw, outcome };
   }
   /** Names of the headers above the first part, with folded lines made one. */
@@ -180,9 +180,9 @@ describe('a mail with a file and a way to unsubscribe', () => {
   });
 
   it.each<[string, Partial<Mail>]>([
-    ['subject', { letter: { ...written, subject: 'A\r\nBcc: victim@example.com\r\n\r\nbody' } }],
-    ['subject with another line end', { letter: { ...written, subject: 'A\u2028Bcc: v@example.com\nX: y' } }],
-    ['subject that is encoded already', { letter: { ...written, subject: '=?utf-8?Q?A=0d=0aBcc:_v?=' } }],
+    ['subject', { email: { ...written, subject: 'A\r\nBcc: victim@example.com\r\n\r\nbody' } }],
+    ['subject with another line end', { email: { ...written, subject: 'A\u2028Bcc: v@example.com\nX: y' } }],
+    ['subject that is encoded already', { email: { ...written, subject: '=?utf-8?Q?A=0d=0aBcc:_v?=' } }],
     [
       'file name',
       {

@@ -62,7 +62,7 @@ describe('a report of a hostile page', () => {
   it('is named by its host where it has no title', async () => {
     const { title, pages } = await scan('');
     expect(title).toBe('Page report: shop.example');
-    expect(pages[0]).toContain('Page without a title');
+    expect(pages[0]).toContain('Untitled page');
   });
 
   it('holds an address of two thousand characters without a place to break', async () => {
@@ -83,7 +83,7 @@ describe('a report of a hostile page', () => {
           startUrl: 'javascript:alert(2)',
           issues: issues.map((issue) => ({
             ...issue,
-            samples: urls.map((url) => ({ url, detail: url, detail_it: url })),
+            samples: urls.map((url) => ({ url, detail: url })),
           })),
           worstPages: urls.map((url) => ({ url, title: url, status: null, score: 1, grade: 'F', issues: 1 })),
         }),
@@ -95,6 +95,6 @@ describe('a report of a hostile page', () => {
 
   it('takes an unknown time zone as UTC', async () => {
     const { pages } = await readPdf(await renderScanPdf(makeScanReport({ timezone: 'Mars/Olympus' })));
-    expect(pages[0]).toContain('at 02:00 (UTC)');
+    expect(pages[0]).toContain('at 2:00 AM (UTC)');
   });
 });

@@ -1,32 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { readSample } from './drawn-samples.ts';
 import { readPdf } from './read-pdf.ts';
 import { makeCrawlReport } from './sample-reports.ts';
 import { renderCrawlPdf } from '../../src/pdf/render-crawl.ts';
 
 describe('the report of a crawl', () => {
-  it('tells its figures beside those of the crawl before, how deep pages are, the issues and the worst pages', async () => {
-    const read = await readPdf(await renderCrawlPdf(makeCrawlReport()));
+  it('shows its figures and those of the previous crawl, the crawl depth, the issues and the worst pages', async () => {
+    const read = await readSample('crawl');
     expect(read).toMatchObject({ isTagged: true, title: 'Site report: shop.example' });
     expect(read.bookmarks).toEqual([
       'shop.example',
       'Summary',
-      '  How far pages are from the start',
-      'What to mend first',
-      'Pages to look at first',
+      '  Crawl depth',
+      'Top issues',
+      'Pages to fix first',
     ]);
-    expect(read.roles).toContain('Figure: Score 81 of 100, grade B');
-    const text = read.pages.join(' ');
-    for (const part of [
-      'On 24 October 2026',
-      '1,204',
-      '+204',
-      '−6',
-      '≥ 12',
-      'no link leads there',
-      'on 48 pages',
-    ])
+    expect(read.roles).toContain('Figure: Score 81 out of 100, grade B');
+    const { text } = read;
+    for (const part of ['October 24, 2026', '1,204', '+204', '−6', '≥ 12', 'Not linked', '48 affected URLs'])
       expect(text).toContain(part);
-    expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title is long'));
+    expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title too long'));
   });
 
   it('leaves out what is not known: no score, no crawl before, no pages', async () => {
@@ -38,12 +31,12 @@ describe('the report of a crawl', () => {
           depths: [],
           issues: [],
           worstPages: [],
-          locale: 'it',
+          language: 'it',
         }),
       ),
     );
     expect(roles.some((role) => role.startsWith('Figure'))).toBe(false);
-    expect(pages.join(' ')).toContain('Nessun problema trovato.');
+    expect(pages.join(' ')).toContain('Nessun problema rilevato.');
   });
 
   it('stays bounded with ten thousand issues', async () => {
@@ -56,6 +49,6 @@ describe('the report of a crawl', () => {
     expect(pdf.length).toBeLessThan(500 * 1_024);
     const { pages } = await readPdf(pdf);
     expect(pages.length).toBeLessThan(40);
-    expect(pages.join(' ')).toContain('The first 165 of 10,000 are shown.');
+    expect(pages.join(' ')).toContain('Showing the first 165 of 10,000.');
   });
 });

@@ -10,10 +10,11 @@ import type { AuthorityFacts } from '../../src/pdf/authority-facts.ts';
 import { noBranding } from '../../src/pdf/branding.ts';
 import type { CrawlIssue, CrawlReport } from '../../src/pdf/crawl-report.ts';
 import type { ScanReport } from '../../src/pdf/scan-report.ts';
+import { gatherSitemapPages, type SitemapReport } from '../../src/pdf/sitemap-report.ts';
 
 const known = <Facts>(facts: Facts) => ({ known: true, facts }) as const;
 
-/** A small shop that has much to mend. */
+/** A small shop that has much to fix. */
 const shopHtml = `<!DOCTYPE html><html><head><meta charset="utf-8">
 <title>Handmade olive oil, vinegar and preserves from the hills around Florence: order online in our small shop</title>
 <link rel="canonical" href="http://shop.example/oil"><link rel="canonical" href="https://shop.example/oil?sort=price">
@@ -129,6 +130,7 @@ export function makeScanReport({
   html = shopHtml,
   url = 'https://shop.example/oil',
   fetched = {},
+  language = 'en',
   ...parts
 }: Partial<ScanReport> & { html?: string; fetched?: Partial<FetchedPage> } = {}): ScanReport {
   const { analysis, headers } = analyzeForScan({
@@ -152,12 +154,12 @@ export function makeScanReport({
     scanId: 12,
     url,
     scannedAt: '2026-11-24T02:00:00',
-    locale: 'en',
+    language,
     timezone: 'Europe/Rome',
     branding: noBranding,
-    page: renderAnalysis(analysis),
-    aiOverview: analysis.ai_overview === null ? null : renderAiOverview(analysis.ai_overview),
-    security: judgeSecurity({ headers, passive }),
+    page: renderAnalysis(analysis, language),
+    aiOverview: analysis.ai_overview === null ? null : renderAiOverview(analysis.ai_overview, language),
+    security: judgeSecurity({ headers, passive }, language),
     authority,
     previous: { seoScore: 41, scannedAt: '2026-10-24T02:00:00' },
     ...parts,
@@ -168,29 +170,19 @@ const brokenLinks: CrawlIssue = {
   check_id: 'links-broken',
   severity: 'error',
   label: 'Broken links',
-  label_it: 'Link interrotti',
-  why: 'Visitors and crawlers that follow such a link find nothing.',
-  why_it: 'Chi segue un link simile non trova nulla.',
-  fix: 'Correct the address, or take the link away.',
-  fix_it: 'Correggere l’indirizzo o togliere il link.',
+  why: 'Visitors and crawlers that follow a broken link reach no page.',
+  fix: 'Correct the URL or remove the link.',
   count: 12,
   new: 4,
   fixed: 10,
   same: 8,
-  samples: [
-    {
-      url: 'https://shop.example/old',
-      detail: 'It answers with 404, and 3 pages link to it.',
-      detail_it: 'Risponde con 404, e 3 pagine la collegano.',
-    },
-  ],
+  samples: [{ url: 'https://shop.example/old', detail: 'The URL returns 404. 3 pages link to it.' }],
 };
 const longTitle: CrawlIssue = {
   ...brokenLinks,
   check_id: 'title-long',
   severity: 'warning',
-  label: 'Title is long',
-  label_it: 'Titolo lungo',
+  label: 'Title too long',
   count: 48,
 };
 
@@ -201,7 +193,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     startUrl: 'https://shop.example/',
     startedAt: '2026-11-24T01:00:00.000Z',
     completedAt: '2026-11-24T02:00:00.000Z',
-    locale: 'en',
+    language: 'en',
     timezone: 'Europe/Rome',
     branding: noBranding,
     maxPages: 10_000,
@@ -234,6 +226,31 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
       broken_pages: 18,
       orphan_pages: 3,
     },
+    ...parts,
+  };
+}
+
+export const sitemapPageUrl = (number: number): string => `https://shop.example/page-${number}`;
+
+/** A sitemap of pages that are all like the shop. */
+export function makeSitemapReport(pages: number, parts: Partial<SitemapReport> = {}): SitemapReport {
+  const language = parts.language ?? 'en';
+  const { page } = makeScanReport({ language });
+  const gathering = gatherSitemapPages();
+  for (let number = 1; number <= pages; number += 1)
+    gathering.add({ ...page, url: sitemapPageUrl(number), seo_score: number % 100, grade: 'F' });
+  return {
+    scanId: 7,
+    url: 'https://shop.example/sitemap.xml',
+    scannedAt: '2026-11-24T02:00:00',
+    language,
+    timezone: 'UTC',
+    branding: noBranding,
+    ...gathering.gathered(),
+    notAnalysed: [
+      { url: 'https://shop.example/gone', code: 'HTTP_ERROR' },
+      { url: 'https://shop.example/slow', code: 'TIMEOUT' },
+    ],
     ...parts,
   };
 }

@@ -1055,7 +1055,7 @@ export interface operations {
               email: string;
               plan: string;
               /** @enum {unknown} */
-              locale: 'en' | 'it';
+              locale: 'en' | 'it' | 'de';
               /** Format: date-time */
               created_at: string;
               limits: {
@@ -1180,7 +1180,7 @@ export interface operations {
         'application/json': {
           username?: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
           /** @example Europe/Rome */
           timezone?: string;
         };
@@ -1202,7 +1202,7 @@ export interface operations {
               email: string;
               plan: string;
               /** @enum {unknown} */
-              locale: 'en' | 'it';
+              locale: 'en' | 'it' | 'de';
               /** Format: date-time */
               created_at: string;
               limits: {
@@ -8376,7 +8376,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Language of pdf; by default that of the account. */
-        lang?: 'en' | 'it';
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
@@ -9492,8 +9492,8 @@ export interface operations {
   exportScan: {
     parameters: {
       query?: {
-        /** @description Language of csv and pdf; by default that of the account. json has both. */
-        lang?: 'en' | 'it';
+        /** @description Language of csv and pdf; by default that of the account. json has English and Italian. */
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
@@ -14456,7 +14456,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -14593,7 +14593,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -14722,7 +14722,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15229,7 +15229,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15609,7 +15609,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -15726,7 +15726,7 @@ export interface operations {
           /** @example you@example.com */
           email: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
         };
       };
     };
@@ -15853,7 +15853,7 @@ export interface operations {
           /** @example you@example.com */
           email: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
         };
       };
     };
@@ -16110,7 +16110,7 @@ export interface operations {
           password: string;
           username?: string;
           /** @enum {unknown} */
-          locale?: 'en' | 'it';
+          locale?: 'en' | 'it' | 'de';
           /** @example Europe/Rome */
           timezone?: string;
         };
@@ -16133,7 +16133,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -16274,7 +16274,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */
@@ -16412,7 +16412,7 @@ export interface operations {
                 email: string;
                 plan: string;
                 /** @enum {unknown} */
-                locale: 'en' | 'it';
+                locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
               /** @description Without an account, and known from an earlier scan. */

@@ -2,14 +2,13 @@ import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 
 /** Reaches into every table that knows accounts, whoever's it is: what a table holds of one goes with it. */
 
-export type Locale = 'en' | 'it';
-
 export interface DeletionRow {
   readonly id: string;
   /** Null as soon as the account is gone. */
   readonly account_id: number | null;
   readonly email: string;
-  readonly locale: Locale;
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
   readonly base_url: string | null;
 }
 

@@ -4,12 +4,13 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
 import { stopCrawlsOf, type CrawlsDependencies } from '../crawls/use-cases.ts';
 import { stopScansOf, type ScansDependencies } from '../scans/use-cases.ts';
 import { endSessionsOf } from '../web-sessions/use-cases.ts';
-import { makeDeletedLetter } from './letters.ts';
+import { makeDeletedEmail } from './emails.ts';
 import * as store from './store.ts';
 
 export interface AccountDeletionsUseCases {
@@ -133,8 +134,8 @@ export function createTellDeletion(deps: {
     if (deletion === null || deletion.account_id !== null) return;
     if (mailer !== null) {
       const { email: to, locale, base_url } = deletion;
-      const letter = makeDeletedLetter(locale, deps.baseUrl ?? base_url ?? '');
-      const outcome = await mailer.send({ to, id: deletionId, letter }, signal);
+      const email = makeDeletedEmail(knownLanguage(locale), deps.baseUrl ?? base_url ?? '');
+      const outcome = await mailer.send({ to, id: deletionId, email }, signal);
       if (!outcome.isTaken) log.warn({ deletionId, reason: outcome.reason }, 'a mail was refused for good');
     }
     await store.forgetDeletion(pool, deletionId);

@@ -1,9 +1,10 @@
+import { languageCodes } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] });
 const Password = Type.String({ minLength: 1, maxLength: 1024, description: '8 characters at least.' });
 const Username = Type.String({ minLength: 1, maxLength: 64 });
-const Locale = Type.Enum(['en', 'it']);
+const Locale = Type.Enum([...languageCodes]);
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] });
 const Token = Type.String({
   minLength: 1,

@@ -1,9 +1,10 @@
 import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../mail/email.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
-import { makeConfirmLetter, makeKnownLetter, makeResetLetter } from './letters.ts';
+import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from './emails.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
@@ -28,26 +29,24 @@ export function createSendLinkMail(
   const { pool, accounts, mailer, log } = deps;
   const tokens = createLinkTokens(deps.secret);
 
-  const write = async (
-    link: store.LinkRow,
-    email: string,
-  ): Promise<{ to: string; letter: Letter } | null> => {
-    const { id, locale } = link;
+  const write = async (link: store.LinkRow, email: string): Promise<{ to: string; email: Email } | null> => {
+    const { id } = link;
+    const language = knownLanguage(link.locale);
     const base = deps.baseUrl ?? link.base_url ?? '';
     const account = await accounts.findAccount(email);
     if (link.purpose === 'confirm' && account === null) {
       return {
         to: email,
-        letter: makeConfirmLetter(locale, { href: `${base}/confirm#${tokens.make(id)}`, base }),
+        email: makeConfirmEmail(language, { href: `${base}/confirm#${tokens.make(id)}`, base }),
       };
     }
     if (account === null) return null;
     // Letter cases that were typed may make it another mailbox: an account's mail goes to its own address.
     const to = account.email;
-    if (link.purpose === 'confirm') return { to, letter: makeKnownLetter(locale, { base }) };
+    if (link.purpose === 'confirm') return { to, email: makeKnownEmail(language, { base }) };
     // One that is disabled has no use for a password.
     if ((await store.findOpenLink(pool, id)) === null) return null;
-    return { to, letter: makeResetLetter(locale, { href: `${base}/reset#${tokens.make(id)}`, base }) };
+    return { to, email: makeResetEmail(language, { href: `${base}/reset#${tokens.make(id)}`, base }) };
   };
 
   return async function sendLinkMail(linkId, signal) {

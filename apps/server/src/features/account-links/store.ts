@@ -1,7 +1,7 @@
+import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 
 export type Purpose = 'setup' | 'confirm' | 'reset';
-export type Locale = 'en' | 'it';
 
 export interface LinkRow {
   readonly id: string;
@@ -11,7 +11,8 @@ export interface LinkRow {
   /** Whose password a reset changes. */
   readonly account_id: number | null;
   readonly session_epoch: number | null;
-  readonly locale: Locale;
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
   readonly base_url: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -88,7 +89,7 @@ export async function insertMailLink(
     purpose: 'confirm' | 'reset';
     email: string;
     /** Null: that of the account. */
-    locale: Locale | null;
+    locale: Language | null;
     baseUrl: string;
     networkHash: Buffer;
     lifeSeconds: number;

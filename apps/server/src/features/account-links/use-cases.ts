@@ -1,7 +1,9 @@
+import type { Language } from '@siteglass/analysis/text';
 import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import type { Origin } from '../account-events/use-cases.ts';
 import {
   networkOf,
@@ -13,11 +15,11 @@ import {
 import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
-export type { Locale, Purpose } from './store.ts';
+export type { Purpose } from './store.ts';
 
 export interface MailRequest {
   readonly email: string;
-  readonly locale: store.Locale | null;
+  readonly locale: Language | null;
   /** The client's. */
   readonly address: string;
   /** Where the link leads as far as no setting says it. */
@@ -45,7 +47,7 @@ export interface AccountLinksUseCases {
   /** Each uses its link, which is then worth nothing, and gives the account. */
   readonly setUp: (
     token: string,
-    person: NewPerson & { readonly email: string; readonly locale?: store.Locale | undefined },
+    person: NewPerson & { readonly email: string; readonly locale?: Language | undefined },
     address: string,
   ) => Promise<Account>;
   readonly confirm: (token: string, person: NewPerson, address: string) => Promise<Account>;
@@ -141,7 +143,13 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     async confirm(token, person, address) {
       const { id, email, locale } = await findFor('confirm', token);
       return accounts.createAccount(
-        { ...person, email: email ?? '', locale, plan: 'free', origin: byLink(address) },
+        {
+          ...person,
+          email: email ?? '',
+          locale: knownLanguage(locale),
+          plan: 'free',
+          origin: byLink(address),
+        },
         using(id),
       );
     },

@@ -1,5 +1,5 @@
+import { languageCodes } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
-import { locales } from './use-cases.ts';
 import { allScopes } from '../tokens/use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
@@ -36,7 +36,7 @@ const profile = {
   username: Type.String(),
   email: Type.String(),
   plan: Type.String(),
-  locale: Type.Enum([...locales]),
+  locale: Type.Enum([...languageCodes]),
   created_at: Type.String({ format: 'date-time' }),
   limits: Type.Object({
     single: NullableLimit,
@@ -56,7 +56,7 @@ export const WebProfile = Type.Object({ ...profile, timezone: Type.String() });
 export const ProfileChange = Type.Object(
   {
     username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    locale: Type.Optional(Type.Enum([...locales])),
+    locale: Type.Optional(Type.Enum([...languageCodes])),
     timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] })),
   },
   { additionalProperties: false },

@@ -1,8 +1,5 @@
+import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
-
-/** The languages of the website and its mails; the table allows no other. */
-export const locales = ['en', 'it'] as const;
-export type Locale = (typeof locales)[number];
 
 export interface AccountRow {
   readonly id: number;
@@ -10,7 +7,8 @@ export interface AccountRow {
   /** Null for a guest. */
   readonly email: string | null;
   readonly plan: string;
-  readonly locale: Locale;
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
   readonly timezone: string;
   readonly is_guest: boolean;
   readonly is_disabled: boolean;
@@ -60,7 +58,7 @@ export interface NewPerson {
   readonly email: string;
   readonly passwordHash: string;
   readonly plan: string;
-  readonly locale: Locale;
+  readonly locale: Language;
   readonly timezone: string;
 }
 
@@ -77,7 +75,7 @@ export async function insertAccount(db: Queryable, person: NewPerson): Promise<A
 
 export interface ProfileChange {
   readonly username?: string | undefined;
-  readonly locale?: Locale | undefined;
+  readonly locale?: Language | undefined;
   readonly timezone?: string | undefined;
 }
 

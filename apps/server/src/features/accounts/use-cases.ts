@@ -1,8 +1,10 @@
+import type { Language } from '@siteglass/analysis/text';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { byOperator, recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
@@ -21,8 +23,6 @@ import * as store from './store.ts';
 export { emailPattern, requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 
-export const { locales } = store;
-
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -30,7 +30,7 @@ export interface Account {
   readonly email: string;
   readonly plan: string;
   readonly limits: PlanLimits;
-  readonly locale: store.Locale;
+  readonly locale: Language;
   readonly timezone: string;
   readonly isDisabled: boolean;
   /** Sessions carry this number; raising it ends all that began before. */
@@ -61,7 +61,7 @@ export interface NewAccount {
   readonly password: string;
   readonly plan: string;
   readonly username?: string | undefined;
-  readonly locale?: store.Locale | undefined;
+  readonly locale?: Language | undefined;
   readonly timezone?: string | undefined;
   /** Who makes it; the operator where it is left out. */
   readonly origin?: Origin | undefined;
@@ -130,7 +130,7 @@ export function createAccounts(deps: {
     email: row.email ?? '',
     plan: row.plan,
     limits: limitsOf(plans, row.plan),
-    locale: row.locale,
+    locale: knownLanguage(row.locale),
     timezone: row.timezone,
     isDisabled: row.is_disabled,
     sessionEpoch: row.session_epoch,

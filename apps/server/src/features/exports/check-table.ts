@@ -2,8 +2,6 @@ import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { CsvValue } from '../../csv.ts';
 import type { NotAnalysedRow } from './store.ts';
 
-export type ExportLanguage = 'en' | 'it';
-
 /** Their names and the words of `status` and `severity` are the same in every language, for programs. */
 export const checkColumns = [
   'url',
@@ -23,10 +21,9 @@ export const checkColumns = [
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
 
-/** A row for each check of a page. */
-export function toCheckRows(page: RenderedPageAnalysis, language: ExportLanguage): CsvValue[][] {
-  const suffix = language === 'it' ? '_it' : '';
-  const labels = new Map(page.categories.map((category) => [category.id, category[`label${suffix}`]]));
+/** A row for each check of a page, in the language that the page was rendered in. */
+export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
+  const labels = new Map(page.categories.map(({ id, label }) => [id, label]));
   return page.checks.map((check) =>
     toCells({
       url: page.url,
@@ -36,10 +33,10 @@ export function toCheckRows(page: RenderedPageAnalysis, language: ExportLanguage
       severity: check.severity,
       status: check.status,
       points_lost: check.score_impact,
-      label: check[`label${suffix}`],
-      detail: check[`detail${suffix}`],
-      // There is nothing to mend in the others.
-      fix: check.status === 'fail' ? check[`fix${suffix}`] : null,
+      label: check.label,
+      detail: check.detail,
+      // There is nothing to fix in the others.
+      fix: check.status === 'fail' ? check.fix : null,
       element: check.element?.snippet ?? null,
       further_elements: check.further_elements?.length ?? 0,
       source: check.source,

@@ -1,7 +1,7 @@
 import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import type { Branding } from '../../pdf/branding.ts';
-import type { ReportLocale } from '../../pdf/report-frame.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
@@ -32,21 +32,21 @@ export async function readReport(
   deps: ReportDependencies,
   { scan, firstPage }: OpenScan,
   account: ReportReader,
-  locale: ReportLocale,
+  language: Language,
 ): Promise<PdfTask> {
   const { pool, aiOverviews, security, authorities, readBranding } = deps;
-  const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
+  const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
   const about = { scanId: scan.id, url: scan.url, scannedAt: scannedAtOf(scan, firstPage.scanned_at) };
   if (scan.mode === 'sitemap') {
     const { add, gathered } = gatherSitemapPages();
-    for await (const page of readPages(pool, scan)) add(renderAnalysis(page));
+    for await (const page of readPages(pool, scan)) add(renderAnalysis(page, language));
     const left = await store.listNotAnalysed(pool, scan.analysis_id);
     const notAnalysed = left.map(({ url, error }) => ({ url, code: error.code }));
     return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed } };
   }
   const [overview, judged, authority, previous] = await Promise.all([
-    whereThereIs(aiOverviews.read(account.id, scan.id, 'en')),
-    whereThereIs(security.read(account.id, scan.id, 'en')),
+    whereThereIs(aiOverviews.read(account.id, scan.id, language)),
+    whereThereIs(security.read(account.id, scan.id, language)),
     whereThereIs(authorities.read(account.id, scan.id)),
     store.findPrevious(pool, account.id, scan),
   ]);
@@ -55,7 +55,7 @@ export async function readReport(
     report: {
       ...frame,
       ...about,
-      page: renderAnalysis(firstPage),
+      page: renderAnalysis(firstPage, language),
       aiOverview: overview?.aiOverview ?? null,
       security: judged?.security ?? null,
       authority,

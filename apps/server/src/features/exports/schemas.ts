@@ -1,4 +1,5 @@
 import { AiOverviewSchema, PageAnalysisSchema, SecuritySchema } from '@siteglass/analysis/schema';
+import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { exportFormats } from './use-cases.ts';
@@ -15,8 +16,8 @@ export const ScanExportId = Type.Object({
 export const ExportQuery = Type.Object(
   {
     lang: Type.Optional(
-      Type.Enum(['en', 'it'], {
-        description: 'Language of csv and pdf; by default that of the account. json has both.',
+      Type.Enum([...languageCodes], {
+        description: 'Language of csv and pdf; by default that of the account. json has English and Italian.',
       }),
     ),
   },

@@ -1,7 +1,8 @@
 import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
-import { checkColumns, toCheckRows, toNotAnalysedRow, type ExportLanguage } from './check-table.ts';
+import { checkColumns, toCheckRows, toNotAnalysedRow } from './check-table.ts';
 import { fileNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';
@@ -11,7 +12,6 @@ import { openScan, readPages, type OpenScan } from './stored-pages.ts';
 
 export const exportFormats = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type { ExportLanguage } from './check-table.ts';
 export type { RenderPdf } from './pdf-pool.ts';
 export type { ReportReader } from './scan-reports.ts';
 
@@ -35,10 +35,10 @@ export interface ExportsUseCases {
     readonly account: ReportReader;
     readonly scanId: number;
     readonly format: ExportFormat;
-    readonly language: ExportLanguage;
+    readonly language: Language;
   }) => Promise<ScanExport>;
   /** The report of a scan, for whom there is no request. @throws {AppError} as `open` does */
-  readonly renderScanPdf: (accountId: number, scanId: number, language: ExportLanguage) => Promise<PdfFile>;
+  readonly renderScanPdf: (accountId: number, scanId: number, language: Language) => Promise<PdfFile>;
 }
 
 export function createExports(
@@ -49,9 +49,9 @@ export function createExports(
 ): ExportsUseCases {
   const { pool } = deps;
 
-  async function* writeTable(scan: store.ScanRow, language: ExportLanguage): AsyncIterable<string> {
+  async function* writeTable(scan: store.ScanRow, language: Language): AsyncIterable<string> {
     yield csvMark + toCsv([checkColumns]);
-    for await (const page of readPages(pool, scan)) yield toCsv(toCheckRows(renderAnalysis(page), language));
+    for await (const page of readPages(pool, scan)) yield toCsv(toCheckRows(renderAnalysis(page, language)));
     if (scan.mode === 'sitemap')
       yield toCsv((await store.listNotAnalysed(pool, scan.analysis_id)).map(toNotAnalysedRow));
   }
@@ -80,7 +80,7 @@ export function createExports(
   const draw = (
     scan: OpenScan,
     account: ReportReader,
-    language: ExportLanguage,
+    language: Language,
     askedBy: number | null,
   ): Promise<Uint8Array> => deps.renderPdf(() => readReport(deps, scan, account, language), askedBy);
 

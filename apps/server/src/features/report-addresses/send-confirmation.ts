@@ -1,7 +1,8 @@
 import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { makeNotifyLetter } from '../../mail/notify-letter.ts';
+import { makeConfirmReportsEmail } from '../../mail/confirm-reports-email.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens, findUnmailedConfirmation, markConfirmationMailed } from './use-cases.ts';
 
 /**
@@ -32,9 +33,8 @@ export function createSendConfirmation({
       return;
     }
     const from = baseUrl ?? asked.base_url;
-    const { locale } = asked;
-    const letter = makeNotifyLetter({
-      locale,
+    const email = makeConfirmReportsEmail({
+      language: knownLanguage(asked.locale),
       accountName: asked.username,
       kind: asked.kind,
       url: asked.url,
@@ -42,7 +42,7 @@ export function createSendConfirmation({
       confirmUrl: `${from}/confirm-reports#${tokens.confirmation(confirmationId)}`,
       from,
     });
-    const outcome = await mailer.send({ to: asked.email, id: confirmationId, letter }, signal);
+    const outcome = await mailer.send({ to: asked.email, id: confirmationId, email }, signal);
     if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
     else log.warn({ confirmationId, reason: outcome.reason }, 'a mail was refused for good');
   };

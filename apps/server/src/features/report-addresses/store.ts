@@ -10,7 +10,8 @@ export interface AddressRow {
   readonly email: string | null;
   /** Whose reports they are. */
   readonly username: string;
-  readonly locale: 'en' | 'it';
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
 }
 
 const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
@@ -131,7 +132,8 @@ export interface UnmailedConfirmation {
   readonly base_url: string;
   readonly email: string;
   readonly username: string;
-  readonly locale: 'en' | 'it';
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
   readonly kind: 'page' | 'crawl';
   readonly url: string;
   readonly schedule_type: 'weekly' | 'monthly';

@@ -1,31 +1,23 @@
+import type { Language } from '@siteglass/analysis/text';
 import { taskErrorTable, type TaskErrorCode } from '../../errors.ts';
+import { sayIn } from '../../text/say.ts';
 import type { ReportError } from './use-cases.ts';
 
-type Code = TaskErrorCode | 'FORBIDDEN' | 'INVALID_URL';
-
-/** Why a report could not be made, for those who get it. */
-const italian: Readonly<Record<Code, string>> = {
-  DNS_ERROR: "Non è stato possibile trovare l'indirizzo del sito.",
-  CONNECT_ERROR: 'Non è stato possibile collegarsi al server, o la connessione è caduta.',
-  TLS_ERROR: 'Non è stato possibile stabilire una connessione sicura (TLS).',
-  TIMEOUT: 'Il server ha impiegato troppo tempo.',
-  TOO_LARGE: 'La pagina o le sue intestazioni sono più grandi di quanto il servizio legga.',
-  NOT_HTML: "L'URL non risponde con una pagina HTML.",
-  BLOCKED_ADDRESS: "L'URL porta a un indirizzo che non è raggiungibile pubblicamente.",
-  HTTP_ERROR:
-    'Il server non ha rispettato il protocollo HTTP, ha reindirizzato senza fine o ha risposto un errore senza pagina.',
-  INTERNAL_ERROR: 'Il servizio ha avuto un guasto.',
-  FORBIDDEN: "Il piano dell'account non lo permette più.",
-  INVALID_URL: "L'URL non può essere analizzato.",
-};
-const english: Readonly<Record<Code, string>> = {
+/** Why a report could not be made, for those who receive it. */
+export const failureTexts = {
   ...taskErrorTable,
   INTERNAL_ERROR: 'The service failed.',
-  FORBIDDEN: 'The plan of the account does not allow it any more.',
+  FORBIDDEN: 'The plan of the account no longer includes this report.',
   INVALID_URL: 'The URL cannot be scanned.',
-};
+} as const satisfies Readonly<Record<TaskErrorCode | 'FORBIDDEN' | 'INVALID_URL', string>>;
 
-export function tellFailure({ code }: ReportError, locale: 'en' | 'it'): string {
-  const reasons: Readonly<Record<string, string>> = locale === 'it' ? italian : english;
+/** The reason as a sentence; the code itself where it is not known here. */
+export function tellFailure({ code }: ReportError, language: Language): string {
+  const reasons: Readonly<Record<string, string>> = sayIn(
+    failureTexts,
+    language,
+    'emails',
+    'report-failures',
+  );
   return (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? code;
 }

@@ -1,7 +1,9 @@
 import { renderAnalysis, upgradeStored, type RenderedCheck } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { ReportFacts, ReportIssue } from '../../mail/report-letter.ts';
+import type { ReportFacts } from '../../mail/report-email.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import * as store from './store.ts';
@@ -38,22 +40,23 @@ export function createReadFacts({
   crawls,
   crawlIssues,
 }: MailFactsDependencies): (run: store.MailRow) => Promise<ResultFacts | null> {
-  const readChecks = async (accountId: number, scanId: number | null) => {
+  const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await store.findScan(pool, accountId, scanId);
-    return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result)).checks };
+    return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result), language).checks };
   };
 
   const ofPage = async (
     run: store.MailRow,
     previous: store.PreviousRun | null,
   ): Promise<ResultFacts | null> => {
-    const now = await readChecks(run.account_id, run.scan_id);
+    const language = knownLanguage(run.locale);
+    const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
-    const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id);
+    const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
     const failed = withStatus(now.checks, 'fail');
     const labelsOf = (checks: readonly RenderedCheck[], others: readonly RenderedCheck[]): string[] => {
       const known = new Set(others.map(({ id }) => id));
-      return checks.filter(({ id }) => known.has(id)).map((check) => inLocale(check, run.locale).label);
+      return checks.filter(({ id }) => known.has(id)).map(({ label }) => label);
     };
     return {
       scannedAt: now.scan.completed_at.toISOString(),
@@ -64,24 +67,19 @@ export function createReadFacts({
       // What brings most first, as on the website and in the PDF.
       topIssues: failed
         .toSorted((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b))
-        .map((check) => ({
-          ...inLocale(check, run.locale),
-          found: run.locale === 'it' ? check.detail_it : check.detail,
-          severity: check.severity,
-          pages: null,
-        })),
-      // What could not be looked at, then or now, is neither.
+        .map(({ label, detail, fix, severity }) => ({ label, found: detail, fix, severity, pages: null })),
+      // Checks that did not apply, then or now, are neither.
       newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
-      fixedIssues: then && labelsOf(withStatus(now.checks, 'pass'), withStatus(then.checks, 'fail')),
+      fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
       pages: null,
     };
   };
 
   /** A crawl with the issues that it has found; null where it is no longer kept. */
-  const readCrawl = async (accountId: number, jobId: number | null) => {
+  const readCrawl = async (accountId: number, jobId: number | null, language: Language) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
-      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, 'en');
+      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, language);
       return { crawl, found: items.filter(({ count }) => count > 0) };
     } catch (error) {
       if (error instanceof AppError) return null;
@@ -93,16 +91,15 @@ export function createReadFacts({
     run: store.MailRow,
     previous: store.PreviousRun | null,
   ): Promise<ResultFacts | null> => {
-    const now = await readCrawl(run.account_id, run.crawl_job_id);
+    const language = knownLanguage(run.locale);
+    const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
     // Not what the crawl itself is compared with: that is the last one of the site, which somebody may have run between.
-    const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id);
+    const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
     const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
       const known = new Set(others.map(({ checkId }) => checkId));
-      return issues
-        .filter(({ checkId }) => !known.has(checkId))
-        .map((issue) => inLocale(issue, run.locale).label);
+      return issues.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
     };
     return {
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
@@ -110,11 +107,10 @@ export function createReadFacts({
       grade: null,
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
-      topIssues: found.map((issue) => ({
-        ...inLocale(issue, run.locale),
+      topIssues: found.map(({ label, fix, severity, count }) => ({
+        ...{ label, fix, severity },
         found: null,
-        severity: issue.severity,
-        pages: issue.count,
+        pages: count,
       })),
       newIssues: then && labelsWithout(found, then.found),
       fixedIssues: then && labelsWithout(then.found, found),
@@ -135,15 +131,6 @@ function withStatus(checks: readonly RenderedCheck[], status: RenderedCheck['sta
 function beforeOf(previous: store.PreviousRun | null): ResultFacts['before'] {
   if (previous?.seo_score == null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
-}
-
-function inLocale(
-  texts: { readonly label: string; readonly label_it: string; readonly fix: string; readonly fix_it: string },
-  locale: 'en' | 'it',
-): Pick<ReportIssue, 'label' | 'fix'> {
-  return locale === 'it'
-    ? { label: texts.label_it, fix: texts.fix_it }
-    : { label: texts.label, fix: texts.fix };
 }
 
 const rankOf = ({ severity }: { readonly severity: Severity }): number => severities.indexOf(severity);

@@ -2,9 +2,10 @@ import { isDatabaseOut, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { MailBrand } from '../../mail/frame-html.ts';
-import type { WrittenLetter } from '../../mail/letter.ts';
+import type { RenderedEmail } from '../../mail/email.ts';
 import type { MailAttachment, Mailer, MailOutcome } from '../../mail/mailer.ts';
-import { makeFailedReportLetter, makeReportLetter } from '../../mail/report-letter.ts';
+import { makeFailedReportEmail, makeReportEmail } from '../../mail/report-email.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens } from '../report-addresses/use-cases.ts';
 import { tellFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
@@ -80,27 +81,28 @@ export function createSendReport(
     }
   };
 
-  const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<WrittenLetter | null> => {
-    const { locale, timezone, kind, label, url } = run;
-    // The pages that are not public have no Italian twin: they speak the language of their reader.
+  const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<RenderedEmail | null> => {
+    const { timezone, kind, label, url } = run;
+    const language = knownLanguage(run.locale);
+    // The pages that are not public have one URL: they are shown in the language of their reader.
     const base = deps.baseUrl ?? run.base_url;
     const place = {
-      ...{ locale, timezone, kind, label, url },
+      ...{ language, timezone, kind, label, url },
       unsubscribeUrl: `${base}/unsubscribe#${token}`,
       brand: await deps.readBrand(run.account_id),
     };
     if (run.scan_error !== null) {
-      return makeFailedReportLetter({
+      return makeFailedReportEmail({
         ...place,
         failedAt: run.created_at.toISOString(),
-        reason: tellFailure(run.scan_error, locale),
+        reason: tellFailure(run.scan_error, language),
         reportsUrl: `${base}/reports`,
       });
     }
     const facts = await deps.readFacts(run);
     if (facts === null) return null;
     const result = kind === 'page' ? `/scans/${run.task_id}` : `/reports/crawls/${run.crawl_job_id}`;
-    return makeReportLetter({ ...place, ...facts, resultUrl: `${base}${result}`, hasPdf });
+    return makeReportEmail({ ...place, ...facts, resultUrl: `${base}${result}`, hasPdf });
   };
 
   return async function sendReport(runId, signal) {
@@ -112,16 +114,16 @@ export function createSendReport(
     if (attachments === null)
       return putOff(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be made.' });
     const token = tokens.unsubscription(run.address_id);
-    let letter: WrittenLetter | null;
+    let email: RenderedEmail | null;
     try {
-      letter = await write(run, token, attachments.length > 0);
+      email = await write(run, token, attachments.length > 0);
     } catch (error) {
       if (isDatabaseOut(error)) throw error;
       // Tried on and then told as failed, as a mail that is not taken: a run must not be under way for ever.
       log.error({ err: error, runId }, 'the mail of a report could not be written');
       return putOff(run, { code: 'INTERNAL_ERROR', message: 'The mail could not be written.' });
     }
-    if (letter === null) return end(run, 'failed', gone);
+    if (email === null) return end(run, 'failed', gone);
     // Whoever has unsubscribed while the PDF was drawn gets no mail any more, nor does whom a change has left out.
     const before = await store.findMail(pool, runId);
     if (before === null) return;
@@ -133,7 +135,7 @@ export function createSendReport(
       const mail = {
         to: run.email,
         id: run.mail_id,
-        letter,
+        email,
         attachments,
         unsubscribeUrl: `${deps.baseUrl ?? run.base_url}/app/api/unsubscribe?token=${token}`,
       };

@@ -402,7 +402,8 @@ export interface MailRow {
   readonly email: string;
   readonly address_id: string;
   readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-  readonly locale: 'en' | 'it';
+  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  readonly locale: string;
   readonly timezone: string;
   readonly is_disabled: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { CrawlIssue, CrawlReport } from '../../../pdf/crawl-report.ts';
@@ -7,7 +8,7 @@ import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import * as store from './store.ts';
 
-/** As many issues as a report tells of at length have some addresses with them. */
+/** As many issues as a report shows at length have some URLs with them. */
 const mostWithSamples = 25;
 const samplesOfIssue = 3;
 const mostPages = 20;
@@ -43,7 +44,7 @@ export async function readCrawlReport(
         ...{ severity: null, scope: null, category: null, change: null },
         ...{ sort: 'severity', isDescending: false },
       },
-      'en',
+      frame.language,
     ),
     crawls.readDepths(accountId, taskId),
     store.readMeanScore(pool, accountId, taskId),
@@ -51,10 +52,12 @@ export async function readCrawlReport(
     crawls.readPrevious(crawl),
   ]);
   const told: CrawlIssue[] = [];
-  // What was mended since the crawl before is an issue without addresses.
+  // What was fixed since the crawl before is an issue without URLs.
   for (const [place, issue] of found.items.filter(({ count }) => count > 0).entries()) {
     const isAtLength = place < mostWithSamples;
-    told.push(toCrawlIssue(issue, isAtLength ? await readSamples(issues, crawl, issue.checkId) : []));
+    told.push(
+      toCrawlIssue(issue, isAtLength ? await readSamples(issues, crawl, issue.checkId, frame.language) : []),
+    );
   }
   return {
     ...frame,
@@ -85,10 +88,11 @@ async function readSamples(
   issues: CrawlIssuesUseCases,
   { account_id: accountId, task_id: taskId }: CrawlRow,
   checkId: string,
+  language: Language,
 ): Promise<CrawlIssue['samples']> {
   const page = { page: 1, per_page: samplesOfIssue };
-  const { items } = await issues.read(accountId, taskId, checkId, null, page, 'en');
-  return items.map(({ url, detail, detailIt }) => ({ url, detail, detail_it: detailIt }));
+  const { items } = await issues.read(accountId, taskId, checkId, null, page, language);
+  return items.map(({ url, detail }) => ({ url, detail }));
 }
 
 function toCrawlIssue(issue: Issue, samples: CrawlIssue['samples']): CrawlIssue {
@@ -96,11 +100,8 @@ function toCrawlIssue(issue: Issue, samples: CrawlIssue['samples']): CrawlIssue 
     check_id: issue.checkId,
     severity: issue.severity,
     label: issue.label,
-    label_it: issue.label_it,
     why: issue.why,
-    why_it: issue.why_it,
     fix: issue.fix,
-    fix_it: issue.fix_it,
     count: issue.count,
     new: issue.newCount,
     fixed: issue.fixedCount,

@@ -1,3 +1,4 @@
+import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { CrawlId } from '../schemas.ts';
@@ -12,7 +13,7 @@ export const ExportId = Type.Object({
 
 export const CrawlExportQuery = Type.Object({
   lang: Type.Optional(
-    Type.Enum(['en', 'it'], { description: 'Language of pdf; by default that of the account.' }),
+    Type.Enum([...languageCodes], { description: 'Language of pdf; by default that of the account.' }),
   ),
 });
 

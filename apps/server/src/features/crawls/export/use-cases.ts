@@ -1,9 +1,9 @@
+import type { Language } from '@siteglass/analysis/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvMark, toCsv } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { Branding } from '../../../pdf/branding.ts';
-import type { ReportLocale } from '../../../pdf/report-frame.ts';
 import type { PdfFile, RenderPdf, ReportReader } from '../../exports/use-cases.ts';
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
@@ -28,10 +28,10 @@ export interface CrawlExportUseCases {
     readonly account: ReportReader;
     readonly taskId: string;
     readonly format: ExportFormat;
-    readonly language: ReportLocale;
+    readonly language: Language;
   }) => Promise<CrawlExport>;
   /** The report of a crawl, for whom there is no request. @throws {AppError} as `open` does */
-  readonly renderCrawlPdf: (accountId: number, taskId: string, language: ReportLocale) => Promise<PdfFile>;
+  readonly renderCrawlPdf: (accountId: number, taskId: string, language: Language) => Promise<PdfFile>;
 }
 
 /** Pages of one step. An analysis is some tens of kilobytes. */
@@ -89,11 +89,11 @@ export function createCrawlExports({
   const draw = (
     crawl: CrawlRow,
     account: ReportReader,
-    locale: ReportLocale,
+    language: Language,
     askedBy: number | null,
   ): Promise<Uint8Array> =>
     renderPdf(async () => {
-      const frame = { locale, timezone: account.timezone, branding: await readBranding(account) };
+      const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
       const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
       return { kind: 'crawl', report };
     }, askedBy);

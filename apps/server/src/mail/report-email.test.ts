@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from './frame-html.ts';
 import {
-  makeFailedReportLetter,
-  makeReportLetter,
+  makeFailedReportEmail,
+  makeReportEmail,
   type FailedReportFacts,
   type ReportFacts,
-} from './report-letter.ts';
+} from './report-email.ts';
 
 const facts: ReportFacts = {
-  locale: 'en',
+  language: 'en',
   timezone: 'Europe/Rome',
   kind: 'page',
   label: 'Our shop',
@@ -21,13 +21,13 @@ const facts: ReportFacts = {
   topIssues: [
     {
       severity: 'error',
-      label: 'Title present',
+      label: 'Missing page title',
       found: 'The page has no title.',
       fix: 'Write a title.',
       pages: null,
     },
   ],
-  newIssues: ['Title present'],
+  newIssues: ['Missing page title'],
   fixedIssues: [],
   pages: null,
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
@@ -38,95 +38,98 @@ const facts: ReportFacts = {
 const failed: FailedReportFacts = {
   ...facts,
   failedAt: '2026-11-10T23:30:00.000Z',
-  reason: 'The server did not answer.',
+  reason: 'The server took too long to respond.',
   reportsUrl: 'https://siteglass.example/scheduled-reports',
 };
 
-describe('the mail of a report', () => {
-  it('tells score, change, issues and links in its text', () => {
-    expect(makeReportLetter(facts).text).toBe(
+describe('the email of a report', () => {
+  it('has the score, the change, the issues and links in its text', () => {
+    expect(makeReportEmail(facts).text).toBe(
       [
         'Our shop\nhttps://shop.example/',
-        '82 (B), 5 better than on 3 November\nLooked at on 10 November 2026',
-        '1 critical · 5 warnings · 2 notices',
-        'What to mend first\n1. Title present\n   Found: The page has no title.\n   Write a title.',
-        'No longer passed since the last report\n- Title present',
-        'Open the full result:\nhttps://siteglass.example/scans/12?a=1&b=2',
-        'The whole report is attached as a PDF.',
-        '-- \nSiteglass\nYou get this mail because this address was named for regular reports of this page.\n' +
-          'Stop these mails: https://siteglass.example/unsubscribe?token=abc\n',
+        '82 (B), up 5 points since November 3\nScanned on November 10, 2026',
+        '1 critical issue · 5 warnings · 2 notices',
+        'Top issues\n1. Missing page title\n   The page has no title.\n   Fix: Write a title.',
+        'New issues since the last report\n- Missing page title',
+        'View full results:\nhttps://siteglass.example/scans/12?a=1&b=2',
+        'The full report is attached as a PDF.',
+        '-- \nSiteglass\nYou’re receiving this email because this address gets scheduled reports about this page.\n' +
+          'Unsubscribe: https://siteglass.example/unsubscribe?token=abc\n',
       ].join('\n\n'),
     );
   });
 
   it.each<[string, Partial<ReportFacts>, string]>([
-    ['better', {}, 'Our shop: 82 (B), 5 better than last time'],
-    ['in Italian', { locale: 'it' }, 'Our shop: 82 (B), 5 in più rispetto all’ultima volta'],
-    ['worse', { score: 70, grade: 'C' }, 'Our shop: 70 (C), 7 worse than last time'],
+    ['better', {}, 'Our shop: 82 (B), up 5 points'],
+    ['in Italian', { language: 'it' }, 'Our shop: 82 (B), 5 punti in più'],
+    ['in German', { language: 'de' }, 'Our shop: 82 (B), 5 Punkte mehr'],
+    ['worse', { score: 70, grade: 'C' }, 'Our shop: 70 (C), down 7 points'],
     ['the same', { score: 77, grade: 'C' }, 'Our shop: 77 (C)'],
     ['the first one', { before: null }, 'Our shop: 82 (B)'],
-    ['without a grade', { grade: null, before: null }, 'Our shop: 82 of 100'],
+    ['without a grade', { grade: null, before: null }, 'Our shop: 82 out of 100'],
     ['without a score', { score: null, grade: null }, 'Our shop: no score'],
     ['without a label', { label: null, before: null }, 'shop.example: 82 (B)'],
     ['with a label of nothing but tricks', { label: '\u202e\r\n', before: null }, 'shop.example: 82 (B)'],
   ])('has the result in its subject: %s', (_what, changed, subject) => {
-    expect(makeReportLetter({ ...facts, ...changed }).subject).toBe(subject);
+    expect(makeReportEmail({ ...facts, ...changed }).subject).toBe(subject);
   });
 
   it.each<[string, Partial<ReportFacts>, string]>([
     [
       'the year, where it is another',
       { before: { score: 77, scannedAt: '2025-12-29T07:00:00Z' } },
-      'better than on 29 December 2025',
+      'up 5 points since December 29, 2025',
     ],
     [
       'the day of the account’s time zone',
       { before: { score: 77, scannedAt: '2026-11-02T23:30:00Z' } },
-      'than on 3 November\n',
+      'since November 3\n',
     ],
-    ['the day by UTC where the zone is not known here', { timezone: 'Europe/Newtown' }, 'on 3 November\n'],
-    ['no change', { score: 77 }, '77 (B), as on 3 November'],
+    ['the day by UTC where the zone is not known here', { timezone: 'Europe/Newtown' }, 'since November 3\n'],
+    ['no change', { score: 77 }, '77 (B), unchanged since November 3'],
     [
       'a change, in Italian',
-      { locale: 'it' },
-      '82 (B), 5 in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
+      { language: 'it' },
+      '82 (B), 5 punti in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
     ],
-    ['counts, in Italian', { locale: 'it' }, '1 critico · 5 avvisi · 2 note'],
-    ['that there is nothing to mend', { topIssues: [] }, 'No check has failed'],
-    ['of a crawl, how many pages', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
+    ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
+    ['that there are no issues', { topIssues: [] }, 'No issues found.'],
+    ['how many pages were crawled', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
     [
-      'of a crawl, on how many pages an issue is',
+      'on how many pages of a crawl an issue is',
       {
         kind: 'crawl',
         pages: 9,
-        topIssues: [{ severity: 'error', label: 'Title present', found: null, fix: 'Write one.', pages: 3 }],
+        topIssues: [
+          { severity: 'error', label: 'Missing page title', found: null, fix: 'Write one.', pages: 3 },
+        ],
       },
-      '1. Title present (fails on 3 pages)\n   Write one.',
+      '1. Missing page title (3 pages)\n   Fix: Write one.',
     ],
     [
       'five of many fixed issues',
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
-      'No longer a problem since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
+      'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
   ])('tells %s', (_what, changed, told) => {
-    expect(makeReportLetter({ ...facts, ...changed }).text).toContain(told);
+    expect(makeReportEmail({ ...facts, ...changed }).text).toContain(told);
   });
 
-  it('promises no PDF where there is none', () => {
-    const { text, html } = makeReportLetter({ ...facts, hasPdf: false });
+  it('mentions no PDF if there is none', () => {
+    const { text, html } = makeReportEmail({ ...facts, hasPdf: false });
     expect(text + html).not.toContain('PDF');
   });
 
-  it('has the name and the colour of the customer’s house, and not ours', () => {
-    const { html, text } = makeReportLetter({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
+  it('has the name and the color of the customer’s brand instead of ours', () => {
+    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
     expect(html).toContain('<bdi>Acme &amp; Sons</bdi>');
     expect(html).toContain('background:#ffee00');
     expect(html).toContain('color:#13201f;text-decoration:none');
     expect(html + text).not.toMatch(/Siteglass/);
   });
 
-  it('takes no colour that is none', () => {
-    const { html } = makeReportLetter({
+  it('ignores an invalid color', () => {
+    const { html } = makeReportEmail({
       ...facts,
       brand: { name: null, colour: 'red;background:url(//evil)' },
     });
@@ -134,19 +137,21 @@ describe('the mail of a report', () => {
   });
 
   it('loads nothing and runs nothing', () => {
-    const { html } = makeReportLetter(facts);
+    const { html } = makeReportEmail(facts);
     expect(html).not.toMatch(/<img|<svg|<script|<link|@import|url\(|src=/);
   });
 
-  it('of a failure says what was wrong, when, and that it goes on', () => {
-    const { subject, text, html } = makeFailedReportLetter(failed);
-    expect(subject).toBe('Our shop: the report could not be made');
+  it('about a failure says when it failed, why, and what happens next', () => {
+    const { subject, text, html } = makeFailedReportEmail(failed);
+    expect(subject).toBe('Our shop: report failed');
     // Past midnight in Rome.
-    expect(text).toContain('On 11 November 2026 the page could not be analysed');
-    expect(text).toContain('Why: The server did not answer.\n\nThe next report is tried when it is due.');
+    expect(text).toContain('The page could not be scanned on November 11, 2026');
+    expect(text).toContain(
+      'Reason: The server took too long to respond.\n\nThe next report will run as scheduled.',
+    );
     expect(html).toContain('href="https://siteglass.example/unsubscribe?token=abc"');
-    expect(makeFailedReportLetter({ ...failed, locale: 'it' }).subject).toBe(
-      'Our shop: il rapporto non è riuscito',
+    expect(makeFailedReportEmail({ ...failed, language: 'it' }).subject).toBe(
+      'Our shop: rapporto non riuscito',
     );
   });
 });
@@ -176,9 +181,9 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
     };
 
     it.each([
-      ['a report', () => makeReportLetter({ ...facts, ...of })],
-      ['a failure', () => makeFailedReportLetter({ ...failed, ...of, reason: text })],
-    ])('changes nothing of the mail of %s but words', (_what, make) => {
+      ['a report', () => makeReportEmail({ ...facts, ...of })],
+      ['a failure', () => makeFailedReportEmail({ ...failed, ...of, reason: text })],
+    ])('changes nothing of the email about %s but words', (_what, make) => {
       const { subject, html, text: plain } = make();
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
       expect(subject.length).toBeLessThan(250);

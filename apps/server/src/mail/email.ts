@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import {
   buttonHtml,
   footerHtml,
@@ -9,36 +10,36 @@ import {
 } from './frame-html.ts';
 import { escapeHtml } from './safe-text.ts';
 
-/** What a mail says: the same in text and in HTML. */
-export interface Letter {
-  readonly locale: 'en' | 'it';
+/** The content of an email: the same in text and in HTML. */
+export interface Email {
+  readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What there is to do. */
+  /** The button. */
   readonly action: { readonly label: string; readonly href: string };
-  /** Said before the action's address, for where the button does not work. */
+  /** Shown before the action's URL, in case the button does not work. */
   readonly orCopy: string;
-  /** What is said below, more quietly. */
+  /** Shown below in small type. */
   readonly notes: readonly string[];
-  /** Which installation writes: its address. */
+  /** The URL of the installation that sends it. */
   readonly from: string;
 }
 
-/** A mail whose text and HTML are ready. */
-export interface WrittenLetter {
-  readonly locale: 'en' | 'it';
+/** An email whose text and HTML are ready. */
+export interface RenderedEmail {
+  readonly language: Language;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export function renderText({ paragraphs, action, notes, from }: Letter): string {
+export function renderText({ paragraphs, action, notes, from }: Email): string {
   return [...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \nSiteglass\n${from}`]
     .join('\n\n')
     .concat('\n');
 }
 
-export function renderHtml({ locale, subject, paragraphs, action, orCopy, notes, from }: Letter): string {
+export function renderHtml({ language, subject, paragraphs, action, orCopy, notes, from }: Email): string {
   const brand = { name: null, colour: null };
   const body = [
     headingHtml(subject),
@@ -49,5 +50,5 @@ export function renderHtml({ locale, subject, paragraphs, action, orCopy, notes,
     ...notes.map((text) => noteHtml(escapeHtml(text))),
     footerHtml(noteHtml(escapeHtml(`Siteglass · ${from}`))),
   ].join('\n');
-  return frameHtml({ locale, subject, brand, body });
+  return frameHtml({ language, subject, brand, body });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeNotifyLetter, type NotifyFacts } from './notify-letter.ts';
+import { makeConfirmReportsEmail, type ConfirmReportsFacts } from './confirm-reports-email.ts';
 
-const facts: NotifyFacts = {
-  locale: 'en',
+const facts: ConfirmReportsFacts = {
+  language: 'en',
   accountName: 'Ada',
   kind: 'page',
   url: 'https://shop.example/a/b?c=d',
@@ -12,27 +12,30 @@ const facts: NotifyFacts = {
 };
 const plain = (text: string): string => text.replaceAll('\u2060', '');
 
-describe('the mail that asks whether reports may come', () => {
-  it.each<[Partial<NotifyFacts>, string]>([
+describe('the email that asks whether reports may be sent', () => {
+  it.each<[Partial<ConfirmReportsFacts>, string]>([
     [
       {},
-      '“Ada” has asked Siteglass to send reports of a page of shop.example to this address, once a week.\n',
+      '“Ada” asked Siteglass to send weekly reports about a page of shop.example to this email address.\n',
     ],
-    [{ kind: 'crawl', scheduleType: 'monthly' }, 'of the site shop.example to this address, once a month.'],
     [
-      { locale: 'it' },
-      '“Ada” ha chiesto a Siteglass di inviare a questo indirizzo i rapporti di una pagina di shop.example, una volta alla settimana.',
+      { kind: 'crawl', scheduleType: 'monthly' },
+      'monthly reports about the website shop.example to this email address.',
+    ],
+    [
+      { language: 'it' },
+      '«Ada» ha chiesto a Siteglass di inviare a questo indirizzo email rapporti settimanali su una pagina di shop.example.',
     ],
   ])('says who asks for what: %j', (changed, told) => {
-    expect(plain(makeNotifyLetter({ ...facts, ...changed }).text)).toContain(told);
+    expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(told);
   });
 
-  it('leads to one place, and says that nothing happens without it', () => {
-    const { text, html } = makeNotifyLetter(facts);
+  it('links to one place, and says that nothing happens without it', () => {
+    const { text, html } = makeConfirmReportsEmail(facts);
     expect(text).toContain(
       'Yes, send me the reports:\nhttps://siteglass.example/confirm-reports?token=abc\n',
     );
-    expect(text).toContain('do nothing: no report will be sent to you.');
+    expect(text).toContain('ignore this email. No reports will be sent.');
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${facts.confirmUrl}"`]);
   });
 
@@ -43,8 +46,8 @@ describe('the mail that asks whether reports may come', () => {
     '\u202eevil.example\u2066',
     'evil.example '.repeat(500),
   ])('makes no link and no message of a name: %j', (accountName) => {
-    const { subject, text, html } = makeNotifyLetter({ ...facts, accountName });
-    expect(subject).toBe('Do you want to get reports by Siteglass?');
+    const { subject, text, html } = makeConfirmReportsEmail({ ...facts, accountName });
+    expect(subject).toBe('Do you want to receive Siteglass reports?');
     expect(text).not.toMatch(/evil\.example|www\.\w|https:\/\/evil|me@\w|^Bcc/m);
     expect(html).not.toMatch(/evil\.example|www\.\w|https:\/\/evil|me@\w|<a href="https:\/\/evil/);
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${facts.confirmUrl}"`]);
@@ -52,7 +55,7 @@ describe('the mail that asks whether reports may come', () => {
   });
 
   it('makes no link of a host either', () => {
-    const { text, html } = makeNotifyLetter({ ...facts, url: 'https://evil.example:81/' });
+    const { text, html } = makeConfirmReportsEmail({ ...facts, url: 'https://evil.example:81/' });
     expect(text + html).not.toMatch(/evil\.example|:81/);
   });
 });

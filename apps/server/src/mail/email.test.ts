@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderHtml, renderText, type Letter } from './letter.ts';
+import { renderHtml, renderText, type Email } from './email.ts';
 
-const letter: Letter = {
-  locale: 'it',
+const email: Email = {
+  language: 'it',
   subject: 'Più <b>"grande"</b> & l\'altra',
   paragraphs: ['One <script>alert(1)</script>', 'Two'],
   action: { label: 'Go & see', href: 'https://siteglass.example/x?a=1&b="#t' },
@@ -11,16 +11,16 @@ const letter: Letter = {
   from: 'https://siteglass.example',
 };
 
-describe('a letter', () => {
+describe('an email', () => {
   it('says the same in text', () => {
-    expect(renderText(letter)).toBe(
+    expect(renderText(email)).toBe(
       'One <script>alert(1)</script>\n\nTwo\n\nGo & see:\nhttps://siteglass.example/x?a=1&b="#t\n\nA note\n\n' +
         '-- \nSiteglass\nhttps://siteglass.example\n',
     );
   });
 
   it('holds no markup but its own in HTML', () => {
-    const html = renderHtml(letter);
+    const html = renderHtml(email);
     expect(html).toContain('<html lang="it">');
     expect(html).toContain('<title>Più &lt;b&gt;&quot;grande&quot;&lt;/b&gt; &amp; l&#39;altra</title>');
     expect(html).toContain('One &lt;script&gt;alert(1)&lt;/script&gt;');

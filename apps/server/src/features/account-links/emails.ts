@@ -1,0 +1,72 @@
+import type { Language } from '@siteglass/analysis/text';
+import type { Email } from '../../mail/email.ts';
+import { publicUrl } from '../../mail/public-url.ts';
+import { sayIn, type Said } from '../../text/say.ts';
+
+interface LinkPlace {
+  /** Where the button leads. */
+  readonly href: string;
+  /** The installation's own URL. */
+  readonly base: string;
+}
+
+export const linkTexts = {
+  confirm: {
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Someone, probably you, signed up for Siteglass with this email address.',
+      'Confirm the address and choose a password to create your account.',
+    ],
+    label: 'Confirm email address',
+    notes: [
+      'This link expires in 24 hours and can be used once.',
+      'If you didn’t sign up, ignore this email. No account will be created.',
+    ],
+  },
+  known: {
+    subject: 'You already have a Siteglass account',
+    paragraphs: [
+      'Someone, probably you, tried to sign up for Siteglass with this email address. It already has an account, and nothing about the account has changed.',
+      'Log in as usual. If you forgot your password, you can choose a new one.',
+    ],
+    label: 'Reset password',
+    notes: ['If this wasn’t you, you can ignore this email.'],
+  },
+  reset: {
+    subject: 'Reset your password',
+    paragraphs: [
+      'Someone, probably you, asked to reset the password of your Siteglass account.',
+      'Choosing a new password logs you out on all other devices.',
+    ],
+    label: 'Choose a new password',
+    notes: [
+      'This link expires in 1 hour and can be used once.',
+      'If you didn’t request this, ignore this email. Your password won’t change.',
+    ],
+  },
+  orCopy: 'Or copy this URL into your browser:',
+} as const;
+
+type LinkText = Said<typeof linkTexts>['confirm' | 'known' | 'reset'];
+
+const textsIn = (language: Language) => sayIn(linkTexts, language, 'emails', 'account-links');
+
+export function makeConfirmEmail(language: Language, place: LinkPlace): Email {
+  return makeEmail(language, textsIn(language).confirm, place);
+}
+
+/** For a sign-up with an email address that has an account: nobody but its owner is notified. */
+export function makeKnownEmail(language: Language, { base }: Pick<LinkPlace, 'base'>): Email {
+  const href = publicUrl(base, '/forgot', language);
+  return makeEmail(language, textsIn(language).known, { href, base });
+}
+
+export function makeResetEmail(language: Language, place: LinkPlace): Email {
+  return makeEmail(language, textsIn(language).reset, place);
+}
+
+function makeEmail(language: Language, text: LinkText, { href, base }: LinkPlace): Email {
+  const { subject, paragraphs, label, notes } = text;
+  const { orCopy } = textsIn(language);
+  return { language, subject, paragraphs, action: { label, href }, orCopy, notes, from: base };
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@siteglass/analysis/text';
+import { sayIn } from '../text/say.ts';
+import { buttonHtml, footerHtml, frameHtml, headingHtml, noteHtml, paragraphHtml } from './frame-html.ts';
+import type { RenderedEmail } from './email.ts';
+import { escapeHtml, toLine, unlinkHtml, unlinkText } from './safe-text.ts';
+
+export interface ConfirmReportsFacts {
+  readonly language: Language;
+  /** The account's name: text from someone the reader may not know. */
+  readonly accountName: string;
+  readonly kind: 'page' | 'crawl';
+  readonly url: string;
+  readonly scheduleType: 'weekly' | 'monthly';
+  /** The URL that confirms the address. */
+  readonly confirmUrl: string;
+  /** The installation's own URL. */
+  readonly from: string;
+}
+
+export const confirmReportsTexts = {
+  subject: 'Do you want to receive Siteglass reports?',
+  asks: {
+    page: {
+      weekly: '“{who}” asked Siteglass to send weekly reports about a page of {host} to this email address.',
+      monthly:
+        '“{who}” asked Siteglass to send monthly reports about a page of {host} to this email address.',
+    },
+    crawl: {
+      weekly:
+        '“{who}” asked Siteglass to send weekly reports about the website {host} to this email address.',
+      monthly:
+        '“{who}” asked Siteglass to send monthly reports about the website {host} to this email address.',
+    },
+  },
+  confirm: 'To receive them, confirm your email address. Every report has a link to unsubscribe.',
+  label: 'Yes, send me the reports',
+  orCopy: 'If the button doesn’t work, open this URL:',
+  ignore: 'If you don’t want them, ignore this email. No reports will be sent.',
+} as const;
+
+/** Characters: room for a name, none for a message. */
+const longestName = 60;
+const longestHost = 80;
+
+/**
+ * Asks the owner of an email address whether they want reports. They did not request anything, and a stranger chose the
+ * name and the site: both are short, never links, and only part of the sentence, not of the subject.
+ */
+export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEmail {
+  const { language, kind, confirmUrl, from } = facts;
+  const texts = sayIn(confirmReportsTexts, language, 'emails', 'confirm-reports');
+  const { subject } = texts;
+  const asks = texts.asks[kind][facts.scheduleType];
+  const who = toLine(facts.accountName, longestName);
+  const host = toLine(hostOf(facts.url), longestHost);
+  const brand = { name: null, colour: null };
+  const text = [
+    asks({ who: unlinkText(who), host: unlinkText(host) }),
+    texts.confirm,
+    `${texts.label}:\n${confirmUrl}`,
+    texts.ignore,
+    `-- \nSiteglass\n${from}`,
+  ].join('\n\n');
+  const body = [
+    headingHtml(subject),
+    '<div style="height:12px;line-height:12px">&nbsp;</div>',
+    paragraphHtml(
+      // Our own sentence contains no HTML special characters.
+      asks({ who: `<bdi>${unlinkHtml(who)}</bdi>`, host: `<bdi>${unlinkHtml(host)}</bdi>` }),
+    ),
+    paragraphHtml(escapeHtml(texts.confirm)),
+    buttonHtml(texts.label, confirmUrl, brand),
+    noteHtml(escapeHtml(texts.orCopy)),
+    noteHtml(escapeHtml(confirmUrl)),
+    paragraphHtml(escapeHtml(texts.ignore)),
+    footerHtml(noteHtml(escapeHtml(`Siteglass · ${from}`))),
+  ].join('\n');
+  return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}

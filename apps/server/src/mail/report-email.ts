@@ -1,0 +1,297 @@
+import { languages, type Language } from '@siteglass/analysis/text';
+import { knownZone } from '../known-zone.ts';
+import {
+  brandName,
+  buttonHtml,
+  font,
+  footerHtml,
+  frameHtml,
+  headingHtml,
+  ink,
+  line,
+  linkHtml,
+  noteHtml,
+  paragraphHtml,
+  quiet,
+  type MailBrand,
+} from './frame-html.ts';
+import type { RenderedEmail } from './email.ts';
+import { reportTextsIn, type IssueSeverity, type ReportKind } from './report-texts.ts';
+import { escapeHtml, toLine } from './safe-text.ts';
+
+export interface ReportIssue {
+  readonly severity: IssueSeverity;
+  /** Names the problem. */
+  readonly label: string;
+  /** What was found, in a sentence; null for a crawl, where each page has its own. */
+  readonly found: string | null;
+  /** What to do about it, in a sentence. */
+  readonly fix: string;
+  /** How many pages of a crawl have it; null for the report of a page. */
+  readonly pages: number | null;
+}
+
+/** What both emails about a report have in common. Texts from outside may contain anything. */
+interface ReportPlace {
+  readonly language: Language;
+  /** IANA name, used for dates. */
+  readonly timezone: string;
+  readonly kind: ReportKind;
+  readonly label: string | null;
+  readonly url: string;
+  /** Unsubscribes with one click; also a page with a button. */
+  readonly unsubscribeUrl: string;
+  readonly brand: MailBrand;
+}
+
+export interface ReportFacts extends ReportPlace {
+  /** ISO 8601. */
+  readonly scannedAt: string;
+  /** 0 to 100; for a crawl the average of its pages; null if nothing could be evaluated. */
+  readonly score: number | null;
+  readonly grade: string | null;
+  /** The previous report; null if this is the first one. */
+  readonly before: { readonly score: number; readonly scannedAt: string } | null;
+  readonly counts: Readonly<Record<IssueSeverity, number>>;
+  /** The worst first; the first five are shown. */
+  readonly topIssues: readonly ReportIssue[];
+  /** Names of problems that are there now and were not before; null if that is unknown. */
+  readonly newIssues: readonly string[] | null;
+  readonly fixedIssues: readonly string[] | null;
+  /** How many pages were crawled; null for a page. */
+  readonly pages: number | null;
+  readonly resultUrl: string;
+  readonly hasPdf: boolean;
+}
+
+export interface FailedReportFacts extends ReportPlace {
+  /** When it was attempted: ISO 8601. */
+  readonly failedAt: string;
+  /** A sentence in the language of the email. */
+  readonly reason: string;
+  /** The page with the account's scheduled reports. */
+  readonly reportsUrl: string;
+}
+
+/** How many issues, and how many new or fixed ones, are shown. */
+const mostIssues = 5;
+const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
+/** A shape for each severity, as on the website, so that none relies on its color. */
+const marks = {
+  error: { sign: '●', colour: '#a62b1f', name: 'poor' },
+  warning: { sign: '◐', colour: '#8a5a00', name: 'fair' },
+  notice: { sign: '○', colour: '#3a5a78', name: 'notice' },
+} as const;
+const severities = ['error', 'warning', 'notice'] as const;
+
+/** The email with a report. */
+export function makeReportEmail(facts: ReportFacts): RenderedEmail {
+  const { language, kind, score, grade, brand } = facts;
+  const texts = reportTextsIn(language);
+  const name = nameOf(facts);
+  const url = toLine(facts.url, longestUrl);
+  const told = scoreOf(facts);
+  const change = changeOf(facts);
+  const subject =
+    change === null || change.short === null
+      ? texts.subject.plain({ name, score: told })
+      : texts.subject.changed({ name, score: told, change: change.short });
+  const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
+  const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
+  const issues = facts.topIssues.slice(0, mostIssues).map((issue) => ({
+    ...issue,
+    label: toLine(issue.label, longestLabel),
+    found: issue.found === null ? null : toLine(issue.found, longestFix),
+    fix: texts.fix({ fix: toLine(issue.fix, longestFix) }),
+    where: issue.pages === null ? '' : ` (${texts.onPages({ pages: issue.pages })})`,
+  }));
+  const lists = [
+    { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
+    { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
+  ].filter(({ items }) => items.length > 0);
+  const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
+
+  const text = [
+    name === url ? name : `${name}\n${url}`,
+    [`${told}${change === null ? '' : `, ${change.long}`}`, average, scanned]
+      .filter((part) => part !== null)
+      .join('\n'),
+    counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
+    issues.length === 0
+      ? texts.noIssues
+      : `${texts.topIssues}\n${issues
+          .map(({ label, found, fix, where }, at) =>
+            [`${at + 1}. ${label}${where}`, ...(found === null ? [] : [found]), fix].join('\n   '),
+          )
+          .join('\n')}`,
+    ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
+    `${texts.open[kind]}:\n${facts.resultUrl}`,
+    ...(facts.hasPdf ? [texts.attached] : []),
+    textFooter(facts),
+  ].join('\n\n');
+
+  const body = [
+    placeHtml(name, url),
+    scoreHtml({
+      score,
+      grade,
+      outOfHundred: texts.outOfHundred,
+      lines: [change?.long ?? null, average, scanned],
+      told,
+    }),
+    `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
+      .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
+      .join(' &nbsp; ')}</p>`,
+    issues.length === 0
+      ? paragraphHtml(escapeHtml(texts.noIssues))
+      : sectionHtml(texts.topIssues) +
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
+          .map(
+            ({ severity, label, found, fix, where }) =>
+              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
+          )
+          .join('\n')}</table>`,
+    ...lists.map(
+      ({ title, items }) =>
+        sectionHtml(title) +
+        paragraphHtml(items.map((item) => `<bdi>${escapeHtml(item)}</bdi>`).join('<br>')),
+    ),
+    buttonHtml(texts.open[kind], facts.resultUrl, brand),
+    ...(facts.hasPdf ? [noteHtml(escapeHtml(texts.attached))] : []),
+    htmlFooter(facts),
+  ].join('\n');
+  return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
+}
+
+/** The email about a report that failed: why, and that the next one runs as scheduled. */
+export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
+  const { language, kind, brand } = facts;
+  const texts = reportTextsIn(language);
+  const name = nameOf(facts);
+  const url = toLine(facts.url, longestUrl);
+  const subject = texts.failedSubject({ name });
+  const failed = texts.failed[kind]({ date: dateOf(facts.failedAt, facts) });
+  const reason = texts.reason({ reason: toLine(facts.reason, longestFix) });
+  const text = [
+    name === url ? name : `${name}\n${url}`,
+    failed,
+    reason,
+    texts.next,
+    `${texts.openReports}:\n${facts.reportsUrl}`,
+    textFooter(facts),
+  ].join('\n\n');
+  const body = [
+    placeHtml(name, url),
+    paragraphHtml(escapeHtml(failed)),
+    paragraphHtml(escapeHtml(reason)),
+    paragraphHtml(escapeHtml(texts.next)),
+    buttonHtml(texts.openReports, facts.reportsUrl, brand),
+    htmlFooter(facts),
+  ].join('\n');
+  return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
+}
+
+/** The score in words. */
+function scoreOf({ language, score, grade }: ReportFacts): string {
+  const texts = reportTextsIn(language).score;
+  if (score === null) return texts.none;
+  return grade === null ? texts.plain({ score }) : texts.graded({ score, grade });
+}
+
+/** Compared to the previous report; null without one. `short` is for the subject, which does not mention an unchanged score. */
+function changeOf(facts: ReportFacts): { readonly long: string; readonly short: string | null } | null {
+  const { language, score, before, scannedAt } = facts;
+  if (score === null || before === null) return null;
+  const { change, shortChange } = reportTextsIn(language);
+  const date = dateOf(before.scannedAt, facts, scannedAt);
+  const points = Math.abs(score - before.score);
+  if (points === 0) return { long: change.same({ date }), short: null };
+  const direction = score > before.score ? 'up' : 'down';
+  return { long: change[direction]({ points, date }), short: shortChange[direction]({ points }) };
+}
+
+function averageOf({ language, pages }: ReportFacts): string {
+  const { known, unknown } = reportTextsIn(language).average;
+  return pages === null ? unknown : known({ pages });
+}
+
+/** Characters. */
+const longestLabel = 120;
+const longestFix = 300;
+const longestUrl = 200;
+const longestName = 80;
+
+/** The report's label, or else its URL without scheme and trailing slash. */
+function nameOf({ label, url }: ReportPlace): string {
+  const own = toLine(label ?? '', longestName);
+  if (own !== '') return own;
+  return toLine(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), longestName);
+}
+
+/** A date, with the year only if it is not that of `other`. */
+function dateOf(at: string, { language, timezone }: ReportPlace, other?: string): string {
+  const timeZone = knownZone(timezone);
+  const formatted = (options: Intl.DateTimeFormatOptions, moment: string): string =>
+    new Intl.DateTimeFormat(languages[language].locale, { timeZone, ...options }).format(new Date(moment));
+  const isSameYear =
+    other !== undefined && formatted({ year: 'numeric' }, at) === formatted({ year: 'numeric' }, other);
+  return formatted({ day: 'numeric', month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) }, at);
+}
+
+function shortList(
+  labels: readonly string[] | null,
+  more: (data: { readonly count: number }) => string,
+): readonly string[] {
+  if (labels === null) return [];
+  const told = labels.slice(0, mostIssues).map((label) => toLine(label, longestLabel));
+  return labels.length > mostIssues ? [...told, more({ count: labels.length - mostIssues })] : told;
+}
+
+const placeHtml = (name: string, url: string): string =>
+  headingHtml(name) +
+  `\n<p class="quiet" style="margin:0 0 24px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-all"><bdi dir="ltr">${escapeHtml(url)}</bdi></p>`;
+
+const sectionHtml = (title: string): string =>
+  `<h2 class="ink" style="margin:0 0 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${escapeHtml(title)}</h2>\n`;
+
+function markHtml(severity: IssueSeverity, text: string, weight = 400): string {
+  const { sign, colour, name } = marks[severity];
+  return `<span class="${name}" style="${font};font-size:16px;color:${colour}" aria-hidden="true">${sign}</span>&nbsp;<span class="ink" style="${font};font-size:14px;line-height:20px;font-weight:${weight};color:${ink}"><bdi>${escapeHtml(text)}</bdi></span>`;
+}
+
+/**
+ * The ring of the website as a cell with a round border in the color of its band: it needs no image, so it is visible
+ * where images are blocked, and is a square in clients without rounded corners (Outlook on Windows).
+ */
+function scoreHtml(shown: {
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly outOfHundred: string;
+  readonly told: string;
+  readonly lines: readonly (string | null)[];
+}): string {
+  const { score, grade } = shown;
+  const band = score === null ? null : score >= 90 ? 'good' : score >= 70 ? 'fair' : 'poor';
+  const colour = band === null ? line : bands[band];
+  const lines = shown.lines.filter((part) => part !== null);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
+<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${colour};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? shown.told : shown.outOfHundred)}</span></td></tr></table></td>
+<td valign="middle">${
+    grade === null
+      ? ''
+      : `<span class="ink" style="${font};font-size:40px;line-height:44px;font-weight:600;color:${ink}">${escapeHtml(grade)}</span><br>`
+  }<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}">${lines.map(escapeHtml).join('<br>')}</span></td>
+</tr></table>`;
+}
+
+function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace): string {
+  const texts = reportTextsIn(language);
+  return `-- \n${brandName(brand)}\n${texts.why[kind]}\n${texts.unsubscribe}: ${unsubscribeUrl}`;
+}
+
+function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace): string {
+  const texts = reportTextsIn(language);
+  return footerHtml(
+    noteHtml(escapeHtml(texts.why[kind])) + noteHtml(linkHtml(texts.unsubscribe, unsubscribeUrl)),
+  );
+}

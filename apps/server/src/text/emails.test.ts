@@ -1,0 +1,118 @@
+import { languageCodes, type Language } from '@siteglass/analysis/text';
+import { describe, expect, it } from 'vitest';
+import { makeDeletedEmail } from '../features/account-deletions/emails.ts';
+import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from '../features/account-links/emails.ts';
+import { failureTexts, tellFailure } from '../features/scheduled-reports/failure-reasons.ts';
+import { renderHtml, renderText, type Email, type RenderedEmail } from '../mail/email.ts';
+import { makeConfirmReportsEmail } from '../mail/confirm-reports-email.ts';
+import {
+  makeFailedReportEmail,
+  makeReportEmail,
+  type FailedReportFacts,
+  type ReportFacts,
+} from '../mail/report-email.ts';
+
+const base = 'https://siteglass.example';
+const place = { href: `${base}/confirm#token`, base };
+
+const commonOf = (language: Language) =>
+  ({
+    language,
+    timezone: 'UTC',
+    label: null,
+    url: 'https://shop.example/',
+    unsubscribeUrl: `${base}/unsubscribe#token`,
+    brand: { name: null, colour: null },
+  }) as const;
+
+const report = (language: Language, kind: 'page' | 'crawl', score: number | null): ReportFacts => ({
+  ...commonOf(language),
+  kind,
+  scannedAt: '2026-11-10T07:03:00.000Z',
+  score,
+  grade: kind === 'page' ? 'B' : null,
+  before: { score: 77, scannedAt: '2025-11-03T07:01:00.000Z' },
+  counts: { error: 1, warning: 1_500, notice: 0 },
+  topIssues: [
+    { severity: 'error', label: 'A', found: 'B.', fix: 'C.', pages: null },
+    { severity: 'notice', label: 'D', found: null, fix: 'E.', pages: 3 },
+  ],
+  newIssues: Array<string>(9).fill('A'),
+  fixedIssues: ['B'],
+  pages: kind === 'crawl' ? 12 : null,
+  resultUrl: `${base}/scans/1`,
+  hasPdf: true,
+});
+const failed = (language: Language, kind: 'page' | 'crawl'): FailedReportFacts => ({
+  ...commonOf(language),
+  kind,
+  failedAt: '2026-11-10T07:03:00.000Z',
+  reason: tellFailure({ code: 'TIMEOUT', message: '' }, language),
+  reportsUrl: `${base}/reports`,
+});
+const notify = (language: Language, kind: 'page' | 'crawl', scheduleType: 'weekly' | 'monthly') =>
+  makeConfirmReportsEmail({
+    ...{ language, kind, scheduleType, accountName: 'Ada', url: 'https://shop.example/a' },
+    ...{ confirmUrl: `${base}/confirm-reports#token`, from: base },
+  });
+
+const emails: readonly (readonly [name: string, make: (language: Language) => Email | RenderedEmail])[] = [
+  ['a sign-up', (language) => makeConfirmEmail(language, place)],
+  ['a sign-up with an account', (language) => makeKnownEmail(language, place)],
+  ['a reset of the password', (language) => makeResetEmail(language, place)],
+  ['a deleted account', (language) => makeDeletedEmail(language, base)],
+  ['weekly reports about a page', (language) => notify(language, 'page', 'weekly')],
+  ['monthly reports about a page', (language) => notify(language, 'page', 'monthly')],
+  ['weekly reports about a website', (language) => notify(language, 'crawl', 'weekly')],
+  ['monthly reports about a website', (language) => notify(language, 'crawl', 'monthly')],
+  ['a better page', (language) => makeReportEmail(report(language, 'page', 82))],
+  ['a worse website', (language) => makeReportEmail(report(language, 'crawl', 76))],
+  ['the same score', (language) => makeReportEmail(report(language, 'page', 77))],
+  ['no score', (language) => makeReportEmail(report(language, 'crawl', null))],
+  ['a failed report about a page', (language) => makeFailedReportEmail(failed(language, 'page'))],
+  ['a failed report about a website', (language) => makeFailedReportEmail(failed(language, 'crawl'))],
+];
+
+const written = (email: Email | RenderedEmail): readonly string[] =>
+  'html' in email
+    ? [email.subject, email.text, email.html]
+    : [email.subject, renderText(email), renderHtml(email)];
+
+describe.each(languageCodes)('the emails in %s', (language) => {
+  it.each(emails)('say all they have to say about %s', (_, make) => {
+    const email = make(language);
+    const [subject, text, html] = written(email);
+    expect(email.language).toBe(language);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(subject).not.toBe('');
+    // The sheet of the dark theme has braces of its own.
+    for (const part of [subject, text, html?.replace(/<style>[\s\S]*<\/style>/, '')]) {
+      expect(part).not.toMatch(/[{}]|undefined|\bnull\b|NaN|=>/);
+    }
+  });
+
+  it('are in no other language', () => {
+    for (const [name, make] of emails) {
+      const texts = languageCodes.map((code) => written(make(code))[1]);
+      expect(new Set(texts).size, name).toBe(languageCodes.length);
+    }
+  });
+
+  it('say why a report failed, by its code', () => {
+    for (const code of Object.keys(failureTexts)) {
+      expect(tellFailure({ code, message: '' }, language)).toMatch(/^\P{Ll}.*\.$/u);
+    }
+    for (const code of ['NO_SUCH_CODE', 'toString']) {
+      expect(tellFailure({ code, message: '' }, language)).toBe(code);
+    }
+  });
+});
+
+it.each([
+  ['en', `${base}/forgot`, `${base}/`],
+  ['it', `${base}/it/forgot`, `${base}/it`],
+  ['de', `${base}/de/forgot`, `${base}/de`],
+] as const)('emails in %s link to the public pages of that language', (language, forgot, home) => {
+  expect(makeKnownEmail(language, place).action.href).toBe(forgot);
+  expect(makeDeletedEmail(language, base).action.href).toBe(home);
+});

@@ -1,0 +1,4 @@
+import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
+
+/** The stored language where this version has it, else English: a newer version may have stored it. */
+export const knownLanguage = (code: string): Language => (isLanguage(code) ? code : sourceLanguage);

@@ -1,0 +1,52 @@
+import {
+  formatMessage,
+  readArguments,
+  type ArgumentsOf,
+  type DataFor,
+  type Language,
+  type MessageData,
+} from '@siteglass/analysis/text';
+import type { Area } from './catalogs.ts';
+import { textIn } from './texts.ts';
+
+/** Texts with a function of its data in place of each message that has arguments. */
+export type Said<Text> = Text extends string
+  ? [ArgumentsOf<Text>] extends [never]
+    ? string
+    : (data: DataFor<Text>) => string
+  : { readonly [Key in keyof Text]: Said<Text[Key]> };
+
+type Text = string | readonly Text[] | { readonly [key: string]: Text };
+
+const kept = new WeakMap<object, Map<Language, unknown>>();
+
+/** The texts of a tree in a language, ready to be shown; `keys` as in `textIn`. */
+export function sayIn<Tree extends object>(
+  english: Tree,
+  language: Language,
+  area: Area,
+  ...keys: readonly string[]
+): Said<Tree> {
+  let own = kept.get(english);
+  if (own === undefined) kept.set(english, (own = new Map<Language, unknown>()));
+  if (!own.has(language)) {
+    const texts = textIn(english, language, area, ...keys);
+    own.set(language, say(english as Text, texts as Text, language));
+  }
+  return own.get(language) as Said<Tree>;
+}
+
+/** What is a function and what a string is decided by the English text, whose type says so. */
+function say(english: Text, text: Text, language: Language): unknown {
+  if (typeof english === 'string') {
+    const message = typeof text === 'string' ? text : english;
+    return readArguments(english).length === 0
+      ? formatMessage(message, {}, language)
+      : (data: MessageData) => formatMessage(message, data, language);
+  }
+  const own = text as Readonly<Record<string, Text>>;
+  const said = Object.entries(english).map(
+    ([key, value]) => [key, say(value, own[key] ?? value, language)] as const,
+  );
+  return Array.isArray(english) ? said.map(([, value]) => value) : Object.fromEntries(said);
+}
