@@ -492,6 +492,8 @@ export const decisionSections = {
       'rule:bypass': '`bypass_cache` joins nothing and refreshes the cache.',
       'rule:exempt-not-shared': 'Results of exempted networks are never shared between accounts.',
       'rule:bilingual': 'Every check has its texts in English and Italian.',
+      'rule:language':
+        '`lang` is the language of the texts of a result beside the Italian ones; any other value is 400 `INVALID_REQUEST` (extension).',
       'rule:history-row': 'Every scan and every item of a batch has its row in the history.',
       'rule:stop': 'A scan and a crawl can be stopped (extension).',
       'rule:progress': 'A sitemap scan tells its `progress` (extension).',

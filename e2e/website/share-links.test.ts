@@ -33,7 +33,9 @@ const withToken = (token: string) => ({ 'x-siteglass-share': token });
 /** All that a report asks for, of the crawl with this id and number. */
 const reportPaths = ({ task_id: id, job_id: number }: typeof crawl): readonly string[] => [
   `/crawl-reports/${number}`,
-  ...['/pages', '/issues', '/skipped', '/graph', '/depths'].map((path) => `/crawls/${id}${path}`),
+  ...['/pages', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'].map(
+    (path) => `/crawls/${id}${path}`,
+  ),
 ];
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -27,13 +28,15 @@ interface Performed<Data> {
 /**
  * Answers a POST under its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A repeat is told by
  * `Idempotency-Replayed: true`; its `meta` is its own. `perform` gets an id to make its resource with where there is
- * a key, undefined where there is none.
+ * a key, undefined where there is none. An answer with texts names its language: the same request in another language
+ * is another request.
  */
 export async function answerOnce<Data>(
   idempotency: IdempotencyUseCases,
   request: FastifyRequest,
   reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
+  language: Language = sourceLanguage,
 ): Promise<ReturnType<typeof answer<Data>>> {
   const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
   if (key === undefined) {
@@ -41,10 +44,11 @@ export async function answerOnce<Data>(
     reply.code(status);
     return answer(request, data);
   }
+  const path = request.url.split('?', 1)[0] ?? '';
   const scope = {
     accountId: principalOf(request).account.id,
     method: request.method,
-    path: request.url.split('?', 1)[0] ?? '',
+    path: language === sourceLanguage ? path : `${path}?lang=${language}`,
     key,
     bodyHash: createHash('sha256').update(canonicalJson(request.body)).digest(),
   };

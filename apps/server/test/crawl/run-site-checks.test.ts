@@ -6,7 +6,7 @@ import type { Client } from '../../src/database/pool.ts';
 import { Site, type StoredCrawl } from './site-fixture.ts';
 import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
-const text = { label: 'A', why: 'A.', fix: 'A.', details: { code: 'A.' } };
+const text = { failure: 'A', pass: 'B', why: 'A.', fix: 'A.', details: { code: 'A.' } };
 const checkOf = (id: string, sql: string, version = 1): SiteCheck =>
   defineSiteCheck({
     id,
@@ -14,7 +14,7 @@ const checkOf = (id: string, sql: string, version = 1): SiteCheck =>
     category: 'links',
     severity: 'warning',
     source: 'https://example.com/',
-    text: { en: text, it: text },
+    text,
     sql: () => sql,
   });
 

@@ -1855,7 +1855,10 @@ export interface operations {
   };
   readScan: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         task_id: string;
@@ -1942,7 +1945,7 @@ export interface operations {
                     categories: {
                       /** @description Id of the category, as checks name it. */
                       id: string;
-                      /** @description What is looked at, in English. */
+                      /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -1981,19 +1984,19 @@ export interface operations {
                       weight: number;
                       /** @description Points of the 100 that mending this alone would bring. */
                       score_impact: number;
-                      /** @description What is looked at, in English. */
+                      /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Why it matters, in English. */
+                      /** @description Why it matters. */
                       why: string;
                       /** @description The same in Italian. */
                       why_it: string;
-                      /** @description How to mend it, in English. */
+                      /** @description How to fix it. */
                       fix: string;
                       /** @description The same in Italian. */
                       fix_it: string;
-                      /** @description What was found on this page, in English. */
+                      /** @description What was found on this page. */
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
@@ -2713,7 +2716,7 @@ export interface operations {
                     googlebot?: {
                       /** @description Score of the page as Googlebot gets it; null where it got none. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
@@ -2760,7 +2763,7 @@ export interface operations {
                     categories: {
                       /** @description Id of the category, as checks name it. */
                       id: string;
-                      /** @description What is looked at, in English. */
+                      /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2799,19 +2802,19 @@ export interface operations {
                       weight: number;
                       /** @description Points of the 100 that mending this alone would bring. */
                       score_impact: number;
-                      /** @description What is looked at, in English. */
+                      /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Why it matters, in English. */
+                      /** @description Why it matters. */
                       why: string;
                       /** @description The same in Italian. */
                       why_it: string;
-                      /** @description How to mend it, in English. */
+                      /** @description How to fix it. */
                       fix: string;
                       /** @description The same in Italian. */
                       fix_it: string;
-                      /** @description What was found on this page, in English. */
+                      /** @description What was found on this page. */
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
@@ -3531,7 +3534,7 @@ export interface operations {
                     googlebot?: {
                       /** @description Score of the page as Googlebot gets it; null where it got none. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
@@ -3650,7 +3653,10 @@ export interface operations {
   };
   stopScan: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: {
         /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
         'idempotency-key'?: string;
@@ -3739,7 +3745,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as checks name it. */
                   id: string;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -3778,19 +3784,19 @@ export interface operations {
                   weight: number;
                   /** @description Points of the 100 that mending this alone would bring. */
                   score_impact: number;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Why it matters, in English. */
+                  /** @description Why it matters. */
                   why: string;
                   /** @description The same in Italian. */
                   why_it: string;
-                  /** @description How to mend it, in English. */
+                  /** @description How to fix it. */
                   fix: string;
                   /** @description The same in Italian. */
                   fix_it: string;
-                  /** @description What was found on this page, in English. */
+                  /** @description What was found on this page. */
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
@@ -4510,7 +4516,7 @@ export interface operations {
                 googlebot?: {
                   /** @description Score of the page as Googlebot gets it; null where it got none. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
@@ -4771,7 +4777,10 @@ export interface operations {
   };
   readBulkScan: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         batch_id: string;
@@ -4853,7 +4862,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as checks name it. */
                     id: string;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -4892,19 +4901,19 @@ export interface operations {
                     weight: number;
                     /** @description Points of the 100 that mending this alone would bring. */
                     score_impact: number;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Why it matters, in English. */
+                    /** @description Why it matters. */
                     why: string;
                     /** @description The same in Italian. */
                     why_it: string;
-                    /** @description How to mend it, in English. */
+                    /** @description How to fix it. */
                     fix: string;
                     /** @description The same in Italian. */
                     fix_it: string;
-                    /** @description What was found on this page, in English. */
+                    /** @description What was found on this page. */
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
@@ -5624,7 +5633,7 @@ export interface operations {
                   googlebot?: {
                     /** @description Score of the page as Googlebot gets it; null where it got none. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
@@ -6743,7 +6752,10 @@ export interface operations {
   };
   readCrawlPage: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         task_id: string;
@@ -6874,7 +6886,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as checks name it. */
                   id: string;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -6913,19 +6925,19 @@ export interface operations {
                   weight: number;
                   /** @description Points of the 100 that mending this alone would bring. */
                   score_impact: number;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Why it matters, in English. */
+                  /** @description Why it matters. */
                   why: string;
                   /** @description The same in Italian. */
                   why_it: string;
-                  /** @description How to mend it, in English. */
+                  /** @description How to fix it. */
                   fix: string;
                   /** @description The same in Italian. */
                   fix_it: string;
-                  /** @description What was found on this page, in English. */
+                  /** @description What was found on this page. */
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
@@ -7645,7 +7657,7 @@ export interface operations {
                 googlebot?: {
                   /** @description Score of the page as Googlebot gets it; null where it got none. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
@@ -7765,6 +7777,8 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
         /** @description Ascending, the gravest severity first; with `-` before it descending. What has no value comes last. */
@@ -7932,6 +7946,8 @@ export interface operations {
   readCrawlIssue: {
     parameters: {
       query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
         /** @description Against the crawl before: did not have it then; had it as well; had it then and no longer has it. */
@@ -8467,7 +8483,10 @@ export interface operations {
   };
   readAiOverview: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         /** @description The `scan_id_db` of a completed scan, also listed in the history. */
@@ -8527,7 +8546,7 @@ export interface operations {
                   basis: ('documented' | 'heuristic') | null;
                   /** @description URL of the document or study that the check rests on. */
                   source: string;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8540,7 +8559,7 @@ export interface operations {
                   score: number;
                   /** @description Points of a pass; 0 unless kind is scored. */
                   max_score: number;
-                  /** @description What was found on this page, in English. */
+                  /** @description What was found on this page. */
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
@@ -8566,7 +8585,7 @@ export interface operations {
                   basis: ('documented' | 'heuristic') | null;
                   /** @description URL of the document or study that the check rests on. */
                   source: string;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8575,7 +8594,7 @@ export interface operations {
                    * @enum {unknown}
                    */
                   reason: 'not-applicable' | 'error';
-                  /** @description What was found on this page, in English. */
+                  /** @description What was found on this page. */
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
@@ -9005,7 +9024,10 @@ export interface operations {
   };
   readSecurity: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         /** @description The `scan_id_db` of a completed scan, also listed in the history. */
@@ -9070,7 +9092,7 @@ export interface operations {
                     findings: {
                       /** @description What is said, for machines. */
                       code: string;
-                      /** @description What was found, in English. */
+                      /** @description What was found. */
                       message: string;
                       /** @description The same in Italian. */
                       message_it: string;
@@ -9341,11 +9363,11 @@ export interface operations {
                   findings: {
                     /** @description Public and permanent: what was found, for machines. */
                     code: string;
-                    /** @description What was found and what it means, in English. */
+                    /** @description What was found and what it means. */
                     message: string;
                     /** @description The same in Italian. */
                     message_it: string;
-                    /** @description What to do about it, in English; null where there is nothing to do. */
+                    /** @description What to do about it; null where there is nothing to do. */
                     fix: string | null;
                     /** @description The same in Italian. */
                     fix_it: string | null;
@@ -9526,7 +9548,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as checks name it. */
                     id: string;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -9565,19 +9587,19 @@ export interface operations {
                     weight: number;
                     /** @description Points of the 100 that mending this alone would bring. */
                     score_impact: number;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Why it matters, in English. */
+                    /** @description Why it matters. */
                     why: string;
                     /** @description The same in Italian. */
                     why_it: string;
-                    /** @description How to mend it, in English. */
+                    /** @description How to fix it. */
                     fix: string;
                     /** @description The same in Italian. */
                     fix_it: string;
-                    /** @description What was found on this page, in English. */
+                    /** @description What was found on this page. */
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
@@ -10297,7 +10319,7 @@ export interface operations {
                   googlebot?: {
                     /** @description Score of the page as Googlebot gets it; null where it got none. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
@@ -10344,7 +10366,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as checks name it. */
                     id: string;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -10383,19 +10405,19 @@ export interface operations {
                     weight: number;
                     /** @description Points of the 100 that mending this alone would bring. */
                     score_impact: number;
-                    /** @description What is looked at, in English. */
+                    /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Why it matters, in English. */
+                    /** @description Why it matters. */
                     why: string;
                     /** @description The same in Italian. */
                     why_it: string;
-                    /** @description How to mend it, in English. */
+                    /** @description How to fix it. */
                     fix: string;
                     /** @description The same in Italian. */
                     fix_it: string;
-                    /** @description What was found on this page, in English. */
+                    /** @description What was found on this page. */
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
@@ -11115,7 +11137,7 @@ export interface operations {
                   googlebot?: {
                     /** @description Score of the page as Googlebot gets it; null where it got none. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
@@ -11181,7 +11203,7 @@ export interface operations {
                 basis: ('documented' | 'heuristic') | null;
                 /** @description URL of the document or study that the check rests on. */
                 source: string;
-                /** @description What is looked at, in English. */
+                /** @description The problem, or for a check that passes, the good state. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11194,7 +11216,7 @@ export interface operations {
                 score: number;
                 /** @description Points of a pass; 0 unless kind is scored. */
                 max_score: number;
-                /** @description What was found on this page, in English. */
+                /** @description What was found on this page. */
                 detail: string;
                 /** @description The same in Italian. */
                 detail_it: string;
@@ -11220,7 +11242,7 @@ export interface operations {
                 basis: ('documented' | 'heuristic') | null;
                 /** @description URL of the document or study that the check rests on. */
                 source: string;
-                /** @description What is looked at, in English. */
+                /** @description The problem, or for a check that passes, the good state. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11229,7 +11251,7 @@ export interface operations {
                  * @enum {unknown}
                  */
                 reason: 'not-applicable' | 'error';
-                /** @description What was found on this page, in English. */
+                /** @description What was found on this page. */
                 detail: string;
                 /** @description The same in Italian. */
                 detail_it: string;
@@ -11317,7 +11339,7 @@ export interface operations {
                   findings: {
                     /** @description What is said, for machines. */
                     code: string;
-                    /** @description What was found, in English. */
+                    /** @description What was found. */
                     message: string;
                     /** @description The same in Italian. */
                     message_it: string;
@@ -11588,11 +11610,11 @@ export interface operations {
                 findings: {
                   /** @description Public and permanent: what was found, for machines. */
                   code: string;
-                  /** @description What was found and what it means, in English. */
+                  /** @description What was found and what it means. */
                   message: string;
                   /** @description The same in Italian. */
                   message_it: string;
-                  /** @description What to do about it, in English; null where there is nothing to do. */
+                  /** @description What to do about it; null where there is nothing to do. */
                   fix: string | null;
                   /** @description The same in Italian. */
                   fix_it: string | null;
@@ -13180,7 +13202,10 @@ export interface operations {
   };
   stopGuestScan: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
+      };
       header?: never;
       path: {
         task_id: string;
@@ -13266,7 +13291,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as checks name it. */
                   id: string;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -13305,19 +13330,19 @@ export interface operations {
                   weight: number;
                   /** @description Points of the 100 that mending this alone would bring. */
                   score_impact: number;
-                  /** @description What is looked at, in English. */
+                  /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Why it matters, in English. */
+                  /** @description Why it matters. */
                   why: string;
                   /** @description The same in Italian. */
                   why_it: string;
-                  /** @description How to mend it, in English. */
+                  /** @description How to fix it. */
                   fix: string;
                   /** @description The same in Italian. */
                   fix_it: string;
-                  /** @description What was found on this page, in English. */
+                  /** @description What was found on this page. */
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
@@ -14037,7 +14062,7 @@ export interface operations {
                 googlebot?: {
                   /** @description Score of the page as Googlebot gets it; null where it got none. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error; English. */
+                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];

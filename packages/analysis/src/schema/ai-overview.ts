@@ -26,11 +26,11 @@ const card = {
   kind,
   basis: nullable(basis, 'Null for a check that is not known any more.'),
   source: text('URL of the document or study that the check rests on.'),
-  label: text('What is looked at, in English.'),
+  label: text('The problem, or for a check that passes, the good state.'),
   label_it: text('The same in Italian.'),
 };
 const detail = {
-  detail: text('What was found on this page, in English.'),
+  detail: text('What was found on this page.'),
   detail_it: text('The same in Italian.'),
 };
 

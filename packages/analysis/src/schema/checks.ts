@@ -14,7 +14,7 @@ export const Element = Type.Object(
 );
 
 const texts = {
-  label: text('What is looked at, in English.'),
+  label: text('The problem, or for a check that passes, the good state.'),
   label_it: text('The same in Italian.'),
 };
 
@@ -35,11 +35,11 @@ export const Check = Type.Object(
       description: 'Points of the 100 that mending this alone would bring.',
     }),
     ...texts,
-    why: text('Why it matters, in English.'),
+    why: text('Why it matters.'),
     why_it: text('The same in Italian.'),
-    fix: text('How to mend it, in English.'),
+    fix: text('How to fix it.'),
     fix_it: text('The same in Italian.'),
-    detail: text('What was found on this page, in English.'),
+    detail: text('What was found on this page.'),
     detail_it: text('The same in Italian.'),
     source: text('URL of the public document that the check rests on.'),
     code: Type.Optional(text('What failed; with status fail.')),

@@ -19,7 +19,7 @@ const Header = Type.Object(
     findings: list(
       Type.Object({
         code: text('What is said, for machines.'),
-        message: text('What was found, in English.'),
+        message: text('What was found.'),
         message_it: text('The same in Italian.'),
       }),
       'What is to be said of it.',
@@ -234,9 +234,9 @@ export const securitySources = ['dns', 'tls', 'waf', 'cve', 'vt', 'portscan'] as
 const Finding = Type.Object(
   {
     code: text('Public and permanent: what was found, for machines.'),
-    message: text('What was found and what it means, in English.'),
+    message: text('What was found and what it means.'),
     message_it: text('The same in Italian.'),
-    fix: nullableText('What to do about it, in English; null where there is nothing to do.'),
+    fix: nullableText('What to do about it; null where there is nothing to do.'),
     fix_it: nullableText('The same in Italian.'),
     severity: Type.Enum([...securitySeverities], { description: 'How grave it is.' }),
     source: Type.Enum([...securitySources], {

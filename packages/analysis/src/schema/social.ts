@@ -54,7 +54,7 @@ export const Googlebot = Type.Object(
     ),
     errors: list(
       Type.String(),
-      'How its answer differs from a visitor’s, then its failed checks of severity error; English.',
+      'How its answer differs from a visitor’s, then its failed checks of severity error.',
     ),
     errors_it: list(Type.String(), 'The same in Italian.'),
     status_code: nullable(Type.Integer(), 'HTTP status; null where nothing answered in time.'),

@@ -7,8 +7,7 @@ export interface TextTree {
 type Text = string | null | readonly Text[] | TextTree;
 
 /** What a catalog has of a tree: the same keys, or some of them. */
-export type Translation =
-  { readonly [key: string]: string | null | readonly string[] | Translation } | undefined;
+export type Translation = object | undefined;
 
 /** The tree in another language; each text that its catalog does not have stays English. */
 export function translate<Tree extends object>(english: Tree, translation: Translation): Tree {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogueRows, categoryIds, checks, retiredChecks } from '@siteglass/analysis';
+import { formatMessage, languageCodes, readArguments, type MessageData } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
 import { siteChecks } from './index.ts';
 import { renderFinding, renderSiteCheck } from './render-finding.ts';
@@ -10,8 +11,6 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const document = fileURLToPath(new URL('../../../../../docs/reference/site-checks.md', import.meta.url));
 /** What stands beside the checks in their folder. */
 const others = ['finding-sql', 'index', 'render-finding', 'site-check', 'site-checks-document'];
-
-const placeholders = (template: string) => [...new Set(template.match(/\{[^{}]*\}/g))].sort();
 
 describe('the catalogue of site checks', () => {
   it('lists each file of the folder, under its id', () => {
@@ -47,8 +46,6 @@ describe('the catalogue of site checks', () => {
   });
 
   describe.each(siteChecks.map((check) => [check.id, check] as const))('%s', (_, check) => {
-    const { en, it: italian } = check.text;
-
     it('has a sane card', () => {
       expect(check.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(check.version).toBeGreaterThan(0);
@@ -57,27 +54,23 @@ describe('the catalogue of site checks', () => {
       expect(new URL(check.source).protocol).toBe('https:');
     });
 
-    it('has texts in both languages, with the same codes and placeholders', () => {
-      expect(Object.keys(italian.details).sort()).toEqual(Object.keys(en.details).sort());
-      for (const code of Object.keys(en.details)) {
-        expect(placeholders(italian.details[code]!)).toEqual(placeholders(en.details[code]!));
-        for (const name of placeholders(en.details[code]!)) expect(name).toMatch(/^\{[a-zA-Z]+\}$/);
-      }
-      for (const text of [en, italian]) {
-        const sentences = [text.why, text.fix, ...Object.values(text.details)];
-        expect(sentences.filter((sentence) => !/^\P{Ll}.*[.]$/u.test(sentence))).toEqual([]);
-        expect(text.label).toMatch(/^\P{Ll}.*[^.]$/u);
-        for (const part of [text.label, ...sentences]) expect(part).toBe(part.replace(/\s+/g, ' ').trim());
-      }
-      for (const part of ['label', 'why', 'fix'] as const) expect(italian[part]).not.toBe(en[part]);
+    it('has tidy texts: titles without a period, sentences with one', () => {
+      const { failure, pass, why, fix, details } = check.text;
+      const [titles, sentences] = [
+        [failure, pass],
+        [why, fix, ...Object.values(details)],
+      ] as const;
+      expect(sentences.filter((sentence) => !/^\P{Ll}.*[.]$/u.test(sentence))).toEqual([]);
+      expect(titles.filter((title) => !/^\P{Ll}.*[^.]$/u.test(title))).toEqual([]);
+      for (const part of [...titles, ...sentences]) expect(part).toBe(part.replace(/\s+/g, ' ').trim());
     });
 
     it('gives each of its codes, and all that their texts name', () => {
       // A reader of the SQL would look for the same: the name of each code and of each value, as literals.
       const sql = check.sql(check.thresholds);
-      for (const [code, template] of Object.entries(en.details)) {
+      for (const [code, message] of Object.entries(check.text.details)) {
         if (!['status', 'silent', 'loop'].includes(code)) expect(sql).toContain(`'${code}'`);
-        for (const name of placeholders(template)) expect(sql).toContain(`'${name.slice(1, -1)}'`);
+        for (const name of readArguments(message)) expect(sql).toContain(`'${name}'`);
       }
     });
   });
@@ -97,43 +90,50 @@ describe('the catalogue of site checks', () => {
 });
 
 describe('a stored finding', () => {
-  it('is shown in both languages', () => {
-    const finding = {
-      check_id: 'link-broken-internal',
-      version: 1,
-      code: 'status',
-      data: { count: 3, status: 404 },
-    };
-    expect(renderFinding(finding)).toEqual({
-      ...renderSiteCheck('link-broken-internal', 1),
-      detail: 'Pages that link here: 3. The address answers with 404.',
-      detail_it: 'Pagine con un link a questo indirizzo: 3. L’indirizzo risponde con 404.',
+  const finding = {
+    check_id: 'link-broken-internal',
+    version: 1,
+    code: 'status',
+    data: { count: 3, status: 404 },
+  };
+  const cardOf = (id: string) => siteChecks.find((check) => check.id === id)!;
+  const inEnglish = (id: string, code: string, data: MessageData) =>
+    formatMessage(cardOf(id).text.details[code]!, data, 'en');
+
+  it('is shown with the texts of its check', () => {
+    const { text, severity, category, source } = cardOf(finding.check_id);
+    expect(renderFinding(finding, 'en')).toMatchObject({
+      ...{ label: text.failure, why: text.why, fix: text.fix, severity, category, source },
+      detail: inEnglish(finding.check_id, finding.code, finding.data),
     });
-    expect(renderFinding(finding)).toMatchObject({
-      label: 'Internal links lead to pages that answer',
-      severity: 'error',
-      category: 'links',
-      source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-    });
+  });
+
+  it('is shown in each language, and beside it in Italian', () => {
+    const italian = renderFinding(finding, 'it');
+    for (const language of languageCodes) {
+      const shown = renderFinding(finding, language);
+      expect(shown).toMatchObject(renderSiteCheck(finding.check_id, finding.version, language));
+      for (const field of ['label', 'why', 'fix', 'detail'] as const)
+        expect(shown[`${field}_it`], `${field} in ${language}`).toBe(italian[field]);
+    }
+    expect(italian.detail).not.toBe(renderFinding(finding, 'en').detail);
   });
 
   it('shows lists, and leaves out what is neither text nor number', () => {
-    const data = { count: 2, urls: ['https://a.example/', 'https://b.example/'], odd: { a: 1 } };
-    expect(renderFinding({ check_id: 'redir-loop', version: 1, code: 'circle', data }).detail).toBe(
-      'Addresses that redirect in a circle: 2: https://a.example/, https://b.example/.',
-    );
+    const data = { count: 2, urls: ['https://a.example/', 'https://b.example/'] };
+    const stored = { check_id: 'redir-loop', version: 1, code: 'circle', data: { ...data, odd: { a: 1 } } };
+    const { detail } = renderFinding(stored, 'en');
+    expect(detail).toBe(inEnglish('redir-loop', 'circle', data));
+    expect(detail).toContain('https://a.example/, https://b.example/');
   });
 
   it('of an unknown check or code shows the names', () => {
-    expect(renderFinding({ check_id: 'once', version: 9, code: 'gone', data: {} })).toMatchObject({
-      label: 'once',
-      label_it: 'once',
-      detail: 'gone',
-      detail_it: 'gone',
-      category: null,
-    });
-    expect(renderFinding({ check_id: 'redir-loop', version: 1, code: 'toString', data: {} }).detail).toBe(
-      'toString',
-    );
+    const unknown = { check_id: 'once', version: 9, code: 'gone', data: {} };
+    const names = { label: 'once', label_it: 'once', detail: 'gone', detail_it: 'gone', category: null };
+    const ofNoCode = { check_id: 'redir-loop', version: 1, code: 'toString', data: {} };
+    for (const language of languageCodes) {
+      expect(renderFinding(unknown, language)).toMatchObject(names);
+      expect(renderFinding(ofNoCode, language).detail).toBe('toString');
+    }
   });
 });

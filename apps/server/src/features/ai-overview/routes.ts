@@ -2,6 +2,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
+import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { ScanAiOverview, ScanId } from './schemas.ts';
 import type { AiOverviewUseCases } from './use-cases.ts';
@@ -20,12 +21,13 @@ export function addAiOverviewRoutes(
         summary: 'How ready a scanned page is to be quoted by AI answers',
         ...needsScope('read'),
         params: ScanId,
+        querystring: LanguageQuery,
         response: { 200: Success(ScanAiOverview), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await aiOverviews.read(account.id, request.params.scan_id);
+      const found = await aiOverviews.read(account.id, request.params.scan_id, request.query.lang);
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

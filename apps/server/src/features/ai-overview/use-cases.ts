@@ -3,6 +3,7 @@ import {
   type RenderedAiOverview,
   type StoredAiOverview,
 } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
@@ -17,12 +18,12 @@ export interface ScanAiOverview {
 
 export interface AiOverviewUseCases {
   /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
-  readonly read: (accountId: number, scanId: number) => Promise<ScanAiOverview>;
+  readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanAiOverview>;
 }
 
 export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases {
   return {
-    async read(accountId, scanId) {
+    async read(accountId, scanId, language) {
       const scan = await store.findScan(pool, accountId, scanId);
       if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
       if (scan.mode !== 'single')
@@ -39,7 +40,7 @@ export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases 
         url: scan.url,
         scannedAt: scan.scanned_at,
         // Written by this service under a version; jsonb cannot change its shape.
-        aiOverview: renderAiOverview(scan.ai_overview as StoredAiOverview),
+        aiOverview: renderAiOverview(scan.ai_overview as StoredAiOverview, language),
       };
     },
   };

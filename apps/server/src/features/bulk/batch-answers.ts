@@ -35,14 +35,14 @@ export function toOverview(batch: Batch) {
  */
 export async function writeResults(
   { items }: Batch,
-  readResultJson: (item: BatchItem) => Promise<Buffer>,
+  readItemJson: (item: BatchItem) => Promise<Buffer>,
 ): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (const item of items) {
     parts.push(Buffer.from(parts.length === 0 ? '[' : ','));
     const json = JSON.stringify(toResult(item));
     if (item.status === 'complete') {
-      parts.push(Buffer.from(`${json.slice(0, -1)},"result":`), await readResultJson(item), Buffer.from('}'));
+      parts.push(Buffer.from(`${json.slice(0, -1)},"result":`), await readItemJson(item), Buffer.from('}'));
     } else {
       parts.push(Buffer.from(json));
     }

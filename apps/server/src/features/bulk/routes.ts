@@ -1,8 +1,10 @@
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
+import type { Language } from '@siteglass/analysis/text';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { toHead, toOverview, writeResults } from './batch-answers.ts';
@@ -12,7 +14,7 @@ import type { BatchItem, BulkUseCases } from './use-cases.ts';
 export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
   /** The analysis of an item that is complete, as JSON in UTF-8. */
-  readonly readResultJson: (item: BatchItem) => Promise<Buffer>;
+  readonly readResultJson: (item: BatchItem, language: Language) => Promise<Buffer>;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
@@ -62,13 +64,14 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
         summary: 'Status of a batch, with the results that are there',
         ...needsScope('read'),
         params: BatchId,
+        querystring: LanguageQuery,
         response: { 200: Success(BatchStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
-      const results = await writeResults(batch, readResultJson);
+      const results = await writeResults(batch, (item) => readResultJson(item, request.query.lang));
       void reply.type(jsonType).serializer(serialiserWith('results', results));
       return answer(request, { ...toHead(batch), results: [] });
     },

@@ -1,4 +1,5 @@
 import { renderAnalysis, upgradeStored, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import { readPageDocument } from '../../page-document.ts';
 
 export type StoredAnalysis = ReturnType<typeof upgradeStored>;
@@ -8,7 +9,10 @@ export async function readStoredAnalysis(document: Buffer): Promise<StoredAnalys
   return upgradeStored(await readPageDocument(document));
 }
 
-/** The same as the API gives it, with its texts in both languages. */
-export async function renderStoredAnalysis(document: Buffer): Promise<RenderedPageAnalysis> {
-  return renderAnalysis(await readStoredAnalysis(document));
+/** The same as the API returns it, with its texts. */
+export async function renderStoredAnalysis(
+  document: Buffer,
+  language: Language,
+): Promise<RenderedPageAnalysis> {
+  return renderAnalysis(await readStoredAnalysis(document), language);
 }

@@ -22,8 +22,8 @@ export async function* writeJson(
   const isSingle = scan.mode === 'single';
   // Third parties are asked while the pages are written; how it went is looked at behind them.
   const asked = Promise.all([
-    isSingle ? whereThereIs(aiOverviews.read(accountId, scan.id)) : null,
-    isSingle ? whereThereIs(security.read(accountId, scan.id)) : null,
+    isSingle ? whereThereIs(aiOverviews.read(accountId, scan.id, 'en')) : null,
+    isSingle ? whereThereIs(security.read(accountId, scan.id, 'en')) : null,
     whereThereIs(authorities.read(accountId, scan.id)),
   ]);
   asked.catch(() => undefined);

@@ -45,8 +45,8 @@ export async function readReport(
     return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed } };
   }
   const [overview, judged, authority, previous] = await Promise.all([
-    whereThereIs(aiOverviews.read(account.id, scan.id)),
-    whereThereIs(security.read(account.id, scan.id)),
+    whereThereIs(aiOverviews.read(account.id, scan.id, 'en')),
+    whereThereIs(security.read(account.id, scan.id, 'en')),
     whereThereIs(authorities.read(account.id, scan.id)),
     store.findPrevious(pool, account.id, scan),
   ]);

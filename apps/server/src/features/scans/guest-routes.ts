@@ -6,6 +6,7 @@ import { guestCookie } from '../../http/cookies.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
+import { LanguageQuery } from '../../http/language-query.ts';
 import type { Principal } from '../accounts/use-cases.ts';
 import type { GuestsUseCases } from '../guests/use-cases.ts';
 import { ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
@@ -71,12 +72,13 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
         tags: ['Scans'],
         summary: 'Stop a scan of a guest; one that has ended stays as it is',
         params: TaskId,
+        querystring: LanguageQuery,
         response: { 200: Success(StoppedScan), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
       const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-      return answer(request, await toWholeStatus(scans, task));
+      return answer(request, await toWholeStatus(scans, task, request.query.lang));
     },
   );
 }

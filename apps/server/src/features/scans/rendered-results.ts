@@ -2,8 +2,11 @@
 const mostBytes = 32 * 1024 * 1024;
 
 export interface RenderedResults {
-  /** The kept one, or what `render` makes; an analysis never changes once it is complete. */
-  readonly read: (analysisId: string, render: () => Promise<string>) => Promise<Buffer>;
+  /**
+   * The kept one, or what `render` makes. The key names the analysis and the language: nothing else changes the result of
+   * an analysis that is complete.
+   */
+  readonly read: (key: string, render: () => Promise<string>) => Promise<Buffer>;
 }
 
 /**
@@ -14,19 +17,19 @@ export function createRenderedResults(limitBytes = mostBytes): RenderedResults {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
 
-  const drop = (analysisId: string): Buffer | undefined => {
-    const json = kept.get(analysisId);
+  const drop = (key: string): Buffer | undefined => {
+    const json = kept.get(key);
     if (json === undefined) return undefined;
-    kept.delete(analysisId);
+    kept.delete(key);
     keptBytes -= json.length;
     return json;
   };
 
-  const keep = (analysisId: string, json: Buffer): void => {
+  const keep = (key: string, json: Buffer): void => {
     // One that is read at the same time elsewhere has been kept meanwhile.
-    drop(analysisId);
+    drop(key);
     if (json.length > limitBytes) return;
-    kept.set(analysisId, json);
+    kept.set(key, json);
     keptBytes += json.length;
     for (const oldest of kept.keys()) {
       if (keptBytes <= limitBytes) break;
@@ -35,9 +38,9 @@ export function createRenderedResults(limitBytes = mostBytes): RenderedResults {
   };
 
   return {
-    async read(analysisId, render) {
-      const json = drop(analysisId) ?? Buffer.from(await render());
-      keep(analysisId, json);
+    async read(key, render) {
+      const json = drop(key) ?? Buffer.from(await render());
+      keep(key, json);
       return json;
     },
   };

@@ -1,4 +1,5 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { setImmediate } from 'node:timers/promises';
 import { compileSerializer } from '../../http/serialization.ts';
 import { renderResult } from './render-result.ts';
@@ -8,7 +9,7 @@ import type { ScanTask, StoredResults } from './use-cases.ts';
 type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
 
 /** The result of a task that is complete as JSON in UTF-8, ready to be sent: of a sitemap scan, a list. */
-export type ReadResultJson = (task: Read) => Promise<Buffer>;
+export type ReadResultJson = (task: Read, language: Language) => Promise<Buffer>;
 
 export function createReadResultJson({
   scans,
@@ -18,35 +19,37 @@ export function createReadResultJson({
   renderedResults: RenderedResults;
 }): ReadResultJson {
   const serialise = compileSerializer({ schema: PageAnalysisSchema });
-  const readList = async (task: Read): Promise<string> => {
+  const readList = async (task: Read, language: Language): Promise<string> => {
     const parts: string[] = [];
     for await (const document of scans.readDocuments(task)) {
-      parts.push(serialise(renderResult(document)));
+      parts.push(serialise(renderResult(document, language)));
       // Hundreds of pages take seconds: other requests have their turn between them.
       await setImmediate();
     }
     return `[${parts.join(',')}]`;
   };
-  return (task) =>
-    renderedResults.read(task.analysisId, async () =>
-      task.mode === 'sitemap' ? readList(task) : serialise(renderResult(await scans.readResult(task))),
+  return (task, language) =>
+    renderedResults.read(`${task.analysisId} ${language}`, async () =>
+      task.mode === 'sitemap'
+        ? readList(task, language)
+        : serialise(renderResult(await scans.readResult(task), language)),
     );
 }
 
-/** The same for whoever has room for so many bytes alone: null for a result that is larger, which is not read on. */
+/** The same in English for whoever has room for so many bytes alone: null for a result that is larger, which is not read on. */
 export type ReadResultWithin = (task: Required<Read>, mostBytes: number) => Promise<string | null>;
 
 export function createReadResultWithin(results: StoredResults): ReadResultWithin {
   const serialise = compileSerializer({ schema: PageAnalysisSchema });
   return async (task, mostBytes) => {
     if (task.mode === 'single') {
-      const json = serialise(renderResult(await results.readResult(task)));
+      const json = serialise(renderResult(await results.readResult(task), sourceLanguage));
       return Buffer.byteLength(json) <= mostBytes ? json : null;
     }
     const parts: string[] = [];
     let bytes = 1;
     for await (const document of results.readDocuments(task)) {
-      const json = serialise(renderResult(document));
+      const json = serialise(renderResult(document, sourceLanguage));
       bytes += Buffer.byteLength(json) + 1;
       if (bytes > mostBytes) return null;
       parts.push(json);

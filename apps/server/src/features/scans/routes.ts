@@ -4,6 +4,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
@@ -76,6 +77,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         summary: 'Status and result of a scan',
         ...needsScope('read'),
         params: TaskId,
+        querystring: LanguageQuery,
         response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
@@ -83,7 +85,9 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
       const serialise =
-        task.status === 'complete' ? serialiserWith('result', await readResultJson(task)) : serialiseState;
+        task.status === 'complete'
+          ? serialiserWith('result', await readResultJson(task, request.query.lang))
+          : serialiseState;
       void reply.type(jsonType).serializer(serialise);
       return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
@@ -100,13 +104,17 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         params: TaskId,
+        querystring: LanguageQuery,
         response: { 200: Success(StoppedScan), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async () => {
+    (request, reply) => {
+      const { lang } = request.query;
+      const perform = async () => {
         const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-        return { status: 200, data: await toWholeStatus(scans, task) };
-      }),
+        return { status: 200, data: await toWholeStatus(scans, task, lang) };
+      };
+      return answerOnce(idempotency, request, reply, perform, lang);
+    },
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import { renderResult } from './render-result.ts';
 import type { ScansUseCases, ScanTask, SitemapState } from './use-cases.ts';
 
@@ -31,8 +32,9 @@ function toSitemapFields({ progress, notAnalysed }: SitemapState) {
 export async function toWholeStatus(
   scans: Pick<ScansUseCases, 'readResult' | 'readSitemapState'>,
   task: ScanTask,
+  language: Language,
 ) {
   const isReadable = task.status === 'complete' && task.mode === 'single';
-  const result = isReadable ? { result: renderResult(await scans.readResult(task)) } : {};
+  const result = isReadable ? { result: renderResult(await scans.readResult(task), language) } : {};
   return { ...toStatus(task, await scans.readSitemapState(task)), ...result };
 }

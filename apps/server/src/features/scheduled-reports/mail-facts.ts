@@ -81,7 +81,7 @@ export function createReadFacts({
   const readCrawl = async (accountId: number, jobId: number | null) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
-      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList);
+      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, 'en');
       return { crawl, found: items.filter(({ count }) => count > 0) };
     } catch (error) {
       if (error instanceof AppError) return null;

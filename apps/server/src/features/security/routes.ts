@@ -2,6 +2,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
+import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { ScanId, ScanSecurity } from './schemas.ts';
 import type { SecurityUseCases } from './use-cases.ts';
@@ -22,12 +23,13 @@ export function addSecurityRoutes(
           'For scans of a single page. A part whose source did not answer has nulls and empty lists, is named in `unanswered`, and costs no points.',
         ...needsScope('read'),
         params: ScanId,
+        querystring: LanguageQuery,
         response: { 200: Success(ScanSecurity), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await security.read(account.id, request.params.scan_id);
+      const found = await security.read(account.id, request.params.scan_id, request.query.lang);
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

@@ -1,5 +1,6 @@
 import type { StoredSecurity } from '@siteglass/analysis';
 import { judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { isVersionAtLeast } from './scanner-version.ts';
@@ -15,7 +16,7 @@ export interface ScanSecurity {
 
 export interface SecurityUseCases {
   /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
-  readonly read: (accountId: number, scanId: number) => Promise<ScanSecurity>;
+  readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanSecurity>;
 }
 
 /** The first scanner whose scans have it. */
@@ -23,7 +24,7 @@ const firstVersion = [9, 6, 0] as const;
 
 export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
   return {
-    async read(accountId, scanId) {
+    async read(accountId, scanId, language) {
       const scan = await store.findScan(pool, accountId, scanId);
       if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
       if (scan.mode !== 'single')
@@ -45,11 +46,10 @@ export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
         scanId: scan.id,
         url: scan.url,
         scannedAt: scan.scanned_at,
-        security: judgeSecurity({
-          headers,
-          passive: readPassiveFacts(passive),
-          technologies: scan.technologies,
-        }),
+        security: judgeSecurity(
+          { headers, passive: readPassiveFacts(passive), technologies: scan.technologies },
+          language,
+        ),
       };
     },
   };

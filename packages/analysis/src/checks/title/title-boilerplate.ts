@@ -18,7 +18,7 @@ export const titleBoilerplate = defineCheck({
   text: {
     failure: 'Placeholder title',
     pass: 'No placeholder title',
-    why: 'A title such as “Home” or “Untitled” says nothing about the page, so neither users nor search engines can tell what it offers.',
+    why: 'A title such as “Home” or “Untitled” does not describe the page, so neither users nor search engines can tell what it offers.',
     fix: 'Replace the placeholder with a title that describes this page. For a home page, use the site name and what the site is about.',
     details: {
       placeholder: 'The title is “{title}”, which pages on many other sites use too.',

@@ -33,7 +33,7 @@ export const certificateFindings = defineFindings('tls', {
     severity: 'critical',
     message:
       'The server does not send the intermediate certificate. Some browsers can fetch it themselves, but apps, email clients, and search engines fail to connect.',
-    fix: 'Install the full chain (often a file named fullchain.pem) instead of the certificate alone.',
+    fix: 'Install the full chain (often a file named fullchain.pem) instead of only the certificate.',
   },
   'cert-untrusted': {
     severity: 'critical',

@@ -82,7 +82,7 @@ export const portFindings = defineFindings('portscan', {
   'ports-of-network': {
     severity: 'info',
     message:
-      'The IP address belongs to a network in front of the site ({network}), so its open ports say nothing about your server.',
+      'The IP address belongs to a network in front of the site ({network}), so its open ports do not describe your server.',
     fix: null,
   },
   'ports-none-known': {

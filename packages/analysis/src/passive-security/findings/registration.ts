@@ -64,7 +64,7 @@ export const registrationFindings = defineFindings('dns', {
     severity: 'info',
     message:
       '{domain} has no transfer lock, so nothing at the registry prevents a transfer to another registrar.',
-    fix: 'Turn on the transfer lock at your registrar, so that a stolen password alone is not enough to lose the domain.',
+    fix: 'Turn on the transfer lock at your registrar, so that a stolen password is not enough to lose the domain.',
   },
   'domain-young': {
     severity: 'info',

@@ -66,7 +66,7 @@ export const spfFindings = defineFindings('dns', {
   'spf-neutral': {
     severity: 'medium',
     message:
-      'The SPF record says nothing about servers that it does not list (?all, or no all at the end), so spoofed email is not blocked.',
+      'The SPF record makes no statement about servers that it does not list (?all, or no all at the end), so spoofed email is not blocked.',
     fix: 'End the record with -all, or with ~all until you are sure that it lists all your senders.',
   },
   'spf-softfail': {

@@ -35,11 +35,16 @@ export async function readCrawlReport(
   if (crawl.status !== 'complete' || summary === null || completedAt === null)
     throw new AppError('NO_DATA', `The crawl is not complete: its status is ${crawl.status}.`);
   const [found, depths, averageScore, worst, previous] = await Promise.all([
-    issues.list(accountId, taskId, {
-      ...allIssues,
-      ...{ severity: null, scope: null, category: null, change: null },
-      ...{ sort: 'severity', isDescending: false },
-    }),
+    issues.list(
+      accountId,
+      taskId,
+      {
+        ...allIssues,
+        ...{ severity: null, scope: null, category: null, change: null },
+        ...{ sort: 'severity', isDescending: false },
+      },
+      'en',
+    ),
     crawls.readDepths(accountId, taskId),
     store.readMeanScore(pool, accountId, taskId),
     store.listWorstPages(pool, accountId, taskId, mostPages),
@@ -81,10 +86,8 @@ async function readSamples(
   { account_id: accountId, task_id: taskId }: CrawlRow,
   checkId: string,
 ): Promise<CrawlIssue['samples']> {
-  const { items } = await issues.read(accountId, taskId, checkId, null, {
-    page: 1,
-    per_page: samplesOfIssue,
-  });
+  const page = { page: 1, per_page: samplesOfIssue };
+  const { items } = await issues.read(accountId, taskId, checkId, null, page, 'en');
   return items.map(({ url, detail, detailIt }) => ({ url, detail, detail_it: detailIt }));
 }
 

@@ -55,7 +55,7 @@ export function createCrawlExports({
   async function* writeLines(crawl: CrawlRow): AsyncIterable<string> {
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
-        const result = document === null ? null : await renderStoredAnalysis(document);
+        const result = document === null ? null : await renderStoredAnalysis(document, 'en');
         yield `${JSON.stringify({ ...toPage(row), result })}\n`;
         // Other requests have their turn between two pages.
         await nextTurn();

@@ -29,13 +29,15 @@ export function addCrawlIssueRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
-      const { items, total } = await issues.list(principalOf(request).account.id, request.params.task_id, {
+      const { lang, page, per_page, sort, severity = null, scope = null, category = null } = request.query;
+      const selection = {
         ...{ page, per_page, severity, scope, category },
         change: request.query.change ?? null,
         sort: sort.replace('-', '') as IssueSort,
         isDescending: sort.startsWith('-'),
-      });
+      };
+      const { account } = principalOf(request);
+      const { items, total } = await issues.list(account.id, request.params.task_id, selection, lang);
       return answer(request, { items: items.map(toIssue), ...toPaged(request.query, total) });
     },
   );
@@ -59,8 +61,8 @@ export function addCrawlIssueRoutes(
     async (request) => {
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
-      const { change = null, ...page } = request.query;
-      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page);
+      const { lang, change = null, ...page } = request.query;
+      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page, lang);
       return answer(request, {
         issue: toIssue(issue),
         items: items.map(toAddress),

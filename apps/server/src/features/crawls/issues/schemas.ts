@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../paging.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { issueSorts } from './select-issues.ts';
@@ -15,6 +16,7 @@ const Change = Type.Enum(['new', 'same', 'fixed'], {
 
 export const IssueListQuery = Type.Object(
   {
+    ...languageField,
     ...pagingFields,
     // All there can be, on one page.
     per_page: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
@@ -39,7 +41,7 @@ export const IssueListQuery = Type.Object(
 );
 
 export const IssueQuery = Type.Object(
-  { ...pagingFields, change: Type.Optional(Change) },
+  { ...languageField, ...pagingFields, change: Type.Optional(Change) },
   { additionalProperties: false },
 );
 

@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import {
@@ -40,6 +41,7 @@ export interface CrawlIssuesUseCases {
     accountId: number,
     taskId: string,
     selection: IssueSelection,
+    language: Language,
   ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
   /**
    * The addresses that have it, or those of one change.
@@ -51,6 +53,7 @@ export interface CrawlIssuesUseCases {
     checkId: string,
     change: Change | null,
     page: Page,
+    language: Language,
   ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
 }
 
@@ -69,8 +72,8 @@ export function createCrawlIssues({
       ? store.listIssues(pool, account_id, task_id)
       : store.countFailedChecks(pool, account_id, task_id);
 
-  const toIssue = (row: store.IssueRow): Issue => {
-    const description = describeCheck(row.scope, row.check_id, row.version);
+  const toIssue = (row: store.IssueRow, language: Language): Issue => {
+    const description = describeCheck(row.scope, row.check_id, row.version, language);
     return {
       ...description,
       checkId: row.check_id,
@@ -83,7 +86,10 @@ export function createCrawlIssues({
     };
   };
 
-  const listFailed = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> => {
+  const listFailed = async (
+    query: store.IssueQuery,
+    language: Language,
+  ): Promise<readonly AffectedAddress[]> => {
     const failed: AffectedAddress[] = [];
     // One after the other, so that other requests have their turn between them.
     const list = query.change === 'fixed' ? store.listFixedPages : store.listFailedPages;
@@ -91,7 +97,7 @@ export function createCrawlIssues({
       const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
       const check = checks.find(({ id }) => id === query.checkId);
       const failure = check?.status === 'fail' ? check : notTold;
-      const texted = describeFailure({ ...failure, id: query.checkId });
+      const texted = describeFailure({ ...failure, id: query.checkId }, language);
       failed.push({
         urlHash: url_hash,
         url,
@@ -107,10 +113,13 @@ export function createCrawlIssues({
     return failed;
   };
 
-  const listFound = async (query: store.IssueQuery): Promise<readonly AffectedAddress[]> =>
+  const listFound = async (
+    query: store.IssueQuery,
+    language: Language,
+  ): Promise<readonly AffectedAddress[]> =>
     (await (query.change === 'fixed' ? store.listFixedFindings : store.listFindings)(pool, query)).map(
       (row) => {
-        const texted = describeFinding({ ...row, check_id: query.checkId });
+        const texted = describeFinding({ ...row, check_id: query.checkId }, language);
         return {
           urlHash: row.url_hash,
           url: row.url,
@@ -126,15 +135,20 @@ export function createCrawlIssues({
     );
 
   return {
-    list: async (accountId, taskId, selection) =>
-      selectIssues((await listRows(await crawls.readKept(accountId, taskId))).map(toIssue), selection),
+    async list(accountId, taskId, selection, language) {
+      const rows = await listRows(await crawls.readKept(accountId, taskId));
+      return selectIssues(
+        rows.map((row) => toIssue(row, language)),
+        selection,
+      );
+    },
 
-    async read(accountId, taskId, checkId, change, page) {
+    async read(accountId, taskId, checkId, change, page, language) {
       const crawl = await crawls.readKept(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
       const scope = row?.scope ?? scopeOfCheck(checkId);
       if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
-      const issue = toIssue(row ?? nothingFound(checkId, scope));
+      const issue = toIssue(row ?? nothingFound(checkId, scope), language);
       const previous = issue.sameCount === null ? null : await crawls.readPrevious(crawl);
       const previousId = previous?.has_pages === true ? previous.task_id : null;
       if (change !== null && previousId === null) return { issue, items: [], total: 0 };
@@ -147,7 +161,7 @@ export function createCrawlIssues({
         offset: offsetOf(page),
         limit: page.per_page,
       };
-      const items = issue.scope === 'page' ? await listFailed(query) : await listFound(query);
+      const items = await (issue.scope === 'page' ? listFailed : listFound)(query, language);
       const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
       return { issue, items, total: change === null ? issue.count : (totals[change] ?? 0) };
     },

@@ -3,6 +3,7 @@ import { principalOf } from '../../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
+import { LanguageQuery } from '../../../http/language-query.ts';
 import { needsScope } from '../../../http/openapi.ts';
 import { compileSerializer } from '../../../http/serialization.ts';
 import { toPaged } from '../paging.ts';
@@ -62,12 +63,14 @@ export function addCrawlPageRoutes(
         summary: 'A page of a crawl with its links, findings and analysis (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlPageId,
+        querystring: LanguageQuery,
         response: { 200: Success(WholeCrawlPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
       const { task_id, url_hash } = request.params;
-      const page = await pages.read(principalOf(request).account.id, task_id, url_hash);
+      const { account } = principalOf(request);
+      const page = await pages.read(account.id, task_id, url_hash, request.query.lang);
       if (page.result !== null) {
         const result = Buffer.from(serialiseAnalysis(page.result));
         void reply.type(jsonType).serializer(serialiserWith('result', result));

@@ -1,4 +1,5 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
@@ -48,7 +49,12 @@ export interface CrawlPagesUseCases {
   readonly list: (
     query: PageListQuery,
   ) => Promise<{ readonly items: readonly store.PageRow[]; readonly total: number }>;
-  readonly read: (accountId: number, taskId: string, urlHash: number) => Promise<WholePage>;
+  readonly read: (
+    accountId: number,
+    taskId: string,
+    urlHash: number,
+    language: Language,
+  ) => Promise<WholePage>;
 }
 
 const most = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
@@ -72,7 +78,7 @@ export function createCrawlPages({
       return { items, total };
     },
 
-    async read(accountId, taskId, urlHash) {
+    async read(accountId, taskId, urlHash, language) {
       const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
       const key = { accountId, crawlId, urlHash };
       const row = await store.findPage(pool, key);
@@ -88,8 +94,8 @@ export function createCrawlPages({
         inlinks,
         outlinks,
         resources,
-        findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding) })),
-        result: row.document === null ? null : await renderStoredAnalysis(row.document),
+        findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding, language) })),
+        result: row.document === null ? null : await renderStoredAnalysis(row.document, language),
       };
     },
   };

@@ -1,0 +1,191 @@
+import { checkText, findCheckCard } from '@siteglass/analysis/rendering';
+import { languageCodes } from '@siteglass/analysis/text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '../contract/proves.ts';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { waitFor } from '../harness/service.ts';
+import { startSite, type Site } from '../harness/site.ts';
+import { startStoredCrawls, type StoredCrawls } from '../harness/stored-crawls.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** All objects within a value. */
+function objectsIn(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Fields, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** Each text that has an Italian one beside it, with that one. */
+const textsIn = (data: unknown): readonly (readonly [text: unknown, italian: unknown])[] =>
+  objectsIn(data).flatMap((fields) =>
+    Object.keys(fields)
+      .filter((name) => name.endsWith('_it'))
+      .map((name) => [fields[name.slice(0, -3)], fields[name]] as const),
+  );
+
+/** The same without its texts. */
+function withoutTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  const isText = (name: string) => name.endsWith('_it') || `${name}_it` in value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (isText(name) ? [] : [[name, withoutTexts(inner)]])),
+  );
+}
+
+let world: StoredCrawls;
+let site: Site;
+/** Paths whose responses have texts, by what they are of. */
+let paths: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  world = await startStoredCrawls();
+  site = await startSite({
+    '/sitemap.xml': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(
+          `<urlset>${['/a', '/b'].map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`,
+        ),
+  });
+  const { api } = world.user;
+  const scan = await api.scan(`${site.url}/`);
+  const sitemap = await api.scan(`${site.url}/sitemap.xml`, { mode: 'sitemap' });
+  const urls = [`${site.url}/`, `${site.url}/c`];
+  const batch = expectSuccess(await api.post('/scans/bulk', { urls }), 202);
+  const batchPath = `/scans/bulk/${batch.batch_id}`;
+  await waitFor('the end of the batch', async () =>
+    (await world.get(batchPath)).status === 'complete' ? true : null,
+  );
+  const { path: crawl, stored } = await world.smallCrawl();
+  await stored.document(1, world.analysis);
+  const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 12 } };
+  await stored.findings({ ...finding, url_hash: 1, sources: [2], source_count: 1 });
+  const issue = { version: 1, severity: 'error', count: 1 } as const;
+  await stored.issues(
+    { ...issue, check_id: finding.check_id, scope: 'site' },
+    { ...issue, check_id: world.failedCheck.id, scope: 'page' },
+  );
+  await stored.complete();
+  paths = {
+    'a scan': `/scans/${scan.scan_id}`,
+    'a sitemap scan': `/scans/${sitemap.scan_id}`,
+    'a batch': batchPath,
+    'the AI overview': `/scans/${scan.scan_id_db}/ai-overview`,
+    'the security analysis': `/scans/${scan.scan_id_db}/security`,
+    'the issues of a crawl': `${crawl}/issues`,
+    'an issue of pages': `${crawl}/issues/${world.failedCheck.id}`,
+    'an issue of the site': `${crawl}/issues/${finding.check_id}`,
+    'a page of a crawl': `${crawl}/pages/1`,
+  };
+}, 120_000);
+afterAll(async () => {
+  await world.close();
+  await site.close();
+});
+
+const kinds = [
+  ...['a scan', 'a sitemap scan', 'a batch', 'the AI overview', 'the security analysis'],
+  ...['the issues of a crawl', 'an issue of pages', 'an issue of the site', 'a page of a crawl'],
+];
+
+describe.each(kinds)('the texts of %s', (kind) => {
+  const read = (query: string) => world.get(`${paths[kind]}${query}`);
+
+  it('are in English without `lang`', async () => {
+    const data = await read('');
+    expect(await read('?lang=en')).toEqual(data);
+    expect(textsIn(data).length).toBeGreaterThan(0);
+    expect(textsIn(data).some(([text, italian]) => text !== italian)).toBe(true);
+  });
+
+  it('are in the language of `lang`, with the Italian ones beside them', async () => {
+    proves('rule:language');
+    const english = await read('');
+    // Twice, and English in between: what is kept of a response is kept by language.
+    for (const language of [...languageCodes, ...languageCodes]) {
+      const data = await read(`?lang=${language}`);
+      expect(withoutTexts(data), language).toEqual(withoutTexts(english));
+      expect(textsIn(data).map(([, italian]) => italian)).toEqual(
+        textsIn(english).map(([, italian]) => italian),
+      );
+      if (language === 'it') for (const [text, italian] of textsIn(data)) expect(text).toEqual(italian);
+    }
+    expect(await read('')).toEqual(english);
+  });
+
+  it.each(['lang=xx', 'lang=', 'lang=IT', 'lang=en-US', 'lang=it&lang=en', 'lang=toString'])(
+    'are refused with %s',
+    async (query) => {
+      proves('rule:language');
+      const answer = await world.user.api.get(`${paths[kind]}?${query}`);
+      expectError(answer, 'INVALID_REQUEST');
+      expect(answer.body.error.message).toBe(
+        `lang must be one of ${languageCodes.map((code) => `"${code}"`).join(', ')}.`,
+      );
+    },
+  );
+});
+
+describe('the language of a result', () => {
+  it.each(languageCodes.map((language) => [language] as const))(
+    'has the texts of the checks in %s',
+    async (language) => {
+      const { result } = await world.get(`${paths['a scan']}?lang=${language}`);
+      for (const check of result.checks) {
+        const { failure, pass, why, fix } = checkText(findCheckCard(check.id, check.version)!, language);
+        expect(check).toMatchObject({ label: check.status === 'pass' ? pass : failure, why, fix });
+      }
+    },
+  );
+
+  it('is taken by a scan that is stopped, and by each request under a key', async () => {
+    const { api } = world.user;
+    const stop = async (query: string) => {
+      const headers = { 'idempotency-key': 'a stop' };
+      const answer = await api.post(`${paths['a scan']}/stop${query}`, undefined, headers);
+      return { replayed: answer.headers.get('idempotency-replayed'), data: expectSuccess(answer, 200) };
+    };
+    const [english, italian] = [
+      await world.get(paths['a scan']!),
+      await world.get(`${paths['a scan']}?lang=it`),
+    ];
+    expect(italian).not.toEqual(english);
+    expect(await stop('')).toEqual({ replayed: null, data: english });
+    expect(await stop('?lang=it')).toEqual({ replayed: null, data: italian });
+    expect(await stop('?lang=en')).toEqual({ replayed: 'true', data: english });
+    expect(await stop('?lang=it')).toEqual({ replayed: 'true', data: italian });
+    expectError(await api.post(`${paths['a scan']}/stop?lang=xx`), 'INVALID_REQUEST');
+  });
+
+  it.each(['/api/v1', '/app/api'])(
+    'is a parameter of all below %s whose responses have texts',
+    async (base) => {
+      const document = (await (await fetch(`${world.service.url}${base}/openapi.json`)).json()) as any;
+      const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
+      // Files have a language, too, by default that of the account.
+      const others = operations.filter(({ operationId }) => !String(operationId).startsWith('export'));
+      const withTexts = others.filter(({ responses }) => /"[a-z]+_it":/.test(JSON.stringify(responses)));
+      const withLanguage = others.flatMap(({ operationId, parameters = [] }) =>
+        (parameters as Fields[])
+          .filter(({ name }) => name === 'lang')
+          .map((parameter) => ({ operationId, parameter })),
+      );
+      expect(withLanguage.map(({ operationId }) => operationId)).toEqual(
+        withTexts.map(({ operationId }) => operationId),
+      );
+      expect(withLanguage.length).toBeGreaterThan(5);
+      for (const { parameter } of withLanguage)
+        expect(parameter).toMatchObject({
+          in: 'query',
+          required: false,
+          schema: { enum: languageCodes, default: 'en' },
+        });
+    },
+  );
+
+  it('leaves other parameters alone that nothing is made of', async () => {
+    expect(await world.get(`${paths['a scan']}?t=1`)).toEqual(await world.get(paths['a scan']!));
+  });
+});
