@@ -1,23 +1,43 @@
-// npm run generate [-- --check]: writes every file that is made from the code, or says which is out of date. Each is held
-// to the code by a test that writes it instead with UPDATE_DOCS=1; this runs those tests.
+// npm run generate [-- --check] [-- <folder> …]: writes every file that is made from the code, or says which is out of date;
+// with folders, only those that the tests in them write. Each is held to the code by a test that writes it instead with
+// UPDATE_DOCS=1; this runs those tests. With --lists it runs the first few only.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from './prepare.mjs';
 
-/** Before the others, and before any build: it lists files that the code imports. */
-const LIST_OF_CHECKS = 'packages/analysis/src/checks/index.test.ts';
+/** Before the others, and before any build: they list files that the code imports. */
+const LISTS = [
+  'packages/analysis/src/checks/index.test.ts',
+  'packages/analysis/src/text/catalog-files.test.ts',
+];
+
+const UNITS = 'node_modules/vitest/vitest.mjs run --project=analysis --project=server --project=web'.split(
+  ' ',
+);
 
 const isCheck = process.argv.includes('--check');
 const environment = { ...process.env };
 if (isCheck) delete environment.UPDATE_DOCS;
 else environment.UPDATE_DOCS = '1';
 
-const others = ['packages', 'apps', 'e2e'].flatMap(writingTests).filter((file) => file !== LIST_OF_CHECKS);
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const others = process.argv.includes('--lists')
+  ? []
+  : ['packages', 'apps', 'e2e']
+      .flatMap(writingTests)
+      .filter((file) => !LISTS.includes(file))
+      .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)));
+/** With a build and a database, which takes a while. */
+const isIntegration = (file) => /^e2e\/|^apps\/server\/test\//.test(file);
 const isDone =
-  run('node_modules/vitest/vitest.mjs', 'run', '--project', 'analysis', LIST_OF_CHECKS) &&
-  run('scripts/test.mjs', ...others);
+  run(UNITS, LISTS) &&
+  run(
+    UNITS,
+    others.filter((file) => !isIntegration(file)),
+  ) &&
+  run(['scripts/test.mjs'], others.filter(isIntegration));
 if (!isDone) {
   if (isCheck) console.error('Run npm run generate, unless a test above says something else.');
   process.exitCode = 1;
@@ -32,7 +52,9 @@ function writingTests(folder) {
     .sort();
 }
 
-function run(script, ...args) {
-  const command = [path.join(ROOT, script), ...args];
-  return spawnSync(process.execPath, command, { cwd: ROOT, env: environment, stdio: 'inherit' }).status === 0;
+function run([script, ...options], files) {
+  const command = [path.join(ROOT, script), ...options, ...files];
+  const isDone = () =>
+    spawnSync(process.execPath, command, { cwd: ROOT, env: environment, stdio: 'inherit' }).status === 0;
+  return files.length === 0 || isDone();
 }

@@ -72,6 +72,7 @@ describe('the catalogue of checks', () => {
         expect(Number.isInteger(card.version) && card.version > 0).toBe(true);
         expect(card.weight).toBeGreaterThan(0);
         expect(new URL(card.source).protocol).toBe('https:');
+        expect(new URL(card.source).hostname, 'fill in the source').not.toBe('example.com');
       });
     },
   );

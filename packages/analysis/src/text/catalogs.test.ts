@@ -1,49 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aiChecks } from '../ai-overview/checks/index.ts';
-import { retiredAiChecks } from '../ai-overview/checks/retired.ts';
-import { categories } from '../categories.ts';
 import { checks } from '../checks/index.ts';
-import { retiredChecks } from '../checks/retired.ts';
-import { differenceTexts } from '../googlebot/differences.ts';
-import { allFindings } from '../passive-security/findings/index.ts';
-import { unansweredCards, unansweredTexts } from '../passive-security/findings/unanswered.ts';
-import { reasons } from '../reasons.ts';
-import { resultTexts } from '../result-texts.ts';
-import { headerFindings, unknownFacts } from '../security-headers/header-findings.ts';
+import { englishTexts as english } from '../fixtures/english-texts.ts';
 import { catalogs, type Area } from './catalogs.ts';
 import { compareCatalog } from './compare-catalog.ts';
 import { keysOf } from './translate.ts';
 
-type Card = { readonly id: string; readonly version: number; readonly text: object };
-
-/** By id; a retired card that has a text of its own by id and version. */
-const textsOf = (running: readonly Card[], retired: readonly Card[]) => ({
-  ...Object.fromEntries(running.map(({ id, text }) => [id, text])),
-  ...Object.fromEntries(
-    retired
-      .filter(({ text }) => !running.some((card) => card.text === text))
-      .map(({ id, version, text }) => [`${id}@${version}`, text]),
-  ),
-});
-
-const english: Readonly<Record<Area, object>> = {
-  'ai-checks': textsOf(aiChecks, retiredAiChecks),
-  categories: Object.fromEntries(Object.entries(categories).map(([id, { label }]) => [id, label])),
-  checks: textsOf(checks, retiredChecks),
-  findings: Object.fromEntries(
-    allFindings.flatMap(({ cards }) =>
-      Object.entries(cards)
-        .filter(([code]) => !Object.hasOwn(unansweredCards, code))
-        .map(([code, { message, fix }]) => [code, { message, fix }]),
-    ),
-  ),
-  googlebot: differenceTexts,
-  'header-findings': headerFindings,
-  reasons,
-  results: resultTexts('en'),
-  unanswered: unansweredTexts,
-  'unknown-header-facts': unknownFacts,
-};
 const areas = Object.keys(english) as Area[];
 
 describe.each(Object.entries(catalogs))('the catalogs in %s', (_, catalog) => {
@@ -60,6 +21,15 @@ describe.each([['en', english], ...Object.entries(catalogs)] as const)('the text
         expect(text, `${area} ${key}`).not.toMatch(/\.\.|\p{L}'\p{L}/u);
       }
     }
+  });
+
+  it('have nothing left of the template of a new check', () => {
+    const unfilled = areas.flatMap((area) =>
+      [...keysOf(texts[area] ?? {})]
+        .filter(([, text]) => text.startsWith('Fill in: '))
+        .map(([key]) => `${area}: ${key}`),
+    );
+    expect(unfilled, 'write these texts').toEqual([]);
   });
 
   it('have titles without a period, and sentences with one', () => {

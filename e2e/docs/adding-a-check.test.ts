@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './markdown-files.ts';
+
+type Step = { readonly command: string } | { readonly file: string; readonly content: string };
+
+const page = readFileSync(path.join(root, 'docs/adding-a-check.md'), 'utf8');
+
+/** What the page asks for: its commands, and its blocks of code with the file that was named last before each. */
+function stepsOf(markdown: string): Step[] {
+  const blocks = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
+  return blocks.flatMap(({ 1: language, 2: content = '', index }): Step[] => {
+    if (language === 'sh')
+      return content
+        .trim()
+        .split('\n')
+        .map((command) => ({ command }));
+    const files = [...markdown.slice(0, index).matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, file]) => file!);
+    const file = files.findLast((name) => name.endsWith(`.${language}`)) ?? '';
+    return [{ file, content }];
+  });
+}
+
+/** Of the run of tests that this one belongs to, commands should know nothing. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
+);
+
+const run = (cwd: string, command: string) => {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd,
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { status, output: stdout + stderr };
+};
+
+describe('docs/adding-a-check.md', () => {
+  let checkout: string;
+  const steps = stepsOf(page);
+  const added = steps.flatMap((step) => ('file' in step ? [step.file] : []));
+
+  beforeAll(async () => {
+    checkout = await mkdtemp(path.join(tmpdir(), 'siteglass-new-check-'));
+    await copyCheckout(checkout);
+  });
+  afterAll(() => rm(checkout, { recursive: true, force: true }));
+
+  const follow = async (step: Step): Promise<void> => {
+    if ('command' in step) {
+      expect(run(checkout, step.command)).toMatchObject({ status: 0 });
+      return;
+    }
+    const file = path.join(checkout, step.file);
+    // The command has made each of them.
+    const present = await readFile(file, 'utf8');
+    const entry = step.file.endsWith('.json') ? (JSON.parse(step.content) as object) : null;
+    const whole = { ...(entry && (JSON.parse(present) as object)), ...entry };
+    await writeFile(file, entry === null ? step.content : `${JSON.stringify(whole, null, 2)}\n`);
+  };
+
+  it('takes four files to edit, and no other', () => {
+    expect(added.map((file) => path.basename(file))).toEqual([
+      'og-url-relative.ts',
+      'og-url-relative.test.ts',
+      'checks.json',
+      'checks.json',
+    ]);
+  });
+
+  it('begins with files that tests refuse until they are filled in', async () => {
+    await follow(steps[0]!);
+    const { status, output } = run(
+      checkout,
+      'npx vitest run --project analysis packages/analysis/src/text/catalogs.test.ts',
+    );
+    expect(status).toBe(1);
+    expect(output).toContain('write these texts');
+    expect(output).toContain('checks: og-url-relative.failure');
+    expect(run(checkout, `npx prettier --check ${added.join(' ')}`)).toMatchObject({ status: 0 });
+  });
+
+  it('leads to a check that passes all tests of checks', async () => {
+    for (const step of steps.slice(1)) await follow(step);
+    const list = await readFile(path.join(checkout, 'docs/reference/checks.md'), 'utf8');
+    expect(list).toContain('| `og-url-relative` ');
+    expect(run(checkout, `npx prettier --check ${added.join(' ')} docs`)).toMatchObject({ status: 0 });
+    const again = run(checkout, 'npm run --silent new:check -- social/og-url-relative');
+    expect(again.output).toContain('There is a check “og-url-relative” already');
+  });
+});
+
+describe('npm run new:check', () => {
+  it.each([
+    ['', 'Usage: npm run new:check'],
+    ['titles/title-new', 'There is no category “titles”. Use one of: accessibility, '],
+    ['title/TitleNew', '“TitleNew” can’t be an id.'],
+    ['title/title-missing', 'already: packages/analysis/src/checks/title/title-missing.ts'],
+    ['title/title-duplicate', 'already: apps/server/src/crawl/site-checks/title-duplicate.ts'],
+    ['title/title-new/more', 'Usage: npm run new:check'],
+  ])('refuses "%s"', (name, message) => {
+    const { status, output } = run(root, `node scripts/new-check.mjs ${name}`);
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+});
+
+/** As the files are now, committed or not; the packages are those of this checkout, its own workspaces excepted. */
+async function copyCheckout(to: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(root + file));
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    await mkdir(path.join(to, folder), { recursive: true });
+  await Promise.all(files.map((file) => cp(root + file, path.join(to, file))));
+  for (const folder of ['.', 'packages/analysis', 'apps/server', 'apps/web']) {
+    const packages = path.join(root, folder, 'node_modules');
+    if (!existsSync(packages)) continue;
+    const own = path.join(to, folder, 'node_modules');
+    await mkdir(own);
+    for (const name of readdirSync(packages).filter(
+      (name) => name !== '@siteglass' && !name.startsWith('.vite'),
+    ))
+      symlinkSync(path.join(packages, name), path.join(own, name));
+  }
+  await mkdir(path.join(to, 'node_modules/@siteglass'));
+  for (const [name, folder] of [
+    ['analysis', 'packages/analysis'],
+    ['server', 'apps/server'],
+    ['web', 'apps/web'],
+  ] as const)
+    symlinkSync(path.join(to, folder), path.join(to, 'node_modules/@siteglass', name));
+}
