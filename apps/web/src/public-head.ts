@@ -60,7 +60,7 @@ export function headOf(path: string, language: Language): string {
     `<meta property="og:image" content="__ORIGIN__/card.png">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
-    `<meta property="og:image:alt" content="Siteglass: what do others see of your site?">`,
+    `<meta property="og:image:alt" content="Siteglass: see your site the way search engines do">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     // A data block, not a script: the content policy lets it stand.
     `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,

@@ -133,8 +133,8 @@ function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>):
 }
 
 /** The language that a page of the website will show itself in: the chosen one, else what the browser asks for. */
-function readerLanguage({ cookies, headers }: FastifyRequest): Language {
-  const chosen = cookies['siteglass_language'];
+function readerLanguage({ headers }: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)siteglass_language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;
   const asked = (headers['accept-language'] ?? '')
     .split(',')

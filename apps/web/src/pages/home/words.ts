@@ -50,7 +50,7 @@ export const homeWords = defineWords('home', {
     ],
     [
       'Agencies',
-      'Every scan stays in your history, so you can show clients what has improved since the last one. You can also download a result as a PDF, in English or Italian. A scheduled report delivers it to them by email every week or every month.',
+      'Every scan stays in your history, so you can show clients what has improved since the last one. You can also download a result as a PDF, in English, Italian or German. A scheduled report delivers it to them by email every week or every month.',
     ],
   ] as readonly Part[],
   developers: [
