@@ -50,20 +50,42 @@ describe('docs/adding-a-check.md', () => {
   });
   afterAll(() => rm(checkout, { recursive: true, force: true }));
 
-  const follow = async (step: Step): Promise<void> => {
-    if ('command' in step) {
-      expect(run(checkout, step.command)).toMatchObject({ status: 0 });
-      return;
-    }
-    const file = path.join(checkout, step.file);
-    // The command has made each of them.
-    const present = await readFile(file, 'utf8');
-    const entry = step.file.endsWith('.json') ? (JSON.parse(step.content) as object) : null;
-    const whole = { ...(entry && (JSON.parse(present) as object)), ...entry };
-    await writeFile(file, entry === null ? step.content : `${JSON.stringify(whole, null, 2)}\n`);
+  const succeed = (command: string): void => {
+    const { status, output } = run(checkout, command);
+    expect(status, `${command}\n${output}`).toBe(0);
   };
 
-  it('takes four files to edit, and no other', () => {
+  const follow = async (step: Step): Promise<void> => {
+    if ('command' in step) {
+      succeed(step.command);
+      return;
+    }
+    if (step.file.endsWith('.json')) {
+      for (const file of catalogsFor(step.file)) await addTo(file, JSON.parse(step.content) as object);
+      return;
+    }
+    // The command has made it.
+    expect(existsSync(path.join(checkout, step.file)), step.file).toBe(true);
+    await writeFile(path.join(checkout, step.file), step.content);
+  };
+
+  /** The catalog itself; with the last one those that the page has no example for, too. */
+  const catalogsFor = (file: string): string[] => {
+    if (file !== added.at(-1)) return [file];
+    const folder = 'packages/analysis/src/text/catalogs';
+    const all = readdirSync(path.join(checkout, folder)).map(
+      (language) => `${folder}/${language}/checks.json`,
+    );
+    return [file, ...all.filter((other) => !added.includes(other))];
+  };
+
+  const addTo = async (file: string, entry: object): Promise<void> => {
+    const catalog = JSON.parse(await readFile(path.join(checkout, file), 'utf8')) as object;
+    expect(Object.keys(catalog)).toEqual(expect.arrayContaining(Object.keys(entry)));
+    await writeFile(path.join(checkout, file), `${JSON.stringify({ ...catalog, ...entry }, null, 2)}\n`);
+  };
+
+  it('has a check, its test and two translations to write', () => {
     expect(added.map((file) => path.basename(file))).toEqual([
       'og-url-relative.ts',
       'og-url-relative.test.ts',
@@ -81,14 +103,14 @@ describe('docs/adding-a-check.md', () => {
     expect(status).toBe(1);
     expect(output).toContain('write these texts');
     expect(output).toContain('checks: og-url-relative.failure');
-    expect(run(checkout, `npx prettier --check ${added.join(' ')}`)).toMatchObject({ status: 0 });
+    succeed(`npx prettier --check ${added.join(' ')}`);
   });
 
   it('leads to a check that passes all tests of checks', async () => {
     for (const step of steps.slice(1)) await follow(step);
     const list = await readFile(path.join(checkout, 'docs/reference/checks.md'), 'utf8');
     expect(list).toContain('| `og-url-relative` ');
-    expect(run(checkout, `npx prettier --check ${added.join(' ')} docs`)).toMatchObject({ status: 0 });
+    succeed(`npx prettier --check ${added.join(' ')} docs`);
     const again = run(checkout, 'npm run --silent new:check -- social/og-url-relative');
     expect(again.output).toContain('There is a check “og-url-relative” already');
   });
