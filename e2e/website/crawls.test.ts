@@ -73,7 +73,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it('leads from an issue to its pages, their links and their analysis, and back', async () => {
     await page.getByRole('link', { name: 'Issues' }).first().click();
-    await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).first().click();
+    await page.getByRole('link', { name: 'Broken internal links' }).first().click();
     await page.getByText('1 URL affected.').waitFor();
     await page.getByText('Found on 1 page').click();
     await page.locator('details a').first().click();
@@ -177,7 +177,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     isMended = true;
     const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
     await page.goto(`${String(data.report_url)}?view=comparison`);
-    await page.getByRole('link', { name: 'Internal links lead to pages that answer' }).click();
+    await page.getByRole('link', { name: 'Broken internal links' }).click();
     await page.getByText('None.').waitFor();
     await page.getByRole('combobox', { name: 'Since the previous crawl' }).selectOption('Fixed (1)');
     await page.waitForURL(/change=fixed/);
