@@ -44,6 +44,8 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'check:types': 'ci',
   'check:boundaries': 'ci',
   format: 'runs',
+  generate: 'runs',
+  'new:check': 'runs',
   notices: 'runs',
 };
 
@@ -178,6 +180,16 @@ describe('a command', () => {
   it('npm run notices has nothing left to update', () => {
     const { status, stderr } = npm('run', '--silent', 'notices', '--', '--check');
     expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('npm run generate has nothing left to write', () => {
+    const { status, stdout } = npm('run', '--silent', 'generate', '--', '--check', '--lists');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/Tests +\d+ passed/)]);
+  });
+
+  it('npm run new:check names the categories that a check can be of', () => {
+    const { status, stderr } = npm('run', '--silent', 'new:check', '--', 'nowhere/title-odd');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('structured-data')]);
   });
 
   it('npm start serves the website, and ends when it is told to', async () => {
