@@ -1,7 +1,6 @@
-import { QueryClientProvider, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route as RouteElement, Routes, useLocation, useNavigate } from 'react-router';
-import { setResultLanguage, textQueries } from './api/result-language.ts';
 import { sessionQuery } from './api/session.ts';
 import { ToastProvider } from './components/toast.tsx';
 import { CrashBoundary } from './frame/crash-boundary.tsx';
@@ -12,7 +11,7 @@ import { RequireLogin } from './frame/require-login.tsx';
 import { pageOf } from './page-loader.tsx';
 import { publicPath, publicPaths, readPublicPath } from './public-path.ts';
 import { routes, type Route } from './routes.ts';
-import { keepChoice, preferredLanguage, readChoice } from './words/choice.ts';
+import { keepChoice, preferredLanguage, readChoice, rememberLanguage } from './words/choice.ts';
 import { LanguageProvider } from './words/language.tsx';
 import { isLoaded, loadLanguage } from './words/words.ts';
 import type { Language } from '@siteglass/analysis/text';
@@ -38,7 +37,6 @@ function LanguageGate() {
       ? told
       : (chosen ?? (readChoice('language') === null ? locale : undefined) ?? preferredLanguage());
   const language = useLoaded(isPublic ? told : preferred);
-  const queries = useQueryClient();
 
   const setLanguage = useCallback(
     (next: Language) => {
@@ -51,9 +49,8 @@ function LanguageGate() {
 
   useEffect(() => {
     document.documentElement.lang = language;
-    if (!setResultLanguage(language)) return;
-    for (const name of textQueries) void queries.invalidateQueries({ queryKey: [name] });
-  }, [language, queries]);
+    rememberLanguage(language);
+  }, [language]);
 
   return (
     <LanguageProvider language={language} setLanguage={setLanguage}>

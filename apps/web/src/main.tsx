@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
 import { createQueries } from './api/queries.ts';
-import { setResultLanguage } from './api/result-language.ts';
 import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-loader.tsx';
@@ -23,7 +22,6 @@ const waitAtMost = 1000;
 const { language: told, path } = readPublicPath(location.pathname);
 const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
 const language = isPublic ? told : preferredLanguage();
-setResultLanguage(language);
 const words = loadLanguage(language).catch(() => undefined); // without them it is English
 const queries = createQueries();
 const session = queries.query(sessionQuery).catch(() => undefined); // who needs it asks again
@@ -33,7 +31,7 @@ for (const route of routes) {
   // Without its page the first drawing would be an empty one; with a page made at build it would throw that away.
   const file = await loadPage(route).catch(() => undefined);
   // One drawing of all, not of the frame, then of a wait, then of the rest.
-  const asked = file?.ask?.(queries, match.params).catch(() => undefined); // the page asks again and tells
+  const asked = file?.ask?.(queries, match.params, language).catch(() => undefined); // the page asks again and tells
   if (!isMadeAtBuild) {
     await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, waitAtMost))]);
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
@@ -5,7 +6,7 @@ import type { Params } from 'react-router';
 /** A page's file exports it as `Page`, and as `ask` how it gets what its first drawing shows. */
 export interface PageFile {
   readonly Page: ComponentType;
-  readonly ask?: (queries: QueryClient, params: Params) => Promise<unknown>;
+  readonly ask?: (queries: QueryClient, params: Params, language: Language) => Promise<unknown>;
 }
 
 export interface Route {

@@ -1,6 +1,6 @@
+import type { Language } from '@siteglass/analysis/text';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOf, get } from './client.ts';
-import { resultLanguage } from './result-language.ts';
 import { sessionQuery } from './session.ts';
 
 /** What is worth a second try: a service that does not answer or fails, never a refusal. */
@@ -42,38 +42,39 @@ export function isFinal(status: string): boolean {
   return finalStates.includes(status);
 }
 
-export const scanQuery = (taskId: string) =>
+/** Texts of checks are in the language given. */
+export const scanQuery = (taskId: string, language: Language) =>
   queryOptions({
-    queryKey: ['scan', taskId],
+    queryKey: ['scan', taskId, language],
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{task_id}', {
-          params: { path: { task_id: taskId }, query: { lang: resultLanguage() } },
+          params: { path: { task_id: taskId }, query: { lang: language } },
         }),
       ),
     // A result never changes once it is there.
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
 
-export const aiOverviewQuery = (scanId: number) =>
+export const aiOverviewQuery = (scanId: number, language: Language) =>
   queryOptions({
-    queryKey: ['ai-overview', scanId],
+    queryKey: ['ai-overview', scanId, language],
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{scan_id}/ai-overview', {
-          params: { path: { scan_id: scanId }, query: { lang: resultLanguage() } },
+          params: { path: { scan_id: scanId }, query: { lang: language } },
         }),
       ),
     staleTime: Infinity,
   });
 
-export const securityQuery = (scanId: number) =>
+export const securityQuery = (scanId: number, language: Language) =>
   queryOptions({
-    queryKey: ['security', scanId],
+    queryKey: ['security', scanId, language],
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{scan_id}/security', {
-          params: { path: { scan_id: scanId }, query: { lang: resultLanguage() } },
+          params: { path: { scan_id: scanId }, query: { lang: language } },
         }),
       ),
     staleTime: Infinity,

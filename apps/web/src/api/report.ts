@@ -1,8 +1,7 @@
-import { resultLanguage } from './result-language.ts';
+import type { Language } from '@siteglass/analysis/text';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
-import type { Language } from '@siteglass/analysis/text';
 import type { CrawlReport } from './records.ts';
 
 /** How a report is read: as its owner, or by a link that somebody was given. */
@@ -55,14 +54,14 @@ const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share]
 /** All there can be: one of each check at most. */
 const mostIssues = 500;
 
-export const issuesQuery = (report: Report) =>
+export const issuesQuery = (report: Report, language: Language) =>
   queryOptions({
-    queryKey: ['crawl-issues', ...keyOf(report)],
+    queryKey: ['crawl-issues', ...keyOf(report), language],
     queryFn: async () =>
       (
         await dataOf(
           report.get('/app/api/crawls/{task_id}/issues', {
-            params: { path: pathOf(report), query: { per_page: mostIssues, lang: resultLanguage() } },
+            params: { path: pathOf(report), query: { per_page: mostIssues, lang: language } },
           }),
         )
       ).items,
@@ -77,15 +76,16 @@ export const issueQuery = (
   report: Report,
   check: string,
   filter: { readonly page: number; readonly per_page: number; readonly change?: IssueChange },
+  language: Language,
 ) =>
   queryOptions({
-    queryKey: ['crawl-issue', ...keyOf(report), check, filter],
+    queryKey: ['crawl-issue', ...keyOf(report), check, filter, language],
     queryFn: () =>
       dataOf(
         report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
           params: {
             path: { ...pathOf(report), check_id: check },
-            query: { ...filter, lang: resultLanguage() },
+            query: { ...filter, lang: language },
           },
         }),
       ),
@@ -133,13 +133,13 @@ export const pagesQuery = (report: Report, filter: PageListFilter) =>
     ...rules(report),
   });
 
-export const crawlPageQuery = (report: Report, hash: number) =>
+export const crawlPageQuery = (report: Report, hash: number, language: Language) =>
   queryOptions({
-    queryKey: ['crawl-page', ...keyOf(report), hash],
+    queryKey: ['crawl-page', ...keyOf(report), hash, language],
     queryFn: () =>
       dataOf(
         report.get('/app/api/crawls/{task_id}/pages/{url_hash}', {
-          params: { path: { ...pathOf(report), url_hash: hash }, query: { lang: resultLanguage() } },
+          params: { path: { ...pathOf(report), url_hash: hash }, query: { lang: language } },
         }),
       ),
     ...rules(report),

@@ -1,7 +1,7 @@
 import { round } from '../words/format.ts';
 import type { ReactNode, Ref } from 'react';
 import type { CheckResult } from '../api/records.ts';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
 import { defineWords } from '../words/words.ts';
 import { excerptOf, measureOf, namesOf } from './check-data.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -36,7 +36,6 @@ export function CheckCard(props: {
 }) {
   const { check, category, headingId, headingRef, evidence } = props;
   const own = useWords(words);
-  const {} = useLanguage();
   const text = check;
   const hasFailed = check.status === 'fail';
   const names = namesOf(check.data ?? {});
@@ -104,7 +103,6 @@ export function CheckCard(props: {
 /** Failed and how badly, with the points it costs; or why it counts neither way. */
 function Standing({ check }: { readonly check: CheckResult }) {
   const own = useWords(words);
-  const {} = useLanguage();
   if (check.status === 'pass') return <SeverityMark severity="pass" />;
   if (check.status === 'not-applicable') return <span>{own.none}</span>;
   if (check.status === 'error') return <span>{own.failed}</span>;

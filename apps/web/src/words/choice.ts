@@ -10,9 +10,6 @@ export function readChoice(name: 'language' | 'theme'): string | null {
 }
 
 export function keepChoice(name: 'language' | 'theme', value: string | null): void {
-  // The service reads it, to announce the results of a page in the language that the page will ask for.
-  if (name === 'language')
-    document.cookie = `siteglass_language=${value ?? ''}; path=/; max-age=31536000; samesite=lax`;
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
@@ -21,9 +18,14 @@ export function keepChoice(name: 'language' | 'theme', value: string | null): vo
   }
 }
 
-/** The language of pages whose address does not tell: the chosen one, else the first that the browser asks for. */
+/** For the next page: the service announces its results in this language, before anything tells another one. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `siteglass_language=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** The language of pages whose URL names none: the chosen one, else the last shown, else the browser's first. */
 export function preferredLanguage(): Language {
-  const choice = readChoice('language');
+  const choice = readChoice('language') ?? /(?:^|; )siteglass_language=(\w+)/.exec(document.cookie)?.[1];
   if (isLanguage(choice)) return choice;
   const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;

@@ -26,8 +26,9 @@ type ArgumentsIn<
 /** The arguments of an ICU message: `'{count, plural, one {# page} other {# pages}} of {site}'` gives `'count' | 'site'`. */
 export type ArgumentsOf<Message extends string> = ArgumentsIn<Message, ''>;
 /** The data that a message asks for. */
-export type DataFor<Message extends string> = MessageData &
-  Readonly<Record<ArgumentsOf<Message>, MessageValue>>;
+export type DataFor<Message extends string> = MessageData & {
+  readonly [Name in ArgumentsOf<Message>]: MessageValue;
+};
 
 type Part =
   | string

@@ -8,7 +8,7 @@ import { CrawlProgress } from '../../components/crawl-progress.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useWords, useLanguage } from '../../words/language.tsx';
 import { CrawlReport } from '../report/crawl-report.tsx';
 import { IssueTable } from '../report/issue-table.tsx';
 import { Unreadable } from '../report/unreadable.tsx';
@@ -58,9 +58,13 @@ function Crawl({ taskId }: { readonly taskId: string }) {
 
 function Running({ crawl, hasLost }: { readonly crawl: CrawlStatus; readonly hasLost: boolean }) {
   const words = useWords(crawlWords);
+  const { language } = useLanguage();
   const stop = useStopCrawl(crawl.task_id);
   const problem = useErrorText(stop.error);
-  const { data: issues = [] } = useQuery({ ...issuesQuery(useReport()), refetchInterval: 2 * lookMs });
+  const { data: issues = [] } = useQuery({
+    ...issuesQuery(useReport(), language),
+    refetchInterval: 2 * lookMs,
+  });
   return (
     <div className={styles.page}>
       <h1 className="address">{crawl.domain}</h1>

@@ -12,8 +12,8 @@ import { overviewWords } from './words.ts';
 /** What brings most if it is mended. The result itself can be large: it comes after all else has been drawn. */
 export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const words = useWords(overviewWords);
-  const {} = useLanguage();
-  const { data, error } = useQuery(scanQuery(scan.scan_id));
+  const { language } = useLanguage();
+  const { data, error } = useQuery(scanQuery(scan.scan_id, language));
   const result = data && pageResult(data);
   const [first, ...others] = costliestFirst(result?.checks ?? []);
   const isRead = result !== undefined;

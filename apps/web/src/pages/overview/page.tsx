@@ -1,3 +1,5 @@
+import type { Params } from 'react-router';
+import type { Language } from '@siteglass/analysis/text';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isScored, type ScoredScan } from '../../api/page-scans.ts';
 import type { HistoryItem } from '../../api/records.ts';
@@ -21,11 +23,11 @@ const lookAgainMs = 3000;
 
 const overviewHistory = historyQuery({ per_page: 50 });
 
-export async function ask(queries: QueryClient): Promise<void> {
+export async function ask(queries: QueryClient, _: Params, language: Language): Promise<void> {
   const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
   const latest = items.find(isScoredPage);
   // Large: it comes while all else is drawn.
-  if (latest !== undefined) queries.query(scanQuery(latest.scan_id)).catch(() => undefined);
+  if (latest !== undefined) queries.query(scanQuery(latest.scan_id, language)).catch(() => undefined);
 }
 
 /** What stands above all is of one page: a sitemap has many, each with a next step of its own. */

@@ -19,9 +19,10 @@ import { reportWords } from './words.ts';
 export function CrawlReport() {
   const report = useReport();
   const words = useWords(reportWords);
+  const { language } = useLanguage();
   const [search] = useSearchParams();
   const current = viewIn(search);
-  const { data: issues } = useQuery(issuesQuery(report));
+  const { data: issues } = useQuery(issuesQuery(report, language));
   const counts = { issues: issues?.filter(({ count }) => count > 0).length, pages: report.crawl.crawled };
   // Who reads a shared report may not see the crawl before, and one without it has nothing to compare.
   const shown = viewNames.filter((name) => name !== 'comparison' || report.crawl.previous_task_id !== null);

@@ -13,7 +13,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { PageLink } from './page-link.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
@@ -25,12 +25,12 @@ import { viewWords } from './view-words.ts';
 export function IssuePage({ check }: { readonly check: string }) {
   const report = useReport();
   const words = useWords(viewWords);
-  const format = useFormat();
+  const { language, format } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const top = useRef<HTMLHeadingElement>(null);
   const change = issueChanges.find((one) => one === search.get('change'));
   const filter = { page: pageIn(search), per_page: 50, ...(change === undefined ? {} : { change }) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, filter));
+  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, filter, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     if (error instanceof ApiError && error.status === 404) {
@@ -106,7 +106,6 @@ function Back() {
 
 function Told({ issue }: { readonly issue: SiteIssue }) {
   const words = useWords(viewWords);
-  const {} = useLanguage();
   return (
     <>
       <header className={styles.list}>

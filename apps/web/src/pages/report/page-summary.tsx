@@ -5,7 +5,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { KeyValues } from '../../components/key-values.tsx';
 import { LongText } from '../../components/long-text.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
-import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
 import { PageLink } from './page-link.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -24,7 +24,6 @@ export function PageSummary({ page }: { readonly page: WholeCrawlPage }) {
 
 function Findings({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
-  const {} = useLanguage();
   const [search] = useSearchParams();
   return (
     <section className={styles.list}>

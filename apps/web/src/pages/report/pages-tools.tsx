@@ -15,13 +15,13 @@ import styles from './pages.module.css';
 /** Above the page table: what it is narrowed to, how it is sorted on a phone, and its columns. */
 export function PagesTools({ view }: { readonly view: PagesView }) {
   const words = useWords(pagesWords);
-  const {} = useLanguage();
+  const { language } = useLanguage();
   const format = useFormat();
   const report = useReport();
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const [isChoosing, setChoosing] = useState(false);
-  const { data: issues = [] } = useQuery(issuesQuery(report));
+  const { data: issues = [] } = useQuery(issuesQuery(report, language));
   const { data: depths = [] } = useQuery(depthsQuery(report));
   const shown = shownColumns(search);
   const choose = (changes: Readonly<Record<string, string | null>>): void =>

@@ -11,7 +11,7 @@ import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useWords, useLanguage } from '../../words/language.tsx';
 import { issuesOf } from '../scan/issues.ts';
 import { prepareView, viewOf } from '../scan/views.ts';
 import { PageSummary } from './page-summary.tsx';
@@ -30,7 +30,8 @@ const isAnalysisPart = (name: PartName): name is AnalysisPart => analysisParts.s
 
 export function WholePage({ hash }: { readonly hash: number }) {
   const words = useWords(wholePageWords);
-  const { data: page, error, refetch } = useQuery(crawlPageQuery(useReport(), hash));
+  const { language } = useLanguage();
+  const { data: page, error, refetch } = useQuery(crawlPageQuery(useReport(), hash, language));
   if (page === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     if (error instanceof ApiError && error.status === 404) {

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../words/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ScanStatus } from '../../api/records.ts';
@@ -10,9 +11,10 @@ const lookBesideStreamMs = 15_000;
 /** A scan as it is now: the service tells each change, and where it cannot, it is asked. */
 export function useScan(taskId: string) {
   const queries = useQueryClient();
+  const { language } = useLanguage();
   const [isTold, setTold] = useState(false);
   const query = useQuery({
-    ...scanQuery(taskId),
+    ...scanQuery(taskId, language),
     refetchInterval: ({ state }) => {
       if (state.data !== undefined && isFinal(state.data.status)) return false;
       if (state.data === undefined && state.status === 'error') return false; // it was refused
@@ -34,16 +36,16 @@ export function useScan(taskId: string) {
       if (told === null) return;
       if (isFinal(told.status)) {
         stream.close();
-        void queries.invalidateQueries(scanQuery(taskId)); // the result is not in the stream
+        void queries.invalidateQueries(scanQuery(taskId, language)); // the result is not in the stream
       } else {
-        queries.setQueryData(scanQuery(taskId).queryKey, (known) => known && { ...known, ...told });
+        queries.setQueryData(scanQuery(taskId, language).queryKey, (known) => known && { ...known, ...told });
       }
     });
     return () => {
       stream.close();
       setTold(false);
     };
-  }, [isOpen, queries, taskId]);
+  }, [isOpen, language, queries, taskId]);
 
   return query;
 }

@@ -2,7 +2,7 @@ import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { CheckResult } from '../../api/records.ts';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
-import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { useFormat, useWords } from '../../words/language.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
 
@@ -16,7 +16,6 @@ export function IssueList(props: {
   readonly searchFor: (id: string) => string;
 }) {
   const words = useWords(issueWords);
-  const {} = useLanguage();
   return (
     <ol className={styles.list} aria-label={words.list}>
       {props.issues.map((issue) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { useLanguage, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { rowId } from './issue-list.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
@@ -34,7 +34,6 @@ function Fold(props: {
 }) {
   const { result, checks, text, hasPassed = false, searchFor } = props;
   const words = useWords(issueWords);
-  const {} = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (checks.length === 0) return null;
   const groups = [

@@ -1,3 +1,4 @@
+import type { Language } from '@siteglass/analysis/text';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, type Params } from 'react-router';
@@ -19,8 +20,8 @@ import { scanWords } from './words.ts';
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
-export async function ask(queries: QueryClient, { taskId = '' }: Params): Promise<void> {
-  await Promise.all([queries.query(scanQuery(taskId)), view]);
+export async function ask(queries: QueryClient, { taskId = '' }: Params, language: Language): Promise<void> {
+  await Promise.all([queries.query(scanQuery(taskId, language)), view]);
 }
 
 export function Page() {

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../words/language.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf, post } from '../../api/client.ts';
 import { scanQuery } from '../../api/queries.ts';
@@ -8,6 +9,7 @@ import { useSession } from '../../api/session.ts';
 export function useStopScan({ scan_id: taskId }: ScanStatus) {
   const isGuest = useSession()?.account === null;
   const queries = useQueryClient();
+  const { language } = useLanguage();
   const params = { path: { task_id: taskId } };
   return useMutation({
     mutationFn: () =>
@@ -16,6 +18,6 @@ export function useStopScan({ scan_id: taskId }: ScanStatus) {
           ? post('/app/api/guest-scans/{task_id}/stop', { params })
           : post('/app/api/scans/{task_id}/stop', { params }),
       ),
-    onSettled: () => queries.invalidateQueries(scanQuery(taskId)),
+    onSettled: () => queries.invalidateQueries(scanQuery(taskId, language)),
   });
 }

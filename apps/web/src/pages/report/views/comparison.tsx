@@ -4,7 +4,7 @@ import { issuesQuery, useReport } from '../../../api/report.ts';
 import type { SiteIssue } from '../../../api/records.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../../words/language.tsx';
+import { useWords, useLanguage } from '../../../words/language.tsx';
 import { Lead, Note, Part } from '../../scan/views/parts.tsx';
 import { IssueTable } from '../issue-table.tsx';
 import { Problem } from '../problem.tsx';
@@ -15,8 +15,8 @@ import { viewWords } from '../view-words.ts';
 export function View() {
   const report = useReport();
   const words = useWords(viewWords);
-  const format = useFormat();
-  const { data: issues, error, refetch } = useQuery(issuesQuery(report));
+  const { language, format } = useLanguage();
+  const { data: issues, error, refetch } = useQuery(issuesQuery(report, language));
   const { previous, previous_task_id: before } = report.crawl;
   if (before === null) return <EmptyState title={words.noPrevious} text={words.noPreviousText} />;
   if (issues === undefined) {

@@ -20,8 +20,9 @@ const perPage = 200;
 /** Pages that search engines see twice: the same content, nearly the same, the same title, description or heading. */
 export function View() {
   const words = useWords(duplicateWords);
+  const { language } = useLanguage();
   const [search] = useSearchParams();
-  const { data: issues, error, refetch } = useQuery(issuesQuery(useReport()));
+  const { data: issues, error, refetch } = useQuery(issuesQuery(useReport(), language));
   if (issues === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
@@ -52,10 +53,11 @@ export function View() {
 
 function Groups({ kind }: { readonly kind: DuplicateKind }) {
   const words = useWords(duplicateWords);
+  const { language } = useLanguage();
   const [search] = useSearchParams();
   const top = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch } = useQuery(
-    issueQuery(useReport(), kind, { page: pageIn(search), per_page: perPage }),
+    issueQuery(useReport(), kind, { page: pageIn(search), per_page: perPage }, language),
   );
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
@@ -89,7 +91,6 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
 
 function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind: DuplicateKind }) {
   const words = useWords(duplicateWords);
-  const {} = useLanguage();
   return (
     <li>
       <h3 dir="auto">

@@ -4,7 +4,7 @@ import { issuesQuery, useReport } from '../../../api/report.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useWords } from '../../../words/language.tsx';
+import { useWords, useLanguage } from '../../../words/language.tsx';
 import { IssuePage } from '../issue-page.tsx';
 import { IssueTable } from '../issue-table.tsx';
 import { Problem } from '../problem.tsx';
@@ -25,8 +25,9 @@ export function View() {
 function List() {
   const report = useReport();
   const words = useWords(viewWords);
+  const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useQuery(issuesQuery(report));
+  const { data, error, refetch } = useQuery(issuesQuery(report, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;

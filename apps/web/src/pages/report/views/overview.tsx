@@ -22,8 +22,9 @@ const shownReasons = 5;
 export function View() {
   const report = useReport();
   const words = useWords(overviewWords);
+  const { language } = useLanguage();
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery(issuesQuery(report));
+  const { data, error, refetch } = useQuery(issuesQuery(report, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
@@ -65,7 +66,6 @@ export function View() {
 function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
   const { crawl } = useReport();
   const words = useWords(overviewWords);
-  const {} = useLanguage();
   const [search] = useSearchParams();
   const pages = words.page({ count: crawl.crawled });
   const [first] = issues;

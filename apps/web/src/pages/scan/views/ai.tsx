@@ -28,7 +28,8 @@ export function View({ scan }: ViewProps) {
 
 function Overview({ id }: { readonly id: number }) {
   const words = useWords(aiWords);
-  const { data, error, refetch } = useQuery(aiOverviewQuery(id));
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery(aiOverviewQuery(id, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -35,7 +35,8 @@ function Analysis(props: {
 }) {
   const { id, technologies } = props;
   const words = useWords(securityWords);
-  const { data, error, refetch } = useQuery(securityQuery(id));
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery(securityQuery(id, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -58,7 +58,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'places',
         name: words.places,
-        value: ({ slots }) => slots.map((slot) => words.slots[slot] ?? slot).join(', '),
+        value: ({ slots }) => slots.map((slot) => words.slots[slot]).join(', '),
       },
       {
         id: 'score',

@@ -39,7 +39,6 @@ export function HeadersPart({ headers }: { readonly headers: Security['headers']
 
 function OneHeader({ header }: { readonly header: Header }) {
   const words = useWords(securityWords);
-  const {} = useLanguage();
   const { name, status, value, findings } = header;
   const word = wordFor(words.headerStatus, status) ?? status;
   return (
