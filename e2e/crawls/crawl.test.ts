@@ -124,15 +124,15 @@ describe('a crawl', { timeout: 300_000 }, () => {
   });
 
   it('is compared with the crawl before', async () => {
-    let isMended = false;
+    let isFixed = false;
     const site = await siteOf({
-      '/': (request, response) => linking(isMended ? '/a' : '/gone', '/new')(request, response),
+      '/': (request, response) => linking(isFixed ? '/a' : '/gone', '/new')(request, response),
       '/a': linking('/'),
       '/new': linking('/'),
       '/gone': (_request, response) => response.writeHead(410, html).end(),
     });
     const first = await crawl(site.url);
-    isMended = true;
+    isFixed = true;
     const second = await crawl(site.url);
     expect(second.data.previous_task_id).toBe(first.taskId);
     interface Counted {
@@ -155,9 +155,9 @@ describe('a crawl', { timeout: 300_000 }, () => {
         total: number;
       };
     };
-    const { items: mended } = await listOf(second.taskId, 'link-broken-internal', '&change=fixed');
-    expect(mended).toMatchObject([{ url: `${site.url}/gone`, change: 'fixed', sources: [`${site.url}/`] }]);
-    expect(mended[0]?.detail).toContain('410');
+    const { items: fixed } = await listOf(second.taskId, 'link-broken-internal', '&change=fixed');
+    expect(fixed).toMatchObject([{ url: `${site.url}/gone`, change: 'fixed', sources: [`${site.url}/`] }]);
+    expect(fixed[0]?.detail).toContain('410');
     // As many as were counted, of every check, of pages and of the site; also where pages were left out.
     const third = await crawl(site.url, { max_pages: 2 });
     expect(third.data.previous_task_id).toBe(second.taskId);

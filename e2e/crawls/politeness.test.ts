@@ -38,7 +38,7 @@ async function crawl(site: LoggedSite): Promise<readonly Logged[]> {
     expect(answered.sort()).toEqual(['/', ...site.paths].map((path) => site.origin + path).sort());
     expect((await readFindings(user.api, taskId, 'site')).get('img-broken') ?? []).toEqual([]);
     expect(Math.max(...site.log.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(connections);
-    expect(site.mostConnections()).toBeLessThanOrEqual(connections);
+    expect(site.maxConnections()).toBeLessThanOrEqual(connections);
     return site.log;
   } finally {
     await site.close();

@@ -24,7 +24,7 @@ export async function readUnits(): Promise<Record<string, string>> {
  */
 export async function lintUnits(
   units: Readonly<Record<string, string>>,
-  mostExposure: number,
+  maxExposure: number,
 ): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), 'siteglass-units-'));
   try {
@@ -35,7 +35,7 @@ export async function lintUnits(
     }
     const problems = await complaints('verify', '--man=no', '--recursive-errors=one', ...paths);
     for (const path of paths.filter((name) => name.endsWith('.service'))) {
-      const args = ['--offline=true', `--threshold=${mostExposure}`, '--no-pager'];
+      const args = ['--offline=true', `--threshold=${maxExposure}`, '--no-pager'];
       problems.push(...(await complaints('security', ...args, path)));
     }
     return problems.map((problem) => problem.replace(`${directory}/`, ''));

@@ -4,7 +4,7 @@ import { plant, readRepositoryFile } from './deploy-file.ts';
 import { lintUnits, readUnits } from './lint-systemd.ts';
 
 /** As `systemd-analyze security` counts, in tenths: 100 is a service that may do all that root may. */
-const mostExposure = 20;
+const maxExposure = 20;
 const units = await readUnits();
 
 describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the systemd units', () => {
@@ -12,7 +12,7 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
     expect(Object.keys(units)).toEqual(
       expect.arrayContaining(['siteglass.service', 'siteglass-web.service', 'siteglass-worker@1.service']),
     );
-    expect(await lintUnits(units, mostExposure)).toEqual([]);
+    expect(await lintUnits(units, maxExposure)).toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
     const text = units['siteglass.service']!;
     const planted = typeof part === 'string' ? plant(text, part, other) : text.replaceAll(part, other);
     expect(planted).not.toBe(text);
-    expect((await lintUnits({ 'siteglass.service': planted }, mostExposure)).join('\n')).toMatch(problem);
+    expect((await lintUnits({ 'siteglass.service': planted }, maxExposure)).join('\n')).toMatch(problem);
   });
 
   it('give a process longer to drain than it takes', () => {

@@ -170,7 +170,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that look at colours: what another theme, which is nothing but other colours, can break. */
-const colourRules = axe
+const colorRules = axe
   .getRules(tags)
   .filter((rule) => rule.tags.includes('cat.color'))
   .map((rule) => rule.ruleId);
@@ -184,7 +184,7 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'a
   // Once for a document.
   if (!(await page.evaluate('typeof window.axe?.run === "function"'))) await page.evaluate(axeSource);
   const options: RunOptions = {
-    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
+    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules },
     // Of what is in order, one example each is enough.
     resultTypes: ['violations'],
   };

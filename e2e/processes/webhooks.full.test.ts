@@ -24,7 +24,7 @@ const random = createRandom(seed);
 const eventCount = 1_000;
 const killEveryMs = 5_000;
 /** Failures in a row that the receiver allows itself: an event must not be given up. */
-const mostFailures = 6;
+const maxFailures = 6;
 const workers = 3;
 
 let authority: ReceiverAuthority;
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     receiver.answer('/unsteady', ({ headers }, response) => {
       const id = idOf(headers);
       const failed = failures.get(id) ?? 0;
-      const isRefused = failed < mostFailures && random.next() < 0.5;
+      const isRefused = failed < maxFailures && random.next() < 0.5;
       failures.set(id, isRefused ? failed + 1 : 0);
       if (isRefused) refused.push(id);
       else accepted.add(id);

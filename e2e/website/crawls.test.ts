@@ -23,7 +23,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   let site: Site;
   let user: User;
   let page: Page;
-  let isMended = false;
+  let isFixed = false;
   const held = holdPage();
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
       '/one': pageWith('Same title', ['/two']),
       '/two': pageWith('Same title', ['/one']),
       '/gone': (request, response) =>
-        isMended ? pageWith('Back', ['/one'])(request, response) : response.writeHead(404).end(),
+        isFixed ? pageWith('Back', ['/one'])(request, response) : response.writeHead(404).end(),
       '/slow': held.handler,
       '/pages.xml': (request, response) =>
         response
@@ -174,7 +174,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   });
 
   it('shows where an issue is new, still there or fixed since the crawl before', async () => {
-    isMended = true;
+    isFixed = true;
     const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
     await page.goto(`${String(data.report_url)}?view=comparison`);
     await page.getByRole('link', { name: 'Broken internal links' }).click();

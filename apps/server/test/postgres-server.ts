@@ -16,7 +16,7 @@ import { type Layout, layoutOf } from '../src/database/embedded/layout.ts';
 import { createPassword } from '../src/database/embedded/password.ts';
 import { sendSignal } from '../src/database/embedded/processes.ts';
 import { prepareRuntime, type Runtime } from '../src/database/embedded/runtime.ts';
-import { lastWords, spawnPostgres, stopServer } from '../src/database/embedded/server-process.ts';
+import { readLastErrors, spawnPostgres, stopServer } from '../src/database/embedded/server-process.ts';
 
 const run = promisify(execFile);
 
@@ -123,7 +123,7 @@ async function startIn(
       },
     };
   }
-  throw new Error(`the PostgreSQL of the tests does not start: ${await lastWords(layout)}`);
+  throw new Error(`the PostgreSQL of the tests does not start: ${await readLastErrors(layout)}`);
 }
 
 /** Nothing here outlives the run, so nothing is flushed to disk. */

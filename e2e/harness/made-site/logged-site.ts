@@ -21,7 +21,7 @@ export interface LoggedSite {
   /** Requests for images. */
   readonly imageLog: readonly Logged[];
   /** The most connections that were open at once. */
-  readonly mostConnections: () => number;
+  readonly maxConnections: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startLoggedSite(options: {
   const imageLog: Logged[] = [];
   const sockets = new Set<Socket>();
   let underWay = 0;
-  let mostConnections = 0;
+  let maxConnections = 0;
   const give = async (
     response: ServerResponse,
     into: Logged[],
@@ -102,7 +102,7 @@ export async function startLoggedSite(options: {
     // The end of one before it may be read in the same turn, and after it: those are counted that are still open.
     setImmediate(() => {
       const open = [...sockets].filter((one) => !one.destroyed && !one.readableEnded);
-      mostConnections = Math.max(mostConnections, open.length);
+      maxConnections = Math.max(maxConnections, open.length);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,7 +112,7 @@ export async function startLoggedSite(options: {
     paths,
     log,
     imageLog,
-    mostConnections: () => mostConnections,
+    maxConnections: () => maxConnections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

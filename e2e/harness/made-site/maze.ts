@@ -29,11 +29,11 @@ export type MazeAnswer = { readonly links: readonly string[] } | { readonly lead
 
 export const deepestClicks = 24;
 /** What we are to hold to, as the documentation of crawls says it. */
-const mostDates = 400;
-const mostQueries = 100;
-const mostHops = 20;
-const mostParameters = 12;
-const mostSegments = 30;
+const maxDates = 400;
+const maxQueries = 100;
+const maxHops = 20;
+const maxParameters = 12;
+const maxSegments = 30;
 const longestUrl = 2_048;
 
 export function makeMaze(seed: number, origin: string): Maze {
@@ -109,7 +109,7 @@ function addCalendar(builder: Builder): void {
     {
       name: 'a calendar of days',
       holds: (path) => path.startsWith('/days/'),
-      visited: [mostDates / 2, mostDates],
+      visited: [maxDates / 2, maxDates],
       reasons: ['trap-calendar'],
     },
     written(Date.now()),
@@ -160,7 +160,7 @@ function addParameters(builder: Builder): void {
     {
       name: 'parameters without end',
       holds: (path) => path.startsWith('/filter/?'),
-      visited: [mostQueries, mostQueries],
+      visited: [maxQueries, maxQueries],
       reasons: ['trap-parameters'],
     },
     '/filter/?from=1',
@@ -169,8 +169,8 @@ function addParameters(builder: Builder): void {
   for (let page = 1; page <= 90; page++) builder.near(`/catalogue/?page=${page}`, 'ninety pages');
   const names = (count: number): string =>
     Array.from({ length: count }, (_, i) => `${builder.random.newWord()}=${i}`).join('&');
-  builder.near(`/search/?${names(mostParameters)}`, 'twelve parameters');
-  builder.closed(`/search/?${names(mostParameters + 1)}`, 'trap-parameters');
+  builder.near(`/search/?${names(maxParameters)}`, 'twelve parameters');
+  builder.closed(`/search/?${names(maxParameters + 1)}`, 'trap-parameters');
 }
 
 function addPaths(builder: Builder, origin: string): void {
@@ -192,8 +192,8 @@ function addPaths(builder: Builder, origin: string): void {
   }
   const segments = (count: number): string =>
     `/${Array.from({ length: count }, () => random.newWord()).join('/')}/`;
-  builder.near(segments(mostSegments), 'thirty segments');
-  builder.closed(segments(mostSegments + 1), 'trap-repeating-path');
+  builder.near(segments(maxSegments), 'thirty segments');
+  builder.closed(segments(maxSegments + 1), 'trap-repeating-path');
   const long = (length: number): string => {
     const start = `/long/${random.newWord()}`;
     return start + 'x'.repeat(length - origin.length - start.length);
@@ -209,13 +209,13 @@ function addRedirects(builder: Builder): void {
     {
       name: 'redirects without end',
       holds: (path) => path.startsWith('/hops/'),
-      visited: [mostHops - 1, mostHops + 1],
+      visited: [maxHops - 1, maxHops + 1],
       reasons: ['trap-redirects'],
     },
     '/hops/1/',
     (path) => ({ leadsTo: `/hops/${numberOf(path) + 1}/` }),
   );
-  const last = mostHops - 2;
+  const last = maxHops - 2;
   builder.answers.push([
     (path) => path.startsWith('/long-way/'),
     (path) => (numberOf(path) < last ? { leadsTo: `/long-way/${numberOf(path) + 1}/` } : { links: ['/'] }),

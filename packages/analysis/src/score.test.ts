@@ -41,11 +41,11 @@ describe('the score', () => {
     fc.assert(
       fc.property(outcomes, fc.nat(), (list, at) => {
         const index = list.length === 0 ? 0 : at % list.length;
-        const mended = list.map((item, i): Scored =>
+        const fixed = list.map((item, i): Scored =>
           i === index && item.status === 'fail' ? { ...item, status: 'pass' } : item,
         );
         const before = score(list);
-        const after = score(mended);
+        const after = score(fixed);
         expect(after.total).toBeGreaterThanOrEqual(before.total);
         // The impact told is what mending brings, but for the rounding of the totals and of the impact itself.
         const impact = before.impacts[index] ?? 0;

@@ -5,9 +5,9 @@ import { PageError } from '../features/scans/analyse-page.ts';
 import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/lone-analysis.ts';
 
 /** `siteglass analyse-alone`: one page for the worker that has started this process; nothing for people. */
-export function addAnalyseAloneCommand(program: Command, getConfig: () => Config): void {
+export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Config): void {
   program.command('analyse-alone', { hidden: true }).action(async () => {
-    const { collectAndAnalyse } = createCollecting(getConfig());
+    const { collectAndAnalyse: collectAndAnalyze } = createCollecting(getConfig());
     // A process manager that ends everything at once must leave it to the worker: this death would blame the page.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
     // Without its worker nobody wants the result.
@@ -16,7 +16,7 @@ export function addAnalyseAloneCommand(program: Command, getConfig: () => Config
     await tell({ type: 'ready' });
     const work = request.then(async ({ url }) => {
       await tell(
-        await outcomeOf(() => collectAndAnalyse(url, new AbortController().signal, () => undefined)),
+        await outcomeOf(() => collectAndAnalyze(url, new AbortController().signal, () => undefined)),
       );
     });
     await Promise.race([work, isDeserted]);

@@ -5,8 +5,8 @@ import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
-import type { CollectAndAnalyse } from '../features/scans/analyse-page.ts';
-import { createCollectAndAnalyse } from '../features/scans/page-result.ts';
+import type { CollectAndAnalyze } from '../features/scans/analyse-page.ts';
+import { createCollectAndAnalyze } from '../features/scans/page-result.ts';
 import type { Observers } from './observers.ts';
 import { assertThresholds } from './thresholds.ts';
 
@@ -18,7 +18,7 @@ export function createCollecting(
   readonly fetcher: Fetcher;
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
-  readonly collectAndAnalyse: CollectAndAnalyse;
+  readonly collectAndAnalyse: CollectAndAnalyze;
   readonly close: () => Promise<void>;
 } {
   if (config.thresholds !== null) assertThresholds(config.thresholds);
@@ -34,7 +34,7 @@ export function createCollecting(
     fetcher,
     guard,
     resolver,
-    collectAndAnalyse: createCollectAndAnalyse({
+    collectAndAnalyse: createCollectAndAnalyze({
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
       ...(config.thresholds === null ? {} : { thresholds: config.thresholds }),

@@ -52,7 +52,7 @@ export function createPutOffAnalysis(
     putOffJob(client, scanJobNames[mode], { analysisId }, scanPageJobKey(analysisId), delayMs);
 }
 
-export async function findHeldAnalyses(
+export async function findHeldAnalyzes(
   client: Client,
   analysisIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {

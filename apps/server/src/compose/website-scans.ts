@@ -44,7 +44,7 @@ export function createWebsiteScans(deps: {
       addGuestScanRoutes(website, {
         guests,
         scans,
-        recognise: authenticator.recognise,
+        recognize: authenticator.recognize,
         guestGuard: createGuard({ authenticator: guestOnly, usage }),
       });
       addSourceRoutes(website, { sources, guard });

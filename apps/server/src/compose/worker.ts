@@ -10,7 +10,7 @@ import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
-import { createAnalysePage, type AnalyseAlone } from '../features/scans/analyse-page.ts';
+import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyse-page.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
@@ -30,7 +30,7 @@ import { composeSecurity } from './security.ts';
 import {
   createEnqueueAnalysis,
   createOutsideRules,
-  findHeldAnalyses,
+  findHeldAnalyzes,
   createPutOffAnalysis,
   type Surroundings,
 } from './scanning.ts';
@@ -42,9 +42,9 @@ export async function composeWorker({
   databaseUrl,
   log,
   observers,
-  collectAndAnalyseAlone,
+  collectAndAnalyzeIsolated,
 }: Surroundings & {
-  readonly collectAndAnalyseAlone: AnalyseAlone;
+  readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
 }): Promise<{
   pool: Pool;
   jobs: readonly Job[];
@@ -102,13 +102,13 @@ export async function composeWorker({
     observers,
   });
   const jobs = createJobs({
-    analysePage: createAnalysePage({
+    analyzePage: createAnalyzePage({
       ...ends,
       collectAndAnalyse: collecting.collectAndAnalyse,
-      collectAndAnalyseAlone,
+      collectAndAnalyzeIsolated,
       beginPassiveProbes,
       putOffAnalysis: createPutOffAnalysis('single'),
-      findHeldAnalyses,
+      findHeldAnalyses: findHeldAnalyzes,
     }),
     scanSitemap: createScanSitemap({
       ...ends,

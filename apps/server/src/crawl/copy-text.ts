@@ -71,7 +71,7 @@ function arrayOf(values: readonly (number | string | null)[] | Int32Array): stri
   return `${text}}`;
 }
 
-const mostDigits = 17;
+const maxDigits = 17;
 let digits = Buffer.alloc(1 << 14);
 
 /**
@@ -79,7 +79,7 @@ let digits = Buffer.alloc(1 << 14);
  * the other, as a text of its own for each takes several times longer.
  */
 function wholeNumbers(values: readonly (number | string | null)[] | Int32Array): string | null {
-  const most = 2 + values.length * (mostDigits + 1);
+  const most = 2 + values.length * (maxDigits + 1);
   if (most > digits.length) digits = Buffer.alloc(2 * most);
   digits[0] = 0x7b; // {
   let end = 1;

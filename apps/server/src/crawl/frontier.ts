@@ -23,7 +23,7 @@ const fewestUrls = 20_000;
 /** Other addresses that are checked, for each page that may be crawled. */
 const othersPerPage = 5;
 const fewestOthers = 2_000;
-const mostHops = 20;
+const maxHops = 20;
 
 const foundBy: Readonly<Record<number, FoundBy>> = {
   [reference.link]: 'link',
@@ -142,7 +142,7 @@ export class Frontier {
       return;
     }
     const kind = this.#scope.isOwn(target) ? 'page' : 'external';
-    const isEndless = turnOf(round).hops > mostHops;
+    const isEndless = turnOf(round).hops > maxHops;
     this.#add(batch, {
       url: target,
       hash,
@@ -160,7 +160,7 @@ export class Frontier {
     if (this.known.find(hash) !== -1) return;
     const at = this.known.find(from);
     const round = (at === -1 ? lastRound : this.known.round(at)) + 1;
-    const isEndless = round - lastRound > mostHops;
+    const isEndless = round - lastRound > maxHops;
     this.#add(batch, {
       url: target,
       hash,

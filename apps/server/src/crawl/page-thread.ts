@@ -19,9 +19,9 @@ interface Site {
 }
 
 /** A thread works for few crawls at a time. */
-const mostSites = 16;
+const maxSites = 16;
 /** Told again beyond: the crawl knows them. */
-const mostTold = 200_000;
+const maxTold = 200_000;
 const sites = new Map<string, Site>();
 const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] } as const;
 
@@ -40,14 +40,14 @@ const anyPage: FetchedPage = {
  * it only makes itself ready.
  */
 export default function run(task: PageTask | null): PageOutcome | null {
-  if (task !== null) return analysePage(task);
+  if (task !== null) return analyzePage(task);
   writePageDocument(
     analyzeForCrawl(anyPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
   );
   return null;
 }
 
-function analysePage(task: PageTask): PageOutcome {
+function analyzePage(task: PageTask): PageOutcome {
   const { head, answer } = task;
   const { context, scope, told } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
@@ -82,7 +82,7 @@ function analysePage(task: PageTask): PageOutcome {
 function siteOf({ id, site }: PageTask): Site {
   const found = sites.get(id);
   if (found !== undefined) {
-    if (found.told.size > mostTold) found.told = new HashSet();
+    if (found.told.size > maxTold) found.told = new HashSet();
     return found;
   }
   // Text of JSON decodes from ordinary memory only.
@@ -94,7 +94,7 @@ function siteOf({ id, site }: PageTask): Site {
   };
   sites.set(id, made);
   for (const oldest of sites.keys()) {
-    if (sites.size <= mostSites) break;
+    if (sites.size <= maxSites) break;
     sites.delete(oldest);
   }
   return made;

@@ -9,7 +9,7 @@ export interface PageThreads {
    * Analyses a page in a thread; the bytes of its body are given away.
    * @throws AnalysisFailed where the page took too long, or its thread died of it
    */
-  readonly analyse: (task: PageTask) => Promise<PageOutcome>;
+  readonly analyze: (task: PageTask) => Promise<PageOutcome>;
   /** Starts the threads and has them load what they need, so that the first page does not wait for it. */
   readonly prepare: () => void;
   /** How many pages are worth handing over at once. */
@@ -53,7 +53,7 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
 
   return {
     capacity: threads * (1 + waitingPerThread),
-    async analyse(task) {
+    async analyze(task) {
       const pool = await (opened ??= open());
       // Far cheaper than an AbortController, of which each page would need one.
       const signal = new EventEmitter();

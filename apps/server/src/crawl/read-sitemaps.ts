@@ -26,7 +26,7 @@ export interface SitemapsRead {
 
 /** What the protocol allows a file to be, uncompressed (https://www.sitemaps.org/protocol.html). */
 const sitemapBytes = 50 * 1024 * 1024;
-const mostFiles = 200;
+const maxFiles = 200;
 /** An index may name indexes, which it should not. */
 const deepestIndex = 3;
 
@@ -48,7 +48,7 @@ export async function readSitemaps(
     const { url, depth } = next;
     if (seen.has(url) || !isAllowed(url)) continue;
     seen.add(url);
-    if (seen.size > mostFiles || urls.size >= atMost) {
+    if (seen.size > maxFiles || urls.size >= atMost) {
       isCut = true;
       break;
     }
@@ -95,7 +95,7 @@ function parse(
     onEntry: (entry) => {
       if (entry.url === null) return;
       const alternates = entry.alternates.flatMap(({ hreflang, href }): (readonly [string, string])[] => {
-        const target = normalised(href, url);
+        const target = normalized(href, url);
         return target === null ? [] : [[hreflang.toLowerCase(), target]];
       });
       entries.push({ url: withoutFragment(entry.url), alternates });
@@ -110,7 +110,7 @@ function parse(
   return kind;
 }
 
-function normalised(href: string, base: string): string | null {
+function normalized(href: string, base: string): string | null {
   return URL.canParse(href, base) ? withoutFragment(new URL(href, base).href) : null;
 }
 

@@ -4,7 +4,7 @@ import type { Batch, CrawlStore, Progress, SkipReason, UrlAnswer } from './crawl
 const pagesPerBatch = 48;
 const longestMs = 250;
 /** Pages that may wait to be written before no more are asked for. */
-const mostWaitingPages = 200;
+const maxWaitingPages = 200;
 
 export function emptyBatch(): Batch {
   return { newUrls: [], moved: [], skipped: [], answers: [], rows: [], documents: [] };
@@ -43,7 +43,7 @@ export class Recorder {
   }
 
   get isFull(): boolean {
-    return this.batch.rows.length >= mostWaitingPages;
+    return this.batch.rows.length >= maxWaitingPages;
   }
 
   page(row: string, answer: UrlAnswer, document: Uint8Array | null, isPage: boolean): void {

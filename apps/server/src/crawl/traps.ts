@@ -10,11 +10,11 @@ export type TrapReason =
 const longestUrl = 2048;
 /** A segment, or a run of segments, this often one after the other. */
 const repetitions = 3;
-const mostSegments = 30;
+const maxSegments = 30;
 /** Different queries of one path. */
 const queriesPerPath = 100;
 /** Names of parameters in one address. */
-const mostParameters = 12;
+const maxParameters = 12;
 /** Different dates under one form of address: more than a year of days. */
 const datesPerForm = 400;
 /** Years around now that a calendar with pages of its own may well have. */
@@ -46,7 +46,7 @@ export function judgeAddress(url: string): TrapReason | null {
   const { path, query } = split(url);
   if (sessionInPath.test(path) || query.some(isSession)) return 'trap-session-id';
   if (repeats(path)) return 'trap-repeating-path';
-  if (query.length > mostParameters) return 'trap-parameters';
+  if (query.length > maxParameters) return 'trap-parameters';
   return null;
 }
 
@@ -116,7 +116,7 @@ function isSession(parameter: string): boolean {
 /** A run of one to four segments that follows itself, as links relative to the wrong place make. */
 function repeats(path: string): boolean {
   const segments = path.split('/').filter((segment) => segment !== '');
-  if (segments.length > mostSegments) return true;
+  if (segments.length > maxSegments) return true;
   for (let run = 1; run <= 4; run++) {
     let same = 0;
     for (let i = run; i < segments.length; i++) {

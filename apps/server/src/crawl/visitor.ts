@@ -44,10 +44,10 @@ export interface VisitorOptions {
 }
 
 /** Tries of an address that gives no answer, or 500, 502, 504; and of one that is pushed back by its host. */
-const mostTries = 2;
-const mostPushedTries = 8;
+const maxTries = 2;
+const maxPushedTries = 8;
 /** A host that pushes back this often in a row is left alone. */
-const mostPushes = 12;
+const maxPushes = 12;
 /** Redirect bodies below this are read to their end, so that the connection lives on. */
 const smallBytes = 64 * 1024;
 const troubleStatuses = new Set([500, 502, 504]);
@@ -165,7 +165,7 @@ export class Visitor {
         return null;
       }
       const isTrouble = troubleReasons.has(error.code);
-      if (isTrouble && asked.tries < mostTries) queue.add(asked);
+      if (isTrouble && asked.tries < maxTries) queue.add(asked);
       else this.#tellOther(asked, fetchedAt, null, error.code);
       return isTrouble ? { kind: 'trouble' } : null;
     }
@@ -174,8 +174,8 @@ export class Visitor {
   #answered(queue: HostQueue, asked: Asked, fetched: FetchedResource, fetchedAt: string): Told {
     const { status, headers, timings } = fetched;
     if (status === 429 || status === 503) {
-      const isLeft = queue.politeness.pushes >= mostPushes;
-      if (!isLeft && asked.tries < mostPushedTries) queue.add(asked);
+      const isLeft = queue.politeness.pushes >= maxPushes;
+      if (!isLeft && asked.tries < maxPushedTries) queue.add(asked);
       else {
         this.#settle(asked, fetched, fetchedAt);
         // All others would get the same answer.
@@ -185,7 +185,7 @@ export class Visitor {
       return { kind: 'pushed-back', retryAfterMs: readRetryAfter(retryAfter, Date.now()) };
     }
     if (troubleStatuses.has(status)) {
-      if (asked.tries < mostTries) queue.add(asked);
+      if (asked.tries < maxTries) queue.add(asked);
       else this.#settle(asked, fetched, fetchedAt);
       return { kind: 'trouble' };
     }
@@ -210,7 +210,7 @@ export class Visitor {
       // Its memory is given away: all of it where there is nothing else in it, else a copy.
       const isWhole = body.length === body.buffer.byteLength;
       const bytes = isWhole ? body : new Uint8Array(body);
-      const outcome = await threads.analyse({ id, site, head, body: bytes, answer, fetchedAt });
+      const outcome = await threads.analyze({ id, site, head, body: bytes, answer, fetchedAt });
       if (signal.aborted) return;
       onPage(asked, fetched, outcome);
       this.#told();

@@ -15,7 +15,7 @@ export interface CookieDependencies {
 
 export interface CookieAuthenticator extends Authenticator {
   /** Who is asking, where it is known; nobody is refused. */
-  readonly recognise: (request: FastifyRequest) => Promise<Principal | null>;
+  readonly recognize: (request: FastifyRequest) => Promise<Principal | null>;
 }
 
 /** The cookies of the website. Somebody who is logged in is no guest; a guest may read what is his, and nothing else. */
@@ -33,7 +33,7 @@ export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthe
 
   return {
     hasCredentials,
-    recognise: async (request) => {
+    recognize: async (request) => {
       if (!hasCredentials(request)) return null;
       const principal = await find(request);
       return principal?.account.isDisabled === true ? null : principal;

@@ -51,7 +51,7 @@ export function answer<Data>(
  * Serialises a success envelope one field of whose data is JSON already, whatever stands in its place; the reply needs
  * a content type of its own then. Typed as the framework types serialisers: it sends bytes as well as texts.
  */
-export function serialiserWith(field: string, json: Buffer): (envelope: Envelope) => string {
+export function serializerWith(field: string, json: Buffer): (envelope: Envelope) => string {
   return ({ success, data, meta }) => {
     const before = `{"success":${success},"data":${JSON.stringify({ ...data, [field]: undefined }).slice(0, -1)},"${field}":`;
     const after = `},"meta":${JSON.stringify(meta)}}`;

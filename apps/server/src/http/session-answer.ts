@@ -85,7 +85,7 @@ export function createSessionAnswers(deps: {
 
   return {
     async current(request) {
-      const principal = await authenticator.recognise(request);
+      const principal = await authenticator.recognize(request);
       const isGuest = principal?.kind === 'guest';
       return describe(request, { account: isGuest ? null : (principal?.account ?? null), isGuest });
     },

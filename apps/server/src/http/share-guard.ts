@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 
 const minuteMs = 60_000;
 /** Requests of a link in a minute, in each process: its readers cost the service, and not its owner's rate. */
-const mostPerMinute = 300;
+const maxPerMinute = 300;
 
 /**
  * Who holds a share link: the header `X-Siteglass-Share`, or `share` in the address of a file. It opens one crawl, and
@@ -22,7 +22,7 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
     minute = now;
     const asked = (counts.get(linkId) ?? 0) + 1;
     counts.set(linkId, asked);
-    if (asked > mostPerMinute) {
+    if (asked > maxPerMinute) {
       throw new AppError('RATE_LIMIT_EXCEEDED', 'This link is asked too often.', { retryAfter: 60 });
     }
   };

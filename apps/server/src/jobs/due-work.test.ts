@@ -24,7 +24,7 @@ describe('due work', () => {
 
   test('is asked for again and again, never twice at once', async () => {
     let atOnce = 0;
-    let mostAtOnce = 0;
+    let maxAtOnce = 0;
     await new Promise<void>((resolve) => {
       let asked = 0;
       start([
@@ -32,7 +32,7 @@ describe('due work', () => {
           name: 'slow',
           takeDue: async () => {
             atOnce += 1;
-            mostAtOnce = Math.max(mostAtOnce, atOnce);
+            maxAtOnce = Math.max(maxAtOnce, atOnce);
             await new Promise(setImmediate);
             atOnce -= 1;
             asked += 1;
@@ -42,7 +42,7 @@ describe('due work', () => {
         },
       ]);
     });
-    expect(mostAtOnce).toBe(1);
+    expect(maxAtOnce).toBe(1);
   });
 
   test('is asked for at once where something was taken, however long the pause', async () => {

@@ -9,7 +9,7 @@ import { defineJob } from './define-job.ts';
 import type { Job } from './job.ts';
 
 export interface JobDependencies {
-  readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;

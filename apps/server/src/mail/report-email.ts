@@ -74,7 +74,7 @@ export interface FailedReportFacts extends ReportPlace {
 }
 
 /** How many issues, and how many new or fixed ones, are shown. */
-const mostIssues = 5;
+const maxIssues = 5;
 const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
 /** A shape for each severity, as on the website, so that none relies on its color. */
 const marks = {
@@ -98,7 +98,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       : texts.subject.changed({ name, score: told, change: change.short });
   const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
-  const issues = facts.topIssues.slice(0, mostIssues).map((issue) => ({
+  const issues = facts.topIssues.slice(0, maxIssues).map((issue) => ({
     ...issue,
     label: toLine(issue.label, longestLabel),
     found: issue.found === null ? null : toLine(issue.found, longestFix),
@@ -243,8 +243,8 @@ function shortList(
   more: (data: { readonly count: number }) => string,
 ): readonly string[] {
   if (labels === null) return [];
-  const told = labels.slice(0, mostIssues).map((label) => toLine(label, longestLabel));
-  return labels.length > mostIssues ? [...told, more({ count: labels.length - mostIssues })] : told;
+  const told = labels.slice(0, maxIssues).map((label) => toLine(label, longestLabel));
+  return labels.length > maxIssues ? [...told, more({ count: labels.length - maxIssues })] : told;
 }
 
 const placeHtml = (name: string, url: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, colours, contrastOf, textContrast, toInk } from './colours.ts';
+import { bandOf, colors, contrastOf, textContrast, toInk } from './colours.ts';
 
 describe('colours', () => {
   it('have the contrast that WCAG gives them', () => {
@@ -9,7 +9,7 @@ describe('colours', () => {
   });
 
   it('of the service can be read on white, each of them', () => {
-    const { paper, sunken, line, ...inks } = colours;
+    const { paper, sunken, line, ...inks } = colors;
     expect([sunken, line].every((ground) => contrastOf(ground, paper) < 2)).toBe(true);
     for (const ink of Object.values(inks))
       expect(contrastOf(ink, paper), ink).toBeGreaterThanOrEqual(textContrast);
@@ -18,14 +18,14 @@ describe('colours', () => {
   it.each(['#ffffff', '#ffcc00', '#00ff00', '#7fffd4', '#0b6e6e', '#000000', '#FF00FF'])(
     'of a brand are darkened until they can be read: %s',
     (colour) => {
-      expect(contrastOf(toInk(colour), colours.paper)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrastOf(toInk(colour), colors.paper)).toBeGreaterThanOrEqual(textContrast);
     },
   );
 
   it('of a brand stay as they are where they can be read, and are left where they are none', () => {
     expect(toInk('#123456')).toBe('#123456');
-    expect(toInk('javascript:alert(1)')).toBe(colours.accent);
-    expect(toInk(null)).toBe(colours.accent);
+    expect(toInk('javascript:alert(1)')).toBe(colors.accent);
+    expect(toInk(null)).toBe(colors.accent);
   });
 
   it('of a score are those of the website', () => {

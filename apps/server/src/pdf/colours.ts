@@ -1,5 +1,5 @@
 /** The colours of the website on paper. Every ink here stands on white with a contrast of at least 4.5:1. */
-export const colours = {
+export const colors = {
   paper: '#ffffff',
   sunken: '#f2f5f5',
   ink: '#13201f',
@@ -46,12 +46,12 @@ export function contrastOf(one: string, other: string): number {
 /** The colour itself, or as much darker as text on white has to be; the service's own where it is no colour. */
 export function toInk(colour: string | null): string {
   const rgb = colour === null ? null : toRgb(colour);
-  if (rgb === null) return colours.accent;
+  if (rgb === null) return colors.accent;
   for (let share = 1; share > 0; share -= 0.02) {
     const darker = toHex([rgb[0] * share, rgb[1] * share, rgb[2] * share]);
-    if (contrastOf(darker, colours.paper) >= textContrast) return darker;
+    if (contrastOf(darker, colors.paper) >= textContrast) return darker;
   }
-  return colours.ink;
+  return colors.ink;
 }
 
 /** The bands of the website's ring: good from A, fair from C, poor below. */
@@ -61,7 +61,7 @@ export function bandOf(score: number): 'good' | 'fair' | 'poor' {
 }
 
 export const bandColours = {
-  good: colours.pass,
-  fair: colours.warning,
-  poor: colours.critical,
+  good: colors.pass,
+  fair: colors.warning,
+  poor: colors.critical,
 } as const;

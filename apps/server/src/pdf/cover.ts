@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colors } from './colours.ts';
 import { readLogoSize } from './logo-size.ts';
 import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
 import { sizes, type Paper } from './paper.ts';
@@ -33,13 +33,13 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
   paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, colour: accent }, { after: 4 });
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
   paper.address(cover.url, { size: sizes.lead });
-  paper.paragraph(cover.when, { size: sizes.text, colour: colours.inkSoft }, { after: 34 });
+  paper.paragraph(cover.when, { size: sizes.text, colour: colors.inkSoft }, { after: 34 });
 
   if (cover.ring !== null) {
     const size = 132;
     drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, texts);
     paper.y += size + 6;
-    paper.paragraph(cover.ringName, { size: sizes.text, colour: colours.inkSoft }, { after: 22 });
+    paper.paragraph(cover.ringName, { size: sizes.text, colour: colors.inkSoft }, { after: 22 });
   }
   paper.paragraph(cover.verdict, { size: 14, spacing: 1.45 }, { width: width * 0.86, after: 26 });
   drawCounts(paper, cover.counts);
@@ -54,7 +54,7 @@ function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void 
   if (logo === null && name === null) {
     paper.artifact(() => {
       const scale = 26 / 32;
-      doc.roundedRect(x, top + 9, 26, 26, 7 * scale).fill(colours.accent);
+      doc.roundedRect(x, top + 9, 26, 26, 7 * scale).fill(colors.accent);
       doc
         .lineWidth(3 * scale)
         .lineCap('round')
@@ -97,7 +97,7 @@ function drawCounts(paper: Paper, counts: Cover['counts']): void {
   paper.element('L', () => {
     counts.forEach(({ mark, name, value }, index) => {
       const x = paper.left + index * step;
-      const colour = mark === null ? colours.ink : markColours[mark];
+      const colour = mark === null ? colors.ink : markColours[mark];
       const number = paper.lay(value, { size: 22, weight: 600, colour, spacing: 1.15 }, step - 8, 1);
       const label = paper.lay(
         name,

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colors } from './colours.ts';
 import { drawMark, type Mark } from './marks.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -14,7 +14,7 @@ export interface Issue {
 
 const noteWidth = 160;
 /** A taller one may be split between its terms. */
-const mostTogether = 330;
+const maxTogether = 330;
 
 /** An issue in full: mark, name, note and terms. */
 export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
@@ -26,13 +26,13 @@ export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: I
   );
   const word = paper.lay(
     `${texts.marks[mark]} · ${note}`,
-    { size: sizes.small, colour: colours.inkSoft, spacing: 1.3 },
+    { size: sizes.small, colour: colors.inkSoft, spacing: 1.3 },
     noteWidth,
     2,
   );
   paper.space(8);
   const whole = head.height + 20 + heightOfTerms(paper, terms);
-  paper.need(whole > mostTogether ? head.height + 96 : whole);
+  paper.need(whole > maxTogether ? head.height + 96 : whole);
   paper.rule();
   paper.space(8);
   drawMark(paper, mark, paper.left, paper.y + 3);

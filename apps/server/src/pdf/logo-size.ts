@@ -6,7 +6,7 @@ export interface LogoSize {
 }
 
 /** More is no logo, and would take memory out of all proportion to its file. */
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Size in pixels of a PNG or JPEG that can be drawn; null for what is damaged, too large or something else. */
@@ -14,7 +14,7 @@ export function readLogoSize(bytes: Uint8Array): LogoSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = pngSignature.every((byte, index) => view[index] === byte) ? readPng(view) : readJpeg(view);
-    return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
+    return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= maxPixels
       ? size
       : null;
   } catch {
@@ -35,7 +35,7 @@ const interlacePasses = [
   [0, 1, 1, 2],
 ] as const;
 const wholePass = [[0, 0, 1, 1]] as const;
-const mostFilters = 4;
+const maxFilters = 4;
 
 /**
  * PNG specification, 11.2 and 9. The pixels are unpacked once to see that they can be: the library does that in a
@@ -44,7 +44,7 @@ const mostFilters = 4;
 function readPng(view: Buffer): LogoSize | null {
   const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
   const samples = samplesByColourType[view.readUInt8(25)];
-  if (samples === undefined || width * height > mostPixels) return null;
+  if (samples === undefined || width * height > maxPixels) return null;
   const bitsPerPixel = samples * view.readUInt8(24);
   const data = readPixelData(view);
   if (data === null) return null;
@@ -56,7 +56,7 @@ function readPng(view: Buffer): LogoSize | null {
     const lines = columns <= 0 ? 0 : Math.ceil((height - y) / stepY);
     const lineBytes = 1 + Math.ceil((columns * bitsPerPixel) / 8);
     for (let index = 0; index < lines; index += 1, line += lineBytes)
-      if ((pixels[line] ?? 255) > mostFilters) return null;
+      if ((pixels[line] ?? 255) > maxFilters) return null;
   }
   return line <= pixels.length ? { width, height } : null;
 }

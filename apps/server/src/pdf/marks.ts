@@ -1,4 +1,4 @@
-import { bandColours, bandOf, colours } from './colours.ts';
+import { bandColours, bandOf, colors } from './colours.ts';
 import type { Paper } from './paper.ts';
 import type { Texts } from './texts.ts';
 
@@ -15,11 +15,11 @@ export const markOfFinding = (severity: 'critical' | 'high' | 'medium' | 'low' |
   ];
 
 export const markColours = {
-  critical: colours.critical,
-  warning: colours.warning,
-  notice: colours.notice,
-  pass: colours.pass,
-  unknown: colours.inkSoft,
+  critical: colors.critical,
+  warning: colors.warning,
+  notice: colors.notice,
+  pass: colors.pass,
+  unknown: colors.inkSoft,
 } as const satisfies Record<Mark, string>;
 
 /** A shape for each severity, so that none relies on its color; a word is always next to it. */
@@ -85,7 +85,7 @@ export function drawRing(
           .save()
           .lineWidth(thick)
           .circle(x + middle, y + middle, radius)
-          .stroke(colours.line);
+          .stroke(colors.line);
         const colour = bandColours[bandOf(score)];
         if (score >= 100)
           doc

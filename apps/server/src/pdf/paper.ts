@@ -1,6 +1,6 @@
 import { languages } from '@siteglass/analysis/text';
 import PDFDocument from 'pdfkit';
-import { colours, toInk } from './colours.ts';
+import { colors, toInk } from './colours.ts';
 import { infoText } from './info-text.ts';
 import { findFace, mainFace, type Face, type Weight } from './fonts.ts';
 import { shortenMiddle, toReadable } from './readable.ts';
@@ -51,7 +51,7 @@ export type Role =
 /** Where a text stands: over the whole width where nothing else is said. */
 interface Room {
   readonly width?: number;
-  readonly mostLines?: number;
+  readonly maxLines?: number;
   /** Room below it. */
   readonly after?: number;
 }
@@ -139,11 +139,11 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     return wide;
   };
 
-  const lay = (text: string, style: TextStyle, width: number, mostLines = Infinity): Laid => {
+  const lay = (text: string, style: TextStyle, width: number, maxLines = Infinity): Laid => {
     const { size, weight = 400, spacing = 1.4 } = style;
     const measure = (piece: string): number => (widthOf(piece, weight) * size) / 100;
     const all = wrapText(toReadable(text), width, measure);
-    const lines = all.slice(0, mostLines);
+    const lines = all.slice(0, maxLines);
     if (lines.length < all.length)
       lines[lines.length - 1] = `${lines.at(-1)?.replace(/\s*\S{0,3}\s*$/u, '')} …`;
     return { lines, style, height: lines.length * size * spacing };
@@ -151,7 +151,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
 
   /** Draws lines as they are, wherever they are: the caller has asked for the room and opened the content. */
   const drawLines = ({ lines, style }: Laid, x: number, top: number, width = 0, align = 'left'): void => {
-    const { size, weight = 400, colour = colours.ink, spacing = 1.4 } = style;
+    const { size, weight = 400, colour = colors.ink, spacing = 1.4 } = style;
     lines.forEach((line, index) => {
       const baseline = top + index * size * spacing + (size * spacing) / 2 + size * 0.36;
       const shift = width - (widthOf(line.trimEnd(), weight) * size) / 100;
@@ -260,7 +260,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     heading(role: 'H1' | 'H2' | 'H3', text: string, { keep = 96, isBookmark = role !== 'H3' } = {}): void {
       const laid = lay(
         text,
-        { size: headingSizes[role], weight: 600, colour: colours.ink, spacing: 1.25 },
+        { size: headingSizes[role], weight: 600, colour: colors.ink, spacing: 1.25 },
         pageWidth - 2 * margin,
         role === 'H1' ? 4 : 3,
       );
@@ -283,10 +283,10 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     paragraph(
       text: string,
       style: TextStyle = { size: sizes.text },
-      { width = pageWidth - 2 * margin, mostLines = Infinity, after = 6 }: Room = {},
+      { width = pageWidth - 2 * margin, maxLines = Infinity, after = 6 }: Room = {},
     ): void {
       element('P', () => {
-        flow(lay(text, style, width, mostLines), margin, width);
+        flow(lay(text, style, width, maxLines), margin, width);
       });
       y += after;
     },
@@ -295,12 +295,12 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     address(
       url: string,
       style: TextStyle,
-      { width = pageWidth - 2 * margin, mostLines = 3 }: Room = {},
+      { width = pageWidth - 2 * margin, maxLines = 3 }: Room = {},
     ): void {
       const whole = { colour: accent, ...style };
       // Its end says which page it is: what has to go goes from the middle.
       let laid = lay(url, whole, width);
-      for (let characters = 300; laid.lines.length > mostLines && characters > 40; characters -= 20)
+      for (let characters = 300; laid.lines.length > maxLines && characters > 40; characters -= 20)
         laid = lay(shortenMiddle(url, characters), whole, width);
       const target = toLinkTarget(url);
       element('P', () => {
@@ -323,7 +323,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
           .moveTo(margin, y)
           .lineTo(pageWidth - margin, y)
           .lineWidth(0.5)
-          .stroke(colours.line);
+          .stroke(colors.line);
       });
     },
 
@@ -332,7 +332,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        const style = { size: sizes.small, colour: colours.inkSoft };
+        const style = { size: sizes.small, colour: colors.inkSoft };
         const top = pageHeight - 44;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
         drawLines(lay(`${author} · ${title}`, style, 400, 1), margin, top);

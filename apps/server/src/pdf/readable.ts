@@ -1,5 +1,5 @@
 /** Marks that stack on one letter; more than any language needs, fewer than would cover the line above. */
-const mostMarks = 4;
+const maxMarks = 4;
 
 /* eslint-disable no-control-regex -- these are what is looked for */
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
@@ -9,7 +9,7 @@ const invisible =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 const variants = /[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/gu;
 const loneSurrogates = /\p{Surrogate}/gu;
-const piledMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+const piledMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 
 /**
  * Text of a page as it can be drawn on one line: white space collapsed, without controls, bidirectional overrides and

@@ -1,5 +1,5 @@
 import { gradeOf } from '@siteglass/analysis/rendering';
-import { colours } from './colours.ts';
+import { colors } from './colours.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';
@@ -12,10 +12,10 @@ import { drawTable, drawTerms } from './table.ts';
 import { textsIn } from './texts.ts';
 
 const issuesAtLength = 15;
-const mostFurther = 150;
-const mostPages = 60;
+const maxFurther = 150;
+const maxPages = 60;
 /** Deeper pages are one row. */
-const mostDepths = 12;
+const maxDepths = 12;
 
 /** The report of a crawl as a tagged PDF. */
 export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
@@ -112,11 +112,11 @@ function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void 
 function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): void {
   const known = depths.flatMap(({ depth, pages }) => (depth === null ? [] : [{ depth, pages }]));
   known.sort((a, b) => a.depth - b.depth);
-  const rows = known.slice(0, mostDepths).map(({ depth, pages }) => ({ name: formats.number(depth), pages }));
+  const rows = known.slice(0, maxDepths).map(({ depth, pages }) => ({ name: formats.number(depth), pages }));
   const sumOf = (list: readonly { readonly pages: number }[]): number =>
     list.reduce((sum, { pages }) => sum + pages, 0);
-  if (known.length > mostDepths)
-    rows.push({ name: `≥ ${known[mostDepths]?.depth ?? mostDepths}`, pages: sumOf(known.slice(mostDepths)) });
+  if (known.length > maxDepths)
+    rows.push({ name: `≥ ${known[maxDepths]?.depth ?? maxDepths}`, pages: sumOf(known.slice(maxDepths)) });
   const unlinked = sumOf(depths.filter(({ depth }) => depth === null));
   if (unlinked > 0) rows.push({ name: texts.noDepth, pages: unlinked });
   if (rows.length === 0) return;
@@ -132,7 +132,7 @@ function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): vo
     rows.map(({ name, pages }) => [
       { text: name },
       { text: formats.number(pages) },
-      { text: '', bar: { share: pages / most, colour: colours.notice } },
+      { text: '', bar: { share: pages / most, colour: colors.notice } },
     ]),
   );
 }
@@ -153,7 +153,7 @@ function toIssue(issue: CrawlIssue, { texts }: Pen) {
         {
           term: '',
           text: shorten(detail, 220),
-          style: { size: sizes.small, colour: colours.inkSoft },
+          style: { size: sizes.small, colour: colors.inkSoft },
         },
       ]),
     ],
@@ -171,7 +171,7 @@ function drawFurther({ paper, texts, formats }: Pen, issues: readonly CrawlIssue
       { head: texts.pages, share: 11, align: 'right' },
     ],
     issues
-      .slice(0, mostFurther)
+      .slice(0, maxFurther)
       .map(({ severity, label, fix, count }) => [
         { text: texts.marks[markOf(severity)], mark: markOf(severity) },
         { text: shorten(label, 200) },
@@ -179,8 +179,8 @@ function drawFurther({ paper, texts, formats }: Pen, issues: readonly CrawlIssue
         { text: formats.number(count) },
       ]),
   );
-  if (issues.length > mostFurther)
-    paper.paragraph(texts.cut({ shown: issuesAtLength + mostFurther, all: issuesAtLength + issues.length }));
+  if (issues.length > maxFurther)
+    paper.paragraph(texts.cut({ shown: issuesAtLength + maxFurther, all: issuesAtLength + issues.length }));
 }
 
 function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlReport): void {
@@ -195,7 +195,7 @@ function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlRep
       { head: texts.issues, share: 13, align: 'right' },
     ],
     worstPages
-      .slice(0, mostPages)
+      .slice(0, maxPages)
       .map(({ url, status, score, grade, issues }) => [
         { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
         { text: status === null ? texts.noResponse : String(status) },

@@ -1,5 +1,5 @@
 import { gradeOf } from '@siteglass/analysis/rendering';
-import { bandColours, bandOf, colours } from './colours.ts';
+import { bandColours, bandOf, colors } from './colours.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
 import { drawIssue } from './issue-block.ts';
@@ -14,8 +14,8 @@ import { textsIn } from './texts.ts';
 const issuesAtLength = 12;
 const worstAtFirst = 10;
 /** Nobody reads more lines; the CSV has them all. */
-const mostPages = 400;
-const mostNotAnalysed = 100;
+const maxPages = 400;
+const maxNotAnalyzed = 100;
 
 /** The report of a sitemap scan as a tagged PDF. */
 export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
@@ -63,7 +63,7 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
   paper.heading('H2', texts.commonIssues, { keep: 160 });
   paper.paragraph(issues.length === 0 ? texts.noIssues : texts.commonIntro, {
     size: sizes.text,
-    colour: colours.inkSoft,
+    colour: colors.inkSoft,
   });
   for (const issue of issues.slice(0, issuesAtLength))
     drawIssue(pen, {
@@ -82,15 +82,15 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
     });
   if (issues.length > issuesAtLength) drawFurther(pen, issues.slice(issuesAtLength));
   paper.heading('H2', texts.allPages, { keep: 120 });
-  drawPages(pen, pages.slice(0, mostPages));
-  if (pages.length > mostPages) paper.paragraph(texts.cut({ shown: mostPages, all: pages.length }));
-  drawNotAnalysed(pen, report);
+  drawPages(pen, pages.slice(0, maxPages));
+  if (pages.length > maxPages) paper.paragraph(texts.cut({ shown: maxPages, all: pages.length }));
+  drawNotAnalyzed(pen, report);
   return paper.finish();
 }
 
 /** Left out, these pages would look like pages without issues. */
-function drawNotAnalysed({ paper, texts }: Pen, { notAnalysed }: SitemapReport): void {
-  if (notAnalysed.length === 0) return;
+function drawNotAnalyzed({ paper, texts }: Pen, { notAnalysed: notAnalyzed }: SitemapReport): void {
+  if (notAnalyzed.length === 0) return;
   const failures: Readonly<Record<string, string>> = texts.failures;
   paper.heading('H2', texts.notScanned, { keep: 120 });
   drawTable(
@@ -99,18 +99,21 @@ function drawNotAnalysed({ paper, texts }: Pen, { notAnalysed }: SitemapReport):
       { head: texts.page, share: 62 },
       { head: texts.reason, share: 38 },
     ],
-    notAnalysed
-      .slice(0, mostNotAnalysed)
+    notAnalyzed
+      .slice(0, maxNotAnalyzed)
       .map(({ url, code }) => [
         { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
         { text: failures[code] ?? code },
       ]),
   );
-  if (notAnalysed.length > mostNotAnalysed)
-    paper.paragraph(texts.cut({ shown: mostNotAnalysed, all: notAnalysed.length }));
+  if (notAnalyzed.length > maxNotAnalyzed)
+    paper.paragraph(texts.cut({ shown: maxNotAnalyzed, all: notAnalyzed.length }));
 }
 
-function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalysed }: SitemapReport): void {
+function drawSummary(
+  { paper, texts, formats }: Pen,
+  { url, pages, notAnalysed: notAnalyzed }: SitemapReport,
+): void {
   paper.heading('H2', texts.summary);
   const lowest = pages.reduce<SitemapPage | null>(
     (low, page) => (low === null || page.score < low.score ? page : low),
@@ -121,7 +124,7 @@ function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalysed }
     { term: texts.pages, text: formats.number(pages.length) },
     {
       term: texts.notScanned,
-      text: notAnalysed.length === 0 ? '' : formats.number(notAnalysed.length),
+      text: notAnalyzed.length === 0 ? '' : formats.number(notAnalyzed.length),
       mark: 'unknown',
     },
     {
@@ -178,7 +181,7 @@ function drawPages({ paper, texts, formats }: Pen, pages: readonly SitemapPage[]
   );
 }
 
-const mostFurther = 60;
+const maxFurther = 60;
 
 function drawFurther({ paper, texts, formats }: Pen, issues: SitemapReport['issues']): void {
   paper.space(10);
@@ -191,7 +194,7 @@ function drawFurther({ paper, texts, formats }: Pen, issues: SitemapReport['issu
       { head: texts.pages, share: 10, align: 'right' },
     ],
     issues
-      .slice(0, mostFurther)
+      .slice(0, maxFurther)
       .map(({ severity, label, fix, count }) => [
         { text: texts.marks[markOf(severity)], mark: markOf(severity) },
         { text: label },
@@ -199,6 +202,6 @@ function drawFurther({ paper, texts, formats }: Pen, issues: SitemapReport['issu
         { text: formats.number(count) },
       ]),
   );
-  if (issues.length > mostFurther)
-    paper.paragraph(texts.cut({ shown: issuesAtLength + mostFurther, all: issuesAtLength + issues.length }));
+  if (issues.length > maxFurther)
+    paper.paragraph(texts.cut({ shown: issuesAtLength + maxFurther, all: issuesAtLength + issues.length }));
 }

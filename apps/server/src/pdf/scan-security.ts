@@ -1,5 +1,5 @@
 import type { RenderedSecurity } from '@siteglass/analysis';
-import { colours } from './colours.ts';
+import { colors } from './colours.ts';
 import { markOfFinding, type Mark } from './marks.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -7,8 +7,8 @@ import { shorten } from './readable.ts';
 import { drawTable, drawTerms } from './table.ts';
 import type { Texts } from './texts.ts';
 
-const mostFindings = 40;
-const mostVulnerabilities = 15;
+const maxFindings = 40;
+const maxVulnerabilities = 15;
 
 const headerMarks: Readonly<Record<string, Mark>> = {
   good: 'pass',
@@ -70,22 +70,22 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
         { head: texts.fix, share: 40 },
       ],
       findings
-        .slice(0, mostFindings)
+        .slice(0, maxFindings)
         .map((finding) => [
           { text: texts.severities[finding.severity], mark: markOfFinding(finding.severity) },
           { text: shorten(finding.message, 400) },
           { text: shorten(finding.fix ?? '', 400) },
         ]),
     );
-    if (findings.length > mostFindings)
-      paper.paragraph(texts.cut({ shown: mostFindings, all: findings.length }), {
+    if (findings.length > maxFindings)
+      paper.paragraph(texts.cut({ shown: maxFindings, all: findings.length }), {
         size: sizes.small,
-        colour: colours.inkSoft,
+        colour: colors.inkSoft,
       });
   }
   const silent = passive.findings.length - findings.length;
   if (silent > 0)
-    paper.paragraph(texts.unanswered({ count: silent }), { size: sizes.text - 0.5, colour: colours.inkSoft });
+    paper.paragraph(texts.unanswered({ count: silent }), { size: sizes.text - 0.5, colour: colors.inkSoft });
   drawLookUps(pen, passive);
   drawVulnerabilities(pen, passive.cves);
 }
@@ -149,7 +149,7 @@ function drawVulnerabilities({ paper, texts }: Pen, cves: RenderedSecurity['pass
       { head: texts.severity, share: 16 },
       { head: texts.description, share: 64 },
     ],
-    cves.slice(0, mostVulnerabilities).map(({ id, severity, description, url }) => {
+    cves.slice(0, maxVulnerabilities).map(({ id, severity, description, url }) => {
       const rated = severity === null ? null : severityNames[severity];
       return [
         { text: shorten(id, 30), link: url, style: { colour: paper.accent } },
@@ -160,10 +160,10 @@ function drawVulnerabilities({ paper, texts }: Pen, cves: RenderedSecurity['pass
       ];
     }),
   );
-  if (cves.length > mostVulnerabilities)
-    paper.paragraph(texts.cut({ shown: mostVulnerabilities, all: cves.length }), {
+  if (cves.length > maxVulnerabilities)
+    paper.paragraph(texts.cut({ shown: maxVulnerabilities, all: cves.length }), {
       size: sizes.small,
-      colour: colours.inkSoft,
+      colour: colors.inkSoft,
     });
 }
 

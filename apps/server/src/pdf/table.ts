@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colors } from './colours.ts';
 import { drawMark, type Mark } from './marks.ts';
 import { sizes, toLinkTarget, type Laid, type Paper, type TextStyle } from './paper.ts';
 
@@ -23,7 +23,7 @@ export interface Cell {
 const gap = 8;
 const markRoom = 12;
 /** Longer texts are cut: a row has to stand on one page. */
-const mostLines = 9;
+const maxLines = 9;
 
 interface LaidCell extends Cell {
   readonly x: number;
@@ -52,7 +52,7 @@ export function drawTable(
       const cell = cells[index];
       if (cell === undefined) return [];
       const indent = cell.mark === undefined ? 0 : markRoom;
-      const laid = paper.lay(cell.text, { ...base, ...cell.style }, place.width - indent, mostLines);
+      const laid = paper.lay(cell.text, { ...base, ...cell.style }, place.width - indent, maxLines);
       return [{ ...cell, ...place, laid, x: place.x + indent, width: place.width - indent }];
     });
   const heightOf = (cells: readonly LaidCell[]): number =>
@@ -60,7 +60,7 @@ export function drawTable(
 
   const heads = layRow(
     columns.map(({ head }) => ({ text: head })),
-    { size: sizes.small, weight: 600, colour: colours.inkSoft, spacing: 1.3 },
+    { size: sizes.small, weight: 600, colour: colors.inkSoft, spacing: 1.3 },
   );
   const headHeight = heightOf(heads);
   const underline = (colour: string): void => {
@@ -71,7 +71,7 @@ export function drawTable(
   const drawHeads = (draw: (cell: LaidCell) => void): void => {
     heads.forEach(draw);
     paper.y += headHeight;
-    underline(colours.inkSoft);
+    underline(colors.inkSoft);
   };
   const place = (cell: LaidCell): void => {
     paper.drawLines(cell.laid, cell.x, paper.y + 3.5, cell.width, cell.align);
@@ -109,7 +109,7 @@ export function drawTable(
         for (const cell of cells) paper.element('TD', () => drawCell(paper, cell, place));
       });
       paper.y += height;
-      underline(colours.line);
+      underline(colors.line);
     }
   });
   paper.space(8);
@@ -121,7 +121,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
   if (bar !== undefined)
     paper.artifact(() => {
       const { doc } = paper;
-      doc.rect(cell.x, paper.y + 6, cell.width, 7).fill(colours.sunken);
+      doc.rect(cell.x, paper.y + 6, cell.width, 7).fill(colors.sunken);
       const width = cell.width * Math.min(1, Math.max(0, bar.share));
       if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.colour);
     });
@@ -134,7 +134,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
 export type Term = Pick<Cell, 'text' | 'mark' | 'link' | 'style'> & { readonly term: string };
 
 const termWidth = 96;
-const termStyle = { size: sizes.text - 0.5, colour: colours.inkSoft, spacing: 1.4 };
+const termStyle = { size: sizes.text - 0.5, colour: colors.inkSoft, spacing: 1.4 };
 
 function layTerms(paper: Paper, rows: readonly Term[]) {
   return rows

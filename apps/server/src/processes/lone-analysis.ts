@@ -5,8 +5,8 @@ import {
   AnalysisDied,
   PageError,
   suspectLifeMs,
-  type AnalyseAlone,
-  type AnalysedPage,
+  type AnalyzeIsolated,
+  type AnalyzedPage,
 } from '../features/scans/analyse-page.ts';
 import type { TaskErrorCode } from '../errors.ts';
 
@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL('../main.js', import.meta.url));
 /** What the process of one page tells the worker that has started it. */
 export type LoneAnalysisMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'analysed'; readonly page: AnalysedPage }
+  | { readonly type: 'analysed'; readonly page: AnalyzedPage }
   | {
       readonly type: 'refused';
       readonly code: TaskErrorCode;
@@ -33,8 +33,8 @@ export interface LoneAnalysisRequest {
  * Fetches and analyses a page in a process of its own, so that a page that kills its process kills nothing else.
  * @throws PageError as in the worker itself; AnalysisDied when the process died of the page or never came to an end.
  */
-export const analyseAlone: AnalyseAlone = (url, signal, onAtWork) =>
-  new Promise<AnalysedPage>((resolve, reject) => {
+export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
+  new Promise<AnalyzedPage>((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(command, ['analyse-alone'], {
       // Half surrogate pairs and the like must arrive as they are.

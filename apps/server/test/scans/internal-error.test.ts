@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createGuests } from '../../src/features/guests/use-cases.ts';
-import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { createAnalyzePage, PageError } from '../../src/features/scans/analyse-page.ts';
 import { defaultPlans } from '../../src/plans.ts';
-import { makeAnalysedPage, silentProbes } from './made-page.ts';
+import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 describe('a scan that fails', () => {
@@ -13,14 +13,14 @@ describe('a scan that fails', () => {
   });
   afterAll(() => world.close());
 
-  const analyserThat = (fails: () => Error) =>
-    createAnalysePage({
+  const analyzerThat = (fails: () => Error) =>
+    createAnalyzePage({
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyse: () => Promise.reject(fails()),
-      collectAndAnalyseAlone: () => Promise.reject(fails()),
+      collectAndAnalyzeIsolated: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
@@ -33,14 +33,14 @@ describe('a scan that fails', () => {
   it('by a fault of the service ends in INTERNAL_ERROR after its last try, without its text, and is given back', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/', 'https://hooks.example/');
-    const analysePage = analyserThat(() => new Error('secret detail'));
+    const analyzePage = analyzerThat(() => new Error('secret detail'));
     const analysisId = world.enqueued.pop()!;
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      await expect(analysePage(analysisId, signal)).rejects.toThrow('secret detail');
+      await expect(analyzePage(analysisId, signal)).rejects.toThrow('secret detail');
       expect(await world.scans.read(account, task)).toMatchObject({ status: 'running', error: null });
       expect(await usedBy(account)).toBe(1);
     }
-    await analysePage(analysisId, signal);
+    await analyzePage(analysisId, signal);
     const ended = await world.scans.read(account, task);
     expect(ended).toMatchObject({
       status: 'error',
@@ -55,9 +55,9 @@ describe('a scan that fails', () => {
     const accounts = [await world.createAccount(), await world.createAccount()];
     for (const account of accounts) await world.start(account, 'https://public.example/shared');
     const analysisId = world.enqueued.pop()!;
-    const analysePage = analyserThat(() => new Error('again'));
+    const analyzePage = analyzerThat(() => new Error('again'));
     for (let attempt = 1; attempt <= 3; attempt += 1)
-      await analysePage(analysisId, signal).catch(() => undefined);
+      await analyzePage(analysisId, signal).catch(() => undefined);
     for (const account of accounts) expect(await usedBy(account)).toBe(0);
   });
 
@@ -73,9 +73,9 @@ describe('a scan that fails', () => {
     for (const other of [{ cookie }, { cookie, address: '192.0.2.2' }, { cookie: null }])
       await expect(guests.startScan({ ...request, ...other })).rejects.toThrow('Scan limit reached (1/1).');
     const analysisId = world.enqueued.pop()!;
-    const analysePage = analyserThat(() => new Error('again'));
+    const analyzePage = analyzerThat(() => new Error('again'));
     for (let attempt = 1; attempt <= 3; attempt += 1)
-      await analysePage(analysisId, signal).catch(() => undefined);
+      await analyzePage(analysisId, signal).catch(() => undefined);
     await guests.startScan({ ...request, cookie });
   });
 
@@ -85,13 +85,13 @@ describe('a scan that fails', () => {
     const analysisId = world.enqueued.pop()!;
     let tellThatItWaits = (): void => undefined;
     const log = pino({ level: 'warn' }, { write: () => tellThatItWaits() });
-    const analysePage = createAnalysePage({
+    const analyzePage = createAnalyzePage({
       ...world,
       log,
       scannerVersion: '10.0.0',
       sharesFailures: true,
-      collectAndAnalyse: () => Promise.resolve(makeAnalysedPage()),
-      collectAndAnalyseAlone: () => Promise.reject(new Error('nothing crashes here')),
+      collectAndAnalyse: () => Promise.resolve(makeAnalyzedPage()),
+      collectAndAnalyzeIsolated: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
@@ -102,18 +102,18 @@ describe('a scan that fails', () => {
         $$ begin raise 'no space left' using errcode = 'disk_full'; end $$;
       create trigger full_disk before insert on analysis_html execute function fill_disk()`);
     const waits = new Promise<void>((resolve) => (tellThatItWaits = resolve));
-    const analysed = analysePage(analysisId, signal);
+    const analyzed = analyzePage(analysisId, signal);
     await waits;
     expect(await world.scans.read(account, task)).toMatchObject({ status: 'running' });
     await world.pool.query('drop trigger full_disk on analysis_html');
-    await analysed;
+    await analyzed;
     expect(await world.scans.read(account, task)).toMatchObject({ status: 'complete' });
   });
 
   it('by a fault of the site counts against the limit', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/down');
-    await analyserThat(() => new PageError('CONNECT_ERROR', 'Nothing listens.'))(
+    await analyzerThat(() => new PageError('CONNECT_ERROR', 'Nothing listens.'))(
       world.enqueued.pop()!,
       signal,
     );

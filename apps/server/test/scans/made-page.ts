@@ -1,9 +1,9 @@
 import { analyzeForScan } from '@siteglass/analysis';
 import { createPassiveProbes, type PassiveCollectors } from '../../src/collect/security/passive-probes.ts';
-import type { AnalysedPage } from '../../src/features/scans/analyse-page.ts';
+import type { AnalyzedPage } from '../../src/features/scans/analyse-page.ts';
 
 /** An analysed page that no network answered. */
-export function makeAnalysedPage(parts: Partial<AnalysedPage> = {}): AnalysedPage {
+export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPage {
   const url = 'https://public.example/';
   const html = '<h1>Glass</h1>';
   const { headers, waf } = analyzeForScan({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAnalysePage, PageError } from '../../src/features/scans/analyse-page.ts';
-import { makeAnalysedPage, silentProbes } from './made-page.ts';
+import { createAnalyzePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 /** Public pages cannot be had on loopback, so their sharing is shown here: with analyses that no network answered. */
@@ -15,15 +15,15 @@ describe('the analysis of a public page', () => {
   });
   afterAll(() => world.close());
 
-  const page = (isPrivate: boolean) => makeAnalysedPage({ isPrivate });
-  const analyse = (analysisId: string, isPrivate = false) =>
-    createAnalysePage({
+  const page = (isPrivate: boolean) => makeAnalyzedPage({ isPrivate });
+  const analyze = (analysisId: string, isPrivate = false) =>
+    createAnalyzePage({
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyse: () => Promise.resolve(page(isPrivate)),
-      collectAndAnalyseAlone: () => Promise.resolve(page(isPrivate)),
+      collectAndAnalyzeIsolated: () => Promise.resolve(page(isPrivate)),
       beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
@@ -32,14 +32,14 @@ describe('the analysis of a public page', () => {
         return Promise.resolve();
       },
     })(analysisId, new AbortController().signal);
-  const analyseAll = async (isPrivate = false) => {
+  const analyzeAll = async (isPrivate = false) => {
     for (let id = world.enqueued.shift(); id !== undefined; id = world.enqueued.shift())
-      await analyse(id, isPrivate);
+      await analyze(id, isPrivate);
   };
 
   it('is reused for another account within the hour, with a task and history row of its own', async () => {
     const first = await world.start(mine, 'https://public.example/cached');
-    await analyseAll();
+    await analyzeAll();
     const second = await world.start(other, 'https://public.example/cached', 'https://hooks.example/');
     expect(world.enqueued).toEqual([]);
     const [one, two] = [await world.scans.read(mine, first), await world.scans.read(other, second)];
@@ -52,10 +52,10 @@ describe('the analysis of a public page', () => {
 
   it('is not reused for another account where the URL has a query', async () => {
     await world.start(mine, 'https://public.example/?session=1');
-    await analyseAll();
+    await analyzeAll();
     await world.start(other, 'https://public.example/?session=1');
     expect(world.enqueued).toHaveLength(1);
-    await analyseAll();
+    await analyzeAll();
     await world.start(mine, 'https://public.example/?session=1');
     expect(world.enqueued).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the analysis of a public page', () => {
       world.start(other, 'https://public.example/at-once'),
     ]);
     expect(world.enqueued).toHaveLength(1);
-    await analyseAll();
+    await analyzeAll();
     expect(await world.scans.read(mine, first)).toMatchObject({ status: 'complete', isCached: false });
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
   });
@@ -75,24 +75,24 @@ describe('the analysis of a public page', () => {
     const first = await world.start(mine, 'https://intranet.example/');
     const second = await world.start(other, 'https://intranet.example/');
     expect(world.enqueued).toHaveLength(1);
-    await analyse(world.enqueued.shift()!, true);
+    await analyze(world.enqueued.shift()!, true);
     expect(await world.scans.read(mine, first)).toMatchObject({ status: 'complete' });
     const waiting = await world.scans.read(other, second);
     expect(waiting.status).toBe('running');
     await expect(world.scans.readResult(waiting)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(world.enqueued).toHaveLength(1);
-    await analyseAll(true);
+    await analyzeAll(true);
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
   });
 
   const fail = (analysisId: string, sharesFailures: boolean) =>
-    createAnalysePage({
+    createAnalyzePage({
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
       sharesFailures,
       collectAndAnalyse: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
-      collectAndAnalyseAlone: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
+      collectAndAnalyzeIsolated: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       beginPassiveProbes: silentProbes,
       putOffAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
@@ -126,7 +126,7 @@ describe('the analysis of a public page', () => {
     const first = await world.start(mine, 'https://public.example/stopped');
     const second = await world.start(other, 'https://public.example/stopped');
     await world.scans.stop(mine, first);
-    await analyseAll();
+    await analyzeAll();
     expect(await world.scans.read(mine, first)).toMatchObject({ status: 'stopped' });
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete' });
   });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import {
   AnalysisDied,
-  createAnalysePage,
-  type AnalyseAlone,
-  type AnalysedPage,
+  createAnalyzePage,
+  type AnalyzeIsolated,
+  type AnalyzedPage,
 } from '../../src/features/scans/analyse-page.ts';
-import { makeAnalysedPage, silentProbes } from './made-page.ts';
+import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
-const page = makeAnalysedPage();
+const page = makeAnalyzedPage();
 
 /** A worker that dies at work stores nothing more: here it is one whose work never comes to an end. */
 describe('an analysis whose workers vanish', () => {
@@ -30,17 +30,17 @@ describe('an analysis whose workers vanish', () => {
     await world.pool.query("update analyses set status = 'stopped', claim = null where status <> 'complete'");
   });
 
-  const analyse = (
+  const analyze = (
     analysisId: string,
-    runs: { together?: () => Promise<AnalysedPage>; alone?: AnalyseAlone } = {},
+    runs: { together?: () => Promise<AnalyzedPage>; alone?: AnalyzeIsolated } = {},
   ) =>
-    createAnalysePage({
+    createAnalyzePage({
       ...world,
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyse: runs.together ?? (() => Promise.resolve(page)),
-      collectAndAnalyseAlone: runs.alone ?? (() => Promise.resolve(page)),
+      collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       beginPassiveProbes: silentProbes,
       enqueueAnalysis: () => Promise.resolve(),
       putOffAnalysis: (_client, id) => {
@@ -53,7 +53,7 @@ describe('an analysis whose workers vanish', () => {
   /** Resolves once the work has begun, and leaves it for ever: what remains of it when its worker dies. */
   const dieAtWork = (analysisId: string, where: 'together' | 'alone'): Promise<void> =>
     new Promise((resolve, reject) => {
-      analyse(analysisId, {
+      analyze(analysisId, {
         [where]: () => {
           resolve();
           return new Promise(() => undefined);
@@ -80,10 +80,10 @@ describe('an analysis whose workers vanish', () => {
   it('is tried among the others after the first death, and in a process of its own after the second', async () => {
     const once = await start('once');
     await dieAtWork(once.analysisId, 'together');
-    await analyse(once.analysisId, { alone: () => Promise.reject(new Error('not yet')) });
+    await analyze(once.analysisId, { alone: () => Promise.reject(new Error('not yet')) });
     expect(await statusOf(once.task)).toBe('complete');
     const twice = await becomeSuspect('twice');
-    await analyse(twice.analysisId, { together: () => Promise.reject(new Error('no more')) });
+    await analyze(twice.analysisId, { together: () => Promise.reject(new Error('no more')) });
     expect(await statusOf(twice.task)).toBe('complete');
     // Its probes are the worker's, which has what they need.
     const { rows } = await world.pool.query<{ host: string }>(
@@ -95,7 +95,7 @@ describe('an analysis whose workers vanish', () => {
 
   it('ends in INTERNAL_ERROR when it kills the process that it has to itself', async () => {
     const { task, analysisId } = await becomeSuspect('deadly');
-    await analyse(analysisId, { alone: () => Promise.reject(new AnalysisDied('by SIGSEGV')) });
+    await analyze(analysisId, { alone: () => Promise.reject(new AnalysisDied('by SIGSEGV')) });
     expect(await world.scans.read(account, task)).toMatchObject({
       status: 'error',
       error: { code: 'INTERNAL_ERROR' },
@@ -105,7 +105,7 @@ describe('an analysis whose workers vanish', () => {
   it('ends in INTERNAL_ERROR when its third worker vanishes while it is the only suspect', async () => {
     const { task, analysisId } = await becomeSuspect('worse');
     await dieAtWork(analysisId, 'alone');
-    await analyse(analysisId);
+    await analyze(analysisId);
     expect(await statusOf(task)).toBe('error');
   });
 
@@ -113,12 +113,12 @@ describe('an analysis whose workers vanish', () => {
     const first = await becomeSuspect('first');
     const second = await becomeSuspect('second');
     await dieAtWork(first.analysisId, 'alone');
-    await analyse(second.analysisId);
+    await analyze(second.analysisId);
     expect(putOff).toEqual([second.analysisId]);
     expect(await statusOf(second.task)).toBe('running');
-    await analyse(first.analysisId);
+    await analyze(first.analysisId);
     expect(await statusOf(first.task)).toBe('error');
-    await analyse(second.analysisId);
+    await analyze(second.analysisId);
     expect(await statusOf(second.task)).toBe('complete');
   });
 
@@ -129,7 +129,7 @@ describe('an analysis whose workers vanish', () => {
     await age(slow.analysisId, 26);
     held.set(slow.analysisId, new Date(Date.now() - 60_000));
     await dieAtWork(other.analysisId, 'alone');
-    for (const { analysisId } of [slow, other, slow]) await analyse(analysisId);
+    for (const { analysisId } of [slow, other, slow]) await analyze(analysisId);
     for (const { task } of [slow, other]) expect(await statusOf(task)).toBe('complete');
   });
 
@@ -141,17 +141,17 @@ describe('an analysis whose workers vanish', () => {
     held.set(first.analysisId, new Date(Date.now() - 60_000));
     await dieAtWork(second.analysisId, 'alone');
     held.clear();
-    await analyse(first.analysisId);
+    await analyze(first.analysisId);
     expect(putOff).toEqual([first.analysisId]);
     await dieAtWork(second.analysisId, 'alone');
     held.set(second.analysisId, new Date(Date.now() - 60_000));
     await age(second.analysisId, 70);
-    await analyse(first.analysisId);
+    await analyze(first.analysisId);
     expect(putOff).toEqual([first.analysisId, first.analysisId]);
-    await analyse(second.analysisId);
+    await analyze(second.analysisId);
     expect(await statusOf(second.task)).toBe('error');
     await dieAtWork(first.analysisId, 'alone');
-    await analyse(first.analysisId);
+    await analyze(first.analysisId);
     expect(await statusOf(first.task)).toBe('error');
   });
 
@@ -166,9 +166,9 @@ describe('an analysis whose workers vanish', () => {
       await dieAtWork(deadly.analysisId, 'alone');
       await age(deadly.analysisId, 26);
       if (isTaken) held.set(deadly.analysisId, new Date());
-      await analyse(other.analysisId);
+      await analyze(other.analysisId);
       expect(await statusOf(other.task)).toBe('complete');
-      await analyse(deadly.analysisId);
+      await analyze(deadly.analysisId);
       expect(await statusOf(deadly.task)).toBe('error');
     },
   );
@@ -178,7 +178,7 @@ describe('an analysis whose workers vanish', () => {
     const other = await becomeSuspect('beside');
     await dieAtWork(starting.analysisId, 'alone');
     await age(starting.analysisId, 6);
-    await analyse(other.analysisId);
+    await analyze(other.analysisId);
     expect(putOff).toEqual([other.analysisId]);
   });
 
@@ -186,7 +186,7 @@ describe('an analysis whose workers vanish', () => {
     const slow = await becomeSuspect('slow-at-work');
     const other = await becomeSuspect('impatient');
     await new Promise<void>((resolve) => {
-      void analyse(slow.analysisId, {
+      void analyze(slow.analysisId, {
         alone: (_url, _signal, onAtWork) => {
           onAtWork();
           resolve();
@@ -204,31 +204,31 @@ describe('an analysis whose workers vanish', () => {
       })
       .toBe(true);
     await age(slow.analysisId, 6);
-    await analyse(other.analysisId);
+    await analyze(other.analysisId);
     expect(await statusOf(other.task)).toBe('complete');
   });
 
   it('whose result found no database is made again, however often, and nothing is held against it', async () => {
     const { task, analysisId } = await start('unlucky');
     for (let time = 1; time <= 5; time += 1) {
-      await analyse(analysisId, {
+      await analyze(analysisId, {
         together: () => Promise.reject(new Error('Connection terminated unexpectedly')),
       });
       expect(putOff.at(-1)).toBe(analysisId);
       expect(await statusOf(task)).toBe('running');
     }
-    await analyse(analysisId, { alone: () => Promise.reject(new Error('no suspect')) });
+    await analyze(analysisId, { alone: () => Promise.reject(new Error('no suspect')) });
     expect(await statusOf(task)).toBe('complete');
   });
 
   it('that only fails is tried again among the others', async () => {
     const { task, analysisId } = await start('failing');
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      const failure = analyse(analysisId, { together: () => Promise.reject(new Error('a fault')) });
+      const failure = analyze(analysisId, { together: () => Promise.reject(new Error('a fault')) });
       await expect(failure).rejects.toThrow('a fault');
     }
     await dieAtWork(analysisId, 'together');
-    await analyse(analysisId);
+    await analyze(analysisId);
     expect(await statusOf(task)).toBe('complete');
   });
 });

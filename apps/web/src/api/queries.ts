@@ -111,11 +111,11 @@ export const usageQuery = queryOptions({
 });
 
 /** As many as fit into a table that is read. */
-const mostUsed = 100;
+const maxUsed = 100;
 
 export const usageWindowQuery = queryOptions({
   queryKey: ['usage-window'],
-  queryFn: () => dataOf(get('/app/api/usage/window', { params: { query: { limit: mostUsed } } })),
+  queryFn: () => dataOf(get('/app/api/usage/window', { params: { query: { limit: maxUsed } } })),
   staleTime: justNow,
 });
 

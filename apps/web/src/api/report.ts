@@ -52,7 +52,7 @@ const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 
 const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
 /** All there can be: one of each check at most. */
-const mostIssues = 500;
+const maxIssues = 500;
 
 export const issuesQuery = (report: Report, language: Language) =>
   queryOptions({
@@ -61,7 +61,7 @@ export const issuesQuery = (report: Report, language: Language) =>
       (
         await dataOf(
           report.get('/app/api/crawls/{task_id}/issues', {
-            params: { path: pathOf(report), query: { per_page: mostIssues, lang: language } },
+            params: { path: pathOf(report), query: { per_page: maxIssues, lang: language } },
           }),
         )
       ).items,

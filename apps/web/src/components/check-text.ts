@@ -1,13 +1,13 @@
 import type { CheckResult } from '../api/records.ts';
 
 /** Characters. */
-const mostShown = 140;
+const maxShown = 140;
 
 /** What is wrong, in a sentence that fits into another. */
 export function shortDetail(check: CheckResult): string {
   const text = check.detail.trim().replace(/[.。]$/u, '');
-  if (text.length <= mostShown) return text;
-  const space = text.lastIndexOf(' ', mostShown);
-  const cut = text.slice(0, space < mostShown / 2 ? mostShown : space);
+  if (text.length <= maxShown) return text;
+  const space = text.lastIndexOf(' ', maxShown);
+  const cut = text.slice(0, space < maxShown / 2 ? maxShown : space);
   return `${cut.replace(/[,;:]$/, '')} …`;
 }

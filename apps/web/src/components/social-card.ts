@@ -50,8 +50,8 @@ function imageAt(page: Shared, href: string | null, prefix: 'og' | 'twitter'): C
 const largeFrom = { facebook: [600, 315], x: [300, 157], linkedin: [401, 210], chat: [300, 157] } as const;
 
 function isLarge(network: Network, { width, height }: CardImage): boolean {
-  const [leastWidth, leastHeight] = largeFrom[network];
-  return (width ?? leastWidth) >= leastWidth && (height ?? leastHeight) >= leastHeight;
+  const [minWidth, minHeight] = largeFrom[network];
+  return (width ?? minWidth) >= minWidth && (height ?? minHeight) >= minHeight;
 }
 
 /** The card of a network; null where it shows the bare address. */

@@ -2,8 +2,8 @@
 export type Problem = 'no-email' | 'odd-email' | 'no-password' | 'short-password' | 'long-password';
 export type Problems = Readonly<Partial<Record<string, Problem>>>;
 
-export const leastPassword = 8;
-const mostPassword = 1024;
+export const minPassword = 8;
+const maxPassword = 1024;
 
 export function checkEmail(email: string): Problem | null {
   if (email === '') return 'no-email';
@@ -13,8 +13,8 @@ export function checkEmail(email: string): Problem | null {
 /** Length is all that is asked of a password: rules about its characters make it no harder to guess. */
 export function checkNewPassword(password: string): Problem | null {
   if (password === '') return 'no-password';
-  if (password.length < leastPassword) return 'short-password';
-  return password.length > mostPassword ? 'long-password' : null;
+  if (password.length < minPassword) return 'short-password';
+  return password.length > maxPassword ? 'long-password' : null;
 }
 
 /** Leaves the fields that are in order out. */

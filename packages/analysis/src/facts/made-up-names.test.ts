@@ -10,13 +10,13 @@ it('reads a page as ever after one that made up thousands of element names', asy
   const page = makePage({
     body: `<main>${plain}${picture}<svg><title>A</title><a href="/x">B</a></svg></main>`,
   });
-  const analysed: string[] = [];
+  const analyzed: string[] = [];
   for (const before of [[], [makePage({ body: madeUp })]]) {
     // What is known of names lasts as long as the modules.
     vi.resetModules();
     const { analyze } = await import('../analyze.ts');
     for (const one of before) analyze(one);
-    analysed.push(JSON.stringify(analyze(page)));
+    analyzed.push(JSON.stringify(analyze(page)));
   }
-  expect(analysed[1]).toBe(analysed[0]);
+  expect(analyzed[1]).toBe(analyzed[0]);
 });

@@ -25,7 +25,7 @@ export interface GooglebotDifference {
 }
 
 /** Below this share of common words, two texts are different pages. Content that varies per request stays above it. */
-export const leastOverlap = 0.6;
+export const minOverlap = 0.6;
 
 export function googlebotDifferences(facts: GooglebotFacts): readonly GooglebotDifference[] {
   if (facts.state === 'not-asked') return [];
@@ -43,7 +43,7 @@ export function googlebotDifferences(facts: GooglebotFacts): readonly GooglebotD
     found.push({ code: googlebot.isIndexable ? 'noindex-visitor' : 'noindex', data: {} });
   compare('canonical', 'canonical');
   compare('title', 'title');
-  if (textOverlap < leastOverlap)
+  if (textOverlap < minOverlap)
     found.push({
       code: 'text',
       data: {

@@ -136,18 +136,18 @@ function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
   });
 }
 
-const mostBinned = 256;
-const histogram = new Int32Array(mostBinned + 1);
+const maxBinned = 256;
+const histogram = new Int32Array(maxBinned + 1);
 
 /** The count that the twentieth has: those below need not be sorted. */
 function countToBeat({ rows, count, minimum }: Grams): number {
   histogram.fill(0);
   for (let row = 0; row < count * rowSize; row += rowSize) {
-    const bin = Math.min(rows[row + timesAt] ?? 0, mostBinned);
+    const bin = Math.min(rows[row + timesAt] ?? 0, maxBinned);
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }
   let seen = 0;
-  for (let bin = mostBinned; bin > minimum; bin--) {
+  for (let bin = maxBinned; bin > minimum; bin--) {
     seen += histogram[bin] ?? 0;
     if (seen >= maxKeywords) return bin;
   }

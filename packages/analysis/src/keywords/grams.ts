@@ -21,7 +21,7 @@ export const maskAt = 5;
 
 const fewestRows = 1 << 12;
 /** Of a longer text the rows are given up with the next. */
-const mostKept = rowSize << 15;
+const maxKept = rowSize << 15;
 
 /** Beside the flags of a key: it occurs more than once. What does not is no part of a phrase that does. */
 const repeatedFlag = 64;
@@ -191,6 +191,6 @@ let kept: Int32Array = new Int32Array(rowSize * fewestRows);
 /** Rows with room for so many phrases: those there are, where they are enough, and not many more than usual. */
 function rowsOf(rows: Int32Array, count: number): Int32Array {
   const needed = rowSize * count;
-  if (rows.length >= needed && (rows.length <= mostKept || needed > mostKept)) return rows;
+  if (rows.length >= needed && (rows.length <= maxKept || needed > maxKept)) return rows;
   return new Int32Array(Math.max(rowSize * fewestRows, needed + (needed >> 1)));
 }

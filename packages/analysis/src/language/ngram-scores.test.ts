@@ -11,7 +11,7 @@ const data = new URL('ngram-data.ts', import.meta.url);
 const library = await readLibrary();
 
 /** Enough to read beyond where both stop. */
-const mostUnits = 500;
+const maxUnits = 500;
 const sentences = [
   "Il proprietario di un piccolo negozio vuole sapere che cosa vedono i visitatori. L’ha detto all'inizio.",
   "The owner of a small shop doesn't know what 'visitors' see when the page has loaded, he says.",
@@ -72,7 +72,7 @@ describe('scoreNgrams', () => {
     }
     for (const language of stopWordLanguages) {
       const all = [...stopWordsOf(language)].join(' ');
-      for (let from = 0; from < all.length; from += mostUnits) compare(all.slice(from, from + mostUnits));
+      for (let from = 0; from < all.length; from += maxUnits) compare(all.slice(from, from + maxUnits));
     }
   });
 
@@ -115,8 +115,8 @@ describe('scoreNgrams', () => {
 });
 
 function compare(text: string): void {
-  const said = eld.detect(text.slice(0, mostUnits));
-  const ours = scoreNgrams(text.slice(0, mostUnits));
+  const said = eld.detect(text.slice(0, maxUnits));
+  const ours = scoreNgrams(text.slice(0, maxUnits));
   const scores = Object.values(said.getScores()).sort((a, b) => b - a);
   const expected =
     said.language === ''

@@ -12,9 +12,9 @@ export interface NgramScores {
 
 /** The text is read to the end of the word that goes beyond so many bytes, but no further than the second. */
 const enoughBytes = 350;
-const mostBytes = 380;
+const maxBytes = 380;
 /** Of a word, from its start; the last n-gram takes all the rest. */
-const mostWordBytes = 70;
+const maxWordBytes = 70;
 const gramBytes = 4;
 /** N-grams share a byte with the next: the data is of those alone. */
 const stride = 3;
@@ -37,7 +37,7 @@ export function scoreNgrams(text: string): NgramScores | null {
 
 class NgramReader {
   readonly #table = new NgramTable();
-  readonly #word = new Uint8Array(mostBytes + 4);
+  readonly #word = new Uint8Array(maxBytes + 4);
   readonly #sums = new Float64Array(this.#table.languages.length);
   /** Those of the text: two numbers a slot, bytes and spaces; no bytes where it is free. */
   readonly #seen = new Int32Array(seenSlots * 2);
@@ -60,7 +60,7 @@ class NgramReader {
     let length = 0;
     let read = 0;
     // As if the text had been trimmed.
-    for (let i = words.startsWith(' ') ? 1 : 0; i < words.length && read <= mostBytes; i++) {
+    for (let i = words.startsWith(' ') ? 1 : 0; i < words.length && read <= maxBytes; i++) {
       const unit = words.charCodeAt(i);
       const before = length;
       if (unit === space) {
@@ -87,7 +87,7 @@ class NgramReader {
 
   #readWord(length: number): void {
     if (length === 0) return;
-    const end = Math.min(length, mostWordBytes);
+    const end = Math.min(length, maxWordBytes);
     let from = 0;
     for (; from + gramBytes < end; from += stride) {
       this.#add(from, from + gramBytes, from === 0 ? startsWithSpace : 0);

@@ -74,7 +74,7 @@ const greekEndUnits = unitsOfMarks('.!?…;\u037e');
 
 const rulesByLanguage = new Map<string, SentenceRules>();
 /** A page may declare any language. */
-const mostLanguages = 100;
+const maxLanguages = 100;
 
 export function sentenceRulesOf(language: string): SentenceRules {
   let rules = rulesByLanguage.get(language);
@@ -91,7 +91,7 @@ export function sentenceRulesOf(language: string): SentenceRules {
     endMark: marks,
     endUnits: language === 'el' ? greekEndUnits : endUnits,
   };
-  if (rulesByLanguage.size >= mostLanguages) rulesByLanguage.clear();
+  if (rulesByLanguage.size >= maxLanguages) rulesByLanguage.clear();
   rulesByLanguage.set(own, rules);
   return rules;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { Slate } from './slate.ts';
+import { WordIds } from './slate.ts';
 
 it('has room for any word, and nothing of the texts before above the base of the next', () => {
-  const slate = new Slate();
+  const slate = new WordIds();
   const [one, other] = [{}, {}];
   const base = slate.begin(one);
   slate.reach(3)[3] = slate.top = base + 5;
@@ -15,7 +15,7 @@ it('has room for any word, and nothing of the texts before above the base of the
 });
 
 it('begins at the bottom again before its numbers are used up', () => {
-  const slate = new Slate();
+  const slate = new WordIds();
   slate.begin({});
   slate.reach(0)[0] = slate.top = 2 ** 30 + 1;
   expect(slate.begin({})).toBe(1);

@@ -5,7 +5,7 @@ const highest = 2 ** 30;
  * A number for each word of a lexicon, for one text after the other: a list of its own would take each text longer to
  * clear than to use. Each text writes above all that the texts before wrote.
  */
-export class Slate {
+export class WordIds {
   /** By the number of the word in the lexicon. What is below the base of the owner is not of its text. */
   ids = new Int32Array(4096);
   /** The highest that was written. */

@@ -1,5 +1,5 @@
 /** A longer text has an array of its own, which is not kept. */
-const mostKept = 1 << 18;
+const maxKept = 1 << 18;
 /** A call of the encoder takes as long as so many units by hand. */
 const fewestEncoded = 32;
 
@@ -13,7 +13,7 @@ let bytes = new Uint8Array(1 << 14);
  */
 export function unitsOf(text: string): Uint16Array {
   const { length } = text;
-  if (length >= mostKept) {
+  if (length >= maxKept) {
     const units = new Uint16Array(length + 1);
     for (let i = 0; i < length; i++) units[i] = text.charCodeAt(i);
     return units;

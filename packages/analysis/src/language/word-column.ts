@@ -2,7 +2,7 @@ import { ownString } from '../own-string.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Of one lexicon: a page may declare any language. */
-const mostLanguages = 8;
+const maxLanguages = 8;
 
 /** What is worked out of the words of a lexicon, each once, and found again by its number. */
 export class WordColumn<Value> {
@@ -82,7 +82,7 @@ export function columnsOf<Column>(
     if (columns === undefined) all.set(lexicon, (columns = new Map<string, Column>()));
     const known = columns.get(language);
     if (known !== undefined) return known;
-    if (columns.size >= mostLanguages) columns.clear();
+    if (columns.size >= maxLanguages) columns.clear();
     const own = ownString(language);
     const column = make(lexicon, own);
     columns.set(own, column);

@@ -9,7 +9,7 @@ export interface ElementName {
 }
 
 /** A page may make names up: more than these are not kept. */
-const mostNames = 1000;
+const maxNames = 1000;
 
 const known = {
   html: new Map<string, ElementName>(),
@@ -23,7 +23,7 @@ export function elementName(namespaceURI: Tree.Element['namespaceURI'], tagName:
   let name = known[space].get(tagName);
   if (name === undefined) {
     const tag = space === 'html' ? tagName : `${space}:${tagName.toLowerCase()}`;
-    const isKept = count < mostNames;
+    const isKept = count < maxNames;
     name = { tag, number: isKept ? count++ : -1 };
     if (isKept) known[space].set(tagName, name);
   }

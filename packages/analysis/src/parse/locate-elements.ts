@@ -34,7 +34,7 @@ const askedForAttributes = new Set(['html', 'body', 'annotation-xml']);
 const noAttributes: Tree.Element['attrs'] = [];
 const childless: Tree.ChildNode[] = [];
 /** More than the largest documents have; the memory of a page without measure could be the end of the process. */
-const mostElements = 500_000;
+const maxElements = 500_000;
 
 class TooManyElements extends Error {}
 
@@ -132,7 +132,7 @@ function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(tagName, namespaceURI, attrs) {
-      if (++count > mostElements) throw new TooManyElements();
+      if (++count > maxElements) throw new TooManyElements();
       const isFormatting = formatting.has(tagName);
       const isKept = isFormatting || askedForAttributes.has(tagName);
       const element = new LocatedElement(tagName, namespaceURI, isKept ? attrs : noAttributes);

@@ -3,7 +3,7 @@ export interface RobotsRule {
   /** As written; empty where it says nothing. */
   readonly pattern: string;
   /** Percent-encoded as it is compared; its length in octets decides which rule wins. */
-  readonly normalised: string;
+  readonly normalized: string;
   /** 1 is the first line. */
   readonly line: number;
 }

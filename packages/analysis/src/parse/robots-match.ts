@@ -1,4 +1,4 @@
-import { matchesPattern, normalisePath } from './robots-pattern.ts';
+import { matchesPattern, normalizePath } from './robots-pattern.ts';
 import type { RobotsRule, RobotsTxt } from './robots-file.ts';
 import { resolveAddress } from './resolve-address.ts';
 
@@ -30,7 +30,7 @@ export function robotsMatcher(
 ): RobotsMatcher {
   const { rules, group } = rulesFor(robots, userAgent);
   return (url) => {
-    const rule = decidingRule(rules, normalisePath(pathParamsQuery(url)), maxSearched);
+    const rule = decidingRule(rules, normalizePath(pathParamsQuery(url)), maxSearched);
     return { allowed: rule?.type !== 'disallow', rule, group };
   };
 }
@@ -110,7 +110,7 @@ function decidingRule(
   for (const rules of groups) {
     for (const rule of rules) {
       // Shorter ones cannot win.
-      const { normalised: pattern, type } = rule;
+      const { normalized: pattern, type } = rule;
       if (pattern.length < bestOctets || pattern === '') continue;
       const star = pattern.indexOf('*');
       if (star !== -1 && path.startsWith(pattern.slice(0, star))) searched += path.length;

@@ -12,7 +12,7 @@ export function isProductToken(userAgent: string): boolean {
  * A pattern as it is compared: what is not ASCII percent-encoded, hexadecimal digits in upper case. Encoded
  * letters stay encoded, as Google's do: `%62` matches no `b`. A `$` that is not at the end means itself.
  */
-export function normalisePattern(pattern: string): string {
+export function normalizePattern(pattern: string): string {
   const encoded = encodeNonAscii(pattern);
   const dollar = encoded.indexOf('$');
   if (dollar === -1 || dollar === encoded.length - 1) return encoded;
@@ -20,7 +20,7 @@ export function normalisePattern(pattern: string): string {
 }
 
 /** The same for the path of a URL, in which `*` and `$` always mean themselves (RFC 9309, 2.2.3). */
-export function normalisePath(path: string): string {
+export function normalizePath(path: string): string {
   return upperCaseEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 

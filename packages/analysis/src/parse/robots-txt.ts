@@ -11,7 +11,7 @@ import type {
   RobotsProblem,
   RobotsTxt,
 } from './robots-file.ts';
-import { normalisePattern, productToken } from './robots-pattern.ts';
+import { normalizePattern, productToken } from './robots-pattern.ts';
 import { isHttp, parseUrl } from './url.ts';
 
 /** What crawlers must read of a robots.txt, in bytes of UTF-8 (RFC 9309, 2.5); Google reads exactly this. */
@@ -229,7 +229,7 @@ class Reader {
     if (dollar !== -1 && dollar !== pattern.length - 1) report('dollar-not-at-end');
     if (group === undefined) return;
     this.#isGroupClosed = true;
-    group.rules.push({ type, pattern, normalised: normalisePattern(pattern), line });
+    group.rules.push({ type, pattern, normalized: normalizePattern(pattern), line });
   }
 
   #resolve(value: string): string | null {

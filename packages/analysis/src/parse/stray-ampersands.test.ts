@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitStrayAmpersands } from './stray-ampersands.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-function mend(pieces: readonly string[]): string {
+function fix(pieces: readonly string[]): string {
   let out = '';
   const splitter = splitStrayAmpersands({ text: (piece) => (out += piece), stray: () => (out += '[&]') });
   for (const piece of pieces) splitter.write(piece);
@@ -32,7 +32,7 @@ describe('ampersands that nobody escaped', () => {
       const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
         text.slice(i * size, (i + 1) * size),
       );
-      expect(mend(pieces)).toBe(expected);
+      expect(fix(pieces)).toBe(expected);
     }
   });
 
@@ -45,7 +45,7 @@ describe('ampersands that nobody escaped', () => {
   ])('in a flood of %s are found soon', (_, text) => {
     expectLinear((size) => {
       const part = text.slice(0, size(text.length));
-      return () => mend([part]);
+      return () => fix([part]);
     });
   });
 });

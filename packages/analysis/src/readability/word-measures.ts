@@ -23,21 +23,21 @@ export interface WordMeasure {
 
 /** Of each of three numbers; a word is at most 100 code units long, three of which may have been one. */
 const countBits = 10;
-const mostCounted = (1 << countBits) - 1;
+const maxCounted = (1 << countBits) - 1;
 
 /** What is counted of each word, in one number. Remembered: counting takes rules. */
 export const measuresOf = numberColumns((word, language) => {
   const { letters, digits, syllables } = measureWord(word, language);
-  const pack = (count: number, place: number) => Math.min(count, mostCounted) << (place * countBits);
+  const pack = (count: number, place: number) => Math.min(count, maxCounted) << (place * countBits);
   return pack(letters, 0) | pack(digits, 1) | pack(syllables ?? 1, 2);
 });
 
 export function lettersOf(measure: number): number {
-  return measure & mostCounted;
+  return measure & maxCounted;
 }
 
 export function digitsOf(measure: number): number {
-  return (measure >>> countBits) & mostCounted;
+  return (measure >>> countBits) & maxCounted;
 }
 
 /** One for a language without rules. */

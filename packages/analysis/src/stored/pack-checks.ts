@@ -28,7 +28,7 @@ const noCode = '-';
 const otherCode = '+';
 const firstReasonCode = 65;
 /** As many characters are left in ASCII. */
-const mostReasons = 62;
+const maxReasons = 62;
 
 export function packChecks(results: readonly CheckResult[]): PackedChecks {
   const reasons: string[] = [];
@@ -65,7 +65,7 @@ function packResult(result: CheckResult, reasons: string[], rest: unknown[]): st
       if (!isPlain || !hasKeys(result, inapplicableKeys, 5)) return otherCode;
       const index = reasons.indexOf(result.reason);
       if (index !== -1) return String.fromCharCode(firstReasonCode + index);
-      return reasons.length < mostReasons
+      return reasons.length < maxReasons
         ? String.fromCharCode(firstReasonCode - 1 + reasons.push(result.reason))
         : otherCode;
     }

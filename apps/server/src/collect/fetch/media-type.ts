@@ -27,14 +27,14 @@ export function readMediaType(headers: HeaderList): MediaType | null {
 
 /** Nearly all pages of a site have one type. */
 const known = new Map<string, MediaType | null>();
-const mostKnown = 100;
+const maxKnown = 100;
 const longestKnown = 100;
 
 function knownMediaType(text: string): MediaType | null {
   let type = known.get(text);
   if (type === undefined) {
     type = parseMediaType(text);
-    if (known.size < mostKnown && text.length <= longestKnown) known.set(text, type);
+    if (known.size < maxKnown && text.length <= longestKnown) known.set(text, type);
   }
   return type;
 }

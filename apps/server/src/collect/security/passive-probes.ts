@@ -70,7 +70,7 @@ export interface FetchedSite {
   readonly address: string;
 }
 
-export interface AnalysedSite extends FetchedSite {
+export interface AnalyzedSite extends FetchedSite {
   readonly waf: WafFacts;
   readonly products: readonly DetectedProduct[];
 }
@@ -83,7 +83,7 @@ export interface PassiveProbing {
    * Begins what needs the analysis, and waits for everything.
    * @throws the reason of the scan's signal
    */
-  readonly finish: (site: AnalysedSite) => Promise<PassiveFacts>;
+  readonly finish: (site: AnalyzedSite) => Promise<PassiveFacts>;
   /** Lets go of everything that is still on its way. */
   readonly stop: () => void;
 }
@@ -171,9 +171,9 @@ export function createPassiveProbes({
     async function ask<Answer>(
       probe: Probe<Answer>,
       signal: AbortSignal,
-      leastMs = limits.lateMs,
+      minMs = limits.lateMs,
     ): Promise<Answer> {
-      const restMs = Math.max(deadline - performance.now(), leastMs);
+      const restMs = Math.max(deadline - performance.now(), minMs);
       try {
         const found = await shared.through(probe, { signal, timeoutMs: Math.min(probe.budgetMs, restMs) });
         return found === null ? probe.unknown('timeout') : found.answer;

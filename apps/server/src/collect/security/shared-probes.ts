@@ -39,7 +39,7 @@ interface Shared {
 }
 
 /** Probes that are remembered; the oldest that have ended make room. */
-const mostKept = 1000;
+const maxKept = 1000;
 /** For a probe that was told to end to say what it has. */
 const lastWordMs = 200;
 
@@ -74,7 +74,7 @@ export function createSharedProbes({
   const makeRoom = (): void => {
     const staleBefore = nowMs() - keepMs;
     for (const [key, { endedAtMs }] of probes) {
-      if (endedAtMs !== null && (endedAtMs <= staleBefore || probes.size >= mostKept)) probes.delete(key);
+      if (endedAtMs !== null && (endedAtMs <= staleBefore || probes.size >= maxKept)) probes.delete(key);
     }
   };
 

@@ -16,7 +16,7 @@ export type AnswerField =
   | 'otherDate';
 
 /**
- * The labels that registries and registrars write, as {@link normaliseLabel} makes them. `otherDate` and `contact` are known
+ * The labels that registries and registrars write, as {@link normalizeLabel} makes them. `otherDate` and `contact` are known
  * so that they end a list and are nothing else.
  */
 const labels: Readonly<Record<AnswerField, readonly string[]>> = {
@@ -382,7 +382,7 @@ const maxLabelCharacters = 64;
 const maxLabelWords = 5;
 
 /** Lower case, one space between words; brackets, dots, numbers and item letters (`a. [Domain Name]`) dropped. */
-export function normaliseLabel(raw: string): string {
+export function normalizeLabel(raw: string): string {
   return raw
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')
@@ -399,7 +399,7 @@ export function normaliseLabel(raw: string): string {
 export function fieldOf(raw: string): AnswerField | null {
   if (raw.length > maxLabelCharacters) return null;
   for (const part of [raw, ...(raw.includes('/') ? raw.split('/') : [])]) {
-    const field = fieldOfLabel.get(normaliseLabel(part));
+    const field = fieldOfLabel.get(normalizeLabel(part));
     if (field !== undefined) return field;
   }
   return null;

@@ -19,7 +19,7 @@ import {
   clearOrphans,
   endStuckServer,
   findServer,
-  lastWords,
+  readLastErrors,
   removeStalePidFiles,
   type ServerSettings,
   spawnPostgres,
@@ -233,7 +233,7 @@ export class EmbeddedServer {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) return;
     throw new EmbeddedDatabaseError(
       'start-failed',
-      `The embedded database in ${this.#layout.clusterDir} does not start: ${await lastWords(this.#layout)} (${this.#layout.logFile})`,
+      `The embedded database in ${this.#layout.clusterDir} does not start: ${await readLastErrors(this.#layout)} (${this.#layout.logFile})`,
     );
   }
 

@@ -55,7 +55,7 @@ async function rotateLog(file: string): Promise<void> {
 }
 
 /** What the server said last, in one line. */
-export async function lastWords(layout: Layout): Promise<string> {
+export async function readLastErrors(layout: Layout): Promise<string> {
   const text = await readFile(layout.logFile, 'utf8').catch(() => '');
   const lines = text
     .trim()

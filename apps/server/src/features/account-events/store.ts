@@ -41,7 +41,7 @@ export async function insertEvent(db: Queryable, event: NewEvent): Promise<void>
 }
 
 /** Networks of one account, kind and quarter of an hour that have rows of their own; all others share one. */
-const mostNetworks = 20;
+const maxNetworks = 20;
 
 /** The event's row of this quarter of an hour, made or counted up. */
 export async function countEvent(db: Queryable, event: Omit<NewEvent, 'keyPrefix'>): Promise<void> {
@@ -54,7 +54,7 @@ export async function countEvent(db: Queryable, event: Omit<NewEvent, 'keyPrefix
              from account_events e, now where e.account_id = $1 and e.kind = $2 and e.quarter = now.quarter
            )
            insert into account_events as e (account_id, kind, actor, network, detail, quarter)
-           select a.id, $2, $3, case when is_known or networks < ${mostNetworks} then $4 else '' end, $5, quarter
+           select a.id, $2, $3, case when is_known or networks < ${maxNetworks} then $4 else '' end, $5, quarter
            from accounts a, now, known where a.id = $1
            on conflict (account_id, quarter, kind, network) where quarter is not null
            do update set times = e.times + 1, last_at = clock_timestamp()`,

@@ -41,7 +41,7 @@ export const byOperator: Origin = { actor: 'operator' };
 const bySystem: Origin = { actor: 'system' };
 const keptDays = 365;
 /** Rows of one clean-up: more are left to the next. */
-const mostDeleted = 10_000;
+const maxDeleted = 10_000;
 
 /** Writes into an account's log, in the transaction of what it tells; nothing where there is no such account. */
 export function recordAccountEvent(
@@ -69,5 +69,5 @@ export function createAccountEvents({ pool }: { pool: Pool }): AccountEventsUseC
 
 /** Deletes what is older than a year. */
 export function deleteOldEvents(pool: Pool): Promise<void> {
-  return store.deleteOldEvents(pool, keptDays, mostDeleted);
+  return store.deleteOldEvents(pool, keptDays, maxDeleted);
 }

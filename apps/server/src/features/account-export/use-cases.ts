@@ -19,7 +19,7 @@ export interface AccountExportUseCases {
 }
 
 /** Each holds a connection of its process, and a snapshot. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const retryAfterSeconds = 60;
 const formatVersion = 1;
 
@@ -56,7 +56,7 @@ export function createAccountExport({
   return {
     async open({ email, password, address }) {
       const { id } = await accounts.checkPassword({ email, password, address });
-      if (running.has(id) || running.size >= mostAtOnce) {
+      if (running.has(id) || running.size >= maxAtOnce) {
         throw new AppError('RATE_LIMIT_EXCEEDED', 'Another copy is being made. Try again in a minute.', {
           retryAfter: retryAfterSeconds,
         });

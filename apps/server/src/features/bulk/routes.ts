@@ -1,5 +1,5 @@
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
+import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
 import type { Language } from '@siteglass/analysis/text';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
@@ -72,7 +72,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
       const results = await writeResults(batch, (item) => readResultJson(item, request.query.lang));
-      void reply.type(jsonType).serializer(serialiserWith('results', results));
+      void reply.type(jsonType).serializer(serializerWith('results', results));
       return answer(request, { ...toHead(batch), results: [] });
     },
   );

@@ -31,7 +31,7 @@ export interface TaskEventsUseCases {
 /** Has something done again and again; what ends it. */
 export type Every = (ms: number, act: () => void) => () => void;
 
-const mostWatchers = 20;
+const maxWatchers = 20;
 const quietMs = 15_000;
 /** Who still wants to know comes back, by then perhaps to another process. */
 const longestMs = 600_000;
@@ -62,8 +62,8 @@ export function createTaskEvents(deps: TaskEventsDependencies): TaskEventsUseCas
   return {
     async watch(request) {
       const own = [...watchers].filter(({ accountId }) => accountId === request.accountId);
-      if (own.length >= mostWatchers)
-        throw new AppError('RATE_LIMIT_EXCEEDED', `You watch ${mostWatchers} tasks already.`, {
+      if (own.length >= maxWatchers)
+        throw new AppError('RATE_LIMIT_EXCEEDED', `You watch ${maxWatchers} tasks already.`, {
           retryAfter: 10,
         });
       const watcher = new Watcher(request, deps, () => watchers.delete(watcher));

@@ -1,6 +1,6 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { CsvValue } from '../../csv.ts';
-import type { NotAnalysedRow } from './store.ts';
+import type { NotAnalyzedRow } from './store.ts';
 
 /** Their names and the words of `status` and `severity` are the same in every language, for programs. */
 export const checkColumns = [
@@ -45,7 +45,7 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
 }
 
 /** The row of a page that was not analysed. */
-export function toNotAnalysedRow({ url, error }: NotAnalysedRow): CsvValue[] {
+export function toNotAnalyzedRow({ url, error }: NotAnalyzedRow): CsvValue[] {
   return toCells({
     url,
     category: null,

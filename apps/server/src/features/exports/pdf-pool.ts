@@ -9,11 +9,11 @@ const answerMs = 60_000;
 const memoryMb = 512;
 const idleMs = 60_000;
 /** Reports under way, those that are still read included. */
-const mostAtOnce = 17;
+const maxAtOnce = 17;
 /** So many of them may have been asked for by one account, so that others find a place, too. */
-const mostOfAccount = 4;
+const maxOfAccount = 4;
 /** What a report tells is read while others are drawn; of a sitemap that is hundreds of analyses. */
-const mostRead = 4;
+const maxRead = 4;
 
 /**
  * A tagged PDF of what `read` gives, which is called when its turn has come. `askedBy` is the account whose request waits
@@ -45,7 +45,7 @@ export function createPdfPool(log: Log): PdfPool {
       filename: new URL('./pdf-thread.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: mostRead,
+      maxQueue: maxRead,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
@@ -61,7 +61,7 @@ export function createPdfPool(log: Log): PdfPool {
 
   /** One that ends gives its place to the one that has waited longest. */
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (beingRead < mostRead) beingRead += 1;
+    if (beingRead < maxRead) beingRead += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
@@ -75,7 +75,7 @@ export function createPdfPool(log: Log): PdfPool {
   return {
     async render(read, askedBy) {
       const own = (askedBy === null ? undefined : ofAccounts.get(askedBy)) ?? 0;
-      if (underWay >= mostAtOnce || own >= mostOfAccount)
+      if (underWay >= maxAtOnce || own >= maxOfAccount)
         throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being drawn. Try again later.', {
           retryAfter: 5,
         });

@@ -5,7 +5,7 @@ import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
-import { whereThereIs } from './where-there-is.ts';
+import { nullIfNoData } from './where-there-is.ts';
 
 /** A scan with all that the API tells of it, as one JSON object in parts. */
 export async function* writeJson(
@@ -22,9 +22,9 @@ export async function* writeJson(
   const isSingle = scan.mode === 'single';
   // Third parties are asked while the pages are written; how it went is looked at behind them.
   const asked = Promise.all([
-    isSingle ? whereThereIs(aiOverviews.read(accountId, scan.id, 'en')) : null,
-    isSingle ? whereThereIs(security.read(accountId, scan.id, 'en')) : null,
-    whereThereIs(authorities.read(accountId, scan.id)),
+    isSingle ? nullIfNoData(aiOverviews.read(accountId, scan.id, 'en')) : null,
+    isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en')) : null,
+    nullIfNoData(authorities.read(accountId, scan.id)),
   ]);
   asked.catch(() => undefined);
   const head = {
@@ -43,7 +43,7 @@ export async function* writeJson(
       yield `${before}${JSON.stringify(renderAnalysis(page))}`;
       before = ',\n';
     }
-    const left = (await store.listNotAnalysed(pool, scan.analysis_id)).map(({ url, error }) => ({
+    const left = (await store.listNotAnalyzed(pool, scan.analysis_id)).map(({ url, error }) => ({
       url,
       error: { code: error.code, message: error.message },
     }));

@@ -9,7 +9,7 @@ import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
-import { whereThereIs } from './where-there-is.ts';
+import { nullIfNoData } from './where-there-is.ts';
 
 /** For whom a report is made. */
 export interface ReportReader {
@@ -40,14 +40,14 @@ export async function readReport(
   if (scan.mode === 'sitemap') {
     const { add, gathered } = gatherSitemapPages();
     for await (const page of readPages(pool, scan)) add(renderAnalysis(page, language));
-    const left = await store.listNotAnalysed(pool, scan.analysis_id);
-    const notAnalysed = left.map(({ url, error }) => ({ url, code: error.code }));
-    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed } };
+    const left = await store.listNotAnalyzed(pool, scan.analysis_id);
+    const notAnalyzed = left.map(({ url, error }) => ({ url, code: error.code }));
+    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed: notAnalyzed } };
   }
   const [overview, judged, authority, previous] = await Promise.all([
-    whereThereIs(aiOverviews.read(account.id, scan.id, language)),
-    whereThereIs(security.read(account.id, scan.id, language)),
-    whereThereIs(authorities.read(account.id, scan.id)),
+    nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
+    nullIfNoData(security.read(account.id, scan.id, language)),
+    nullIfNoData(authorities.read(account.id, scan.id)),
     store.findPrevious(pool, account.id, scan),
   ]);
   return {

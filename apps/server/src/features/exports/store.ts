@@ -72,14 +72,14 @@ export async function listPagesAfter(
   return rows;
 }
 
-export interface NotAnalysedRow {
+export interface NotAnalyzedRow {
   readonly url: string;
   readonly error: { readonly code: string; readonly message: string };
 }
 
 /** Pages of a sitemap that have no analysis, and why. */
-export async function listNotAnalysed(db: Queryable, analysisId: string): Promise<readonly NotAnalysedRow[]> {
-  const { rows } = await db.query<NotAnalysedRow>({
+export async function listNotAnalyzed(db: Queryable, analysisId: string): Promise<readonly NotAnalyzedRow[]> {
+  const { rows } = await db.query<NotAnalyzedRow>({
     name: 'export-not-analysed',
     text: `select url, error from sitemap_pages where analysis_id = $1 and state = 'error' order by position`,
     values: [analysisId],

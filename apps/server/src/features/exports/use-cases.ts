@@ -2,7 +2,7 @@ import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
-import { checkColumns, toCheckRows, toNotAnalysedRow } from './check-table.ts';
+import { checkColumns, toCheckRows, toNotAnalyzedRow } from './check-table.ts';
 import { fileNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';
@@ -53,7 +53,7 @@ export function createExports(
     yield csvMark + toCsv([checkColumns]);
     for await (const page of readPages(pool, scan)) yield toCsv(toCheckRows(renderAnalysis(page, language)));
     if (scan.mode === 'sitemap')
-      yield toCsv((await store.listNotAnalysed(pool, scan.analysis_id)).map(toNotAnalysedRow));
+      yield toCsv((await store.listNotAnalyzed(pool, scan.analysis_id)).map(toNotAnalyzedRow));
   }
 
   const open: ExportsUseCases['open'] = async ({ account, scanId, format, language }) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 
 /** Null where a scan has no such analysis. */
-export async function whereThereIs<Found>(reading: Promise<Found>): Promise<Found | null> {
+export async function nullIfNoData<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;
   } catch (error) {

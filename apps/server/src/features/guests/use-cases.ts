@@ -29,7 +29,7 @@ export interface GuestsUseCases {
 const plan = 'guest';
 const keptDays = 30;
 /** Guests of one clean-up: more are left to the next. */
-const mostDeleted = 1_000;
+const maxDeleted = 1_000;
 
 /**
  * People without an account: a browser is known by its cookie and a network by its address, and both are stored as
@@ -87,6 +87,6 @@ export function createGuests(deps: {
 /** Deletes guests of whom nothing has been kept for a while. */
 export async function deleteOldGuests(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await store.deleteGuests(client, await store.lockOldGuests(client, keptDays, mostDeleted));
+    await store.deleteGuests(client, await store.lockOldGuests(client, keptDays, maxDeleted));
   });
 }

@@ -12,7 +12,7 @@ import type { Log } from '../../log.ts';
 import * as store from './store.ts';
 
 /** Failures in a row after which a provider rests. */
-const mostFailures = 5;
+const maxFailures = 5;
 const restMs = 60_000;
 const longestBlockMs = 3_600_000;
 
@@ -23,7 +23,7 @@ export function createProviderLimits(pool: Pool): ProviderLimits {
       return waitMs <= 0 ? { admitted: true } : { admitted: false, waitMs, isResting };
     },
     block: (subject, forMs) => store.blockProvider(pool, subject, Math.min(longestBlockMs, forMs)),
-    noteFailure: (subject) => store.noteFailure(pool, subject, mostFailures, restMs),
+    noteFailure: (subject) => store.noteFailure(pool, subject, maxFailures, restMs),
     noteAnswer: (subject) => store.noteAnswer(pool, subject),
   };
 }

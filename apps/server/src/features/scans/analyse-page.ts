@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { v4 as uuidV4 } from 'uuid';
-import type { AnalysedSite, BeginPassiveProbes, FetchedSite } from '../../collect/security/passive-probes.ts';
+import type { AnalyzedSite, BeginPassiveProbes, FetchedSite } from '../../collect/security/passive-probes.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../database/pool.ts';
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
@@ -18,7 +18,7 @@ import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-en
 import * as store from './store.ts';
 
 /** A page as stored: the document of `result`, what history shows of it, and the HTML that was analysed. */
-export interface AnalysedPage {
+export interface AnalyzedPage {
   readonly document: object;
   readonly seoScore: number;
   readonly grade: string;
@@ -27,7 +27,7 @@ export interface AnalysedPage {
   readonly isPrivate: boolean;
   readonly securityHeaders: SecurityHeadersAnalysis;
   /** What the passive probes go on with. */
-  readonly site: AnalysedSite;
+  readonly site: AnalyzedSite;
 }
 
 /** A failure of the site, not of the service: the task ends with it. */
@@ -46,30 +46,34 @@ export class AnalysisDied extends Error {
 }
 
 /** `onFetched` is called once the page is there and what is beside it may still be on its way. */
-export type CollectAndAnalyse = (
+export type CollectAndAnalyze = (
   url: string,
   signal: AbortSignal,
   onFetched: (site: FetchedSite) => void,
-) => Promise<AnalysedPage>;
+) => Promise<AnalyzedPage>;
 
 /** `onAtWork` is called once the process has started and takes up the page. */
-export type AnalyseAlone = (url: string, signal: AbortSignal, onAtWork: () => void) => Promise<AnalysedPage>;
+export type AnalyzeIsolated = (
+  url: string,
+  signal: AbortSignal,
+  onAtWork: () => void,
+) => Promise<AnalyzedPage>;
 
-export interface AnalysePageDependencies extends AnalysisEndsDependencies {
+export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
   /** Fetches and analyses; throws PageError for what is the site's fault. */
-  readonly collectAndAnalyse: CollectAndAnalyse;
+  readonly collectAndAnalyse: CollectAndAnalyze;
   /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
-  readonly collectAndAnalyseAlone: AnalyseAlone;
+  readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the job that runs now delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
-  readonly findHeldAnalyses: store.FindHeldAnalyses;
+  readonly findHeldAnalyses: store.FindHeldAnalyzes;
 }
 
 /** The page and what was found beside it. */
 interface Found {
-  readonly page: AnalysedPage;
+  readonly page: AnalyzedPage;
   readonly passive: PassiveFacts;
 }
 
@@ -102,11 +106,11 @@ const compress = promisify(gzip);
  * transaction. Only the worker that holds the claim stores anything, so an analysis ends once however often it is
  * taken over.
  */
-export function createAnalysePage(
-  deps: AnalysePageDependencies,
+export function createAnalyzePage(
+  deps: AnalyzePageDependencies,
 ): (analysisId: string, signal: AbortSignal) => Promise<void> {
   const { pool, observer, tracing = noTracing } = deps;
-  const { endAsError, finish, sendOthersAway } = createAnalysisEnds(deps);
+  const { endAsError, finish, splitOffOtherAccounts } = createAnalysisEnds(deps);
 
   return async function analysePage(analysisId, signal) {
     const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
@@ -119,7 +123,7 @@ export function createAnalysePage(
     const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
       const page = isSuspect
-        ? await deps.collectAndAnalyseAlone(claimed.url, signal, () => noteAtWork(claimed, log))
+        ? await deps.collectAndAnalyzeIsolated(claimed.url, signal, () => noteAtWork(claimed, log))
         : await deps.collectAndAnalyse(claimed.url, signal, probing.follow);
       const passive = await inSpan(tracing, 'wait for passive probes', {}, () => probing.finish(page.site));
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
@@ -240,7 +244,7 @@ export function createAnalysePage(
         isShareable: !page.isPrivate,
       });
       if (!isMine) return null;
-      if (page.isPrivate) await sendOthersAway(client, claimed.id, claimed.mode);
+      if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       return finish(client, claimed.id);
     });
   }

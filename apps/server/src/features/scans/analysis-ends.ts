@@ -32,13 +32,13 @@ export interface AnalysisEnds {
   /** Gives the scans that wait for an analysis its final state, and tells their webhooks; their tasks. */
   readonly finish: (client: Client, analysisId: string) => Promise<string[]>;
   /** Accounts that joined before it was known that the outcome is another's alone each get an analysis of their own. */
-  readonly sendOthersAway: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly splitOffOtherAccounts: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
 }
 
 /** What every analysis ends with, of a page or of a sitemap. */
 export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds {
   const { pool, usage, webhooks, observer, tracing = noTracing } = deps;
-  return { endAsError, finish, sendOthersAway };
+  return { endAsError, finish, splitOffOtherAccounts };
 
   async function endAsError(
     claimed: store.ClaimedAnalysis,
@@ -61,7 +61,7 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
     return inTransaction(pool, async (client) => {
       if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
       if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
-        await sendOthersAway(client, claimed.id, claimed.mode);
+        await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       const taskIds = await finish(client, claimed.id);
       if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
       return taskIds;
@@ -74,7 +74,11 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
     return finished.map((scan) => scan.task_id);
   }
 
-  async function sendOthersAway(client: Client, analysisId: string, mode: store.ScanMode): Promise<void> {
+  async function splitOffOtherAccounts(
+    client: Client,
+    analysisId: string,
+    mode: store.ScanMode,
+  ): Promise<void> {
     for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
       const own = uuidV7();
       await store.moveScansToOwnAnalysis(client, analysisId, accountId, own);

@@ -17,7 +17,7 @@ export interface GuestScanRouteOptions {
   readonly guests: GuestsUseCases;
   readonly scans: ScansUseCases;
   /** Who is asking, where it is known. */
-  readonly recognise: (request: FastifyRequest) => Promise<Principal | null>;
+  readonly recognize: (request: FastifyRequest) => Promise<Principal | null>;
   /** Lets guests through, who may change nothing else. */
   readonly guestGuard: Guard;
 }
@@ -28,7 +28,7 @@ const cookieSeconds = 180 * 86_400;
 const GuestScanBody = Type.Pick(StartScanBody, ['url', 'mode'], { additionalProperties: false });
 
 export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): void {
-  const { guests, scans, recognise, guestGuard } = options;
+  const { guests, scans, recognize, guestGuard } = options;
 
   app.post(
     '/guest-scans',
@@ -43,7 +43,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
     },
     async (request, reply) => {
       // He could not read it: his session says who he is.
-      if ((await recognise(request))?.kind === 'session')
+      if ((await recognize(request))?.kind === 'session')
         throw new AppError('FORBIDDEN', 'You are logged in: start the scan as yourself.');
       const { mode } = request.body;
       const url = request.body.url.trim();

@@ -17,7 +17,7 @@ const payload = Type.Object({
 });
 
 export function createScanJobs(deps: {
-  readonly analysePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
@@ -25,7 +25,7 @@ export function createScanJobs(deps: {
       name: scanJobNames.single,
       lane: 'scans',
       schema: payload,
-      run: ({ analysisId }, { signal }) => deps.analysePage(analysisId, signal),
+      run: ({ analysisId }, { signal }) => deps.analyzePage(analysisId, signal),
       stopKey: ({ analysisId }) => scanPageJobKey(analysisId),
     }),
     defineJob({

@@ -3,10 +3,10 @@ import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
-import { PageError, type CollectAndAnalyse } from './analyse-page.ts';
+import { PageError, type CollectAndAnalyze } from './analyse-page.ts';
 
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
-export function createCollectAndAnalyse({
+export function createCollectAndAnalyze({
   collectPage,
   loadDetectLanguage,
   thresholds = {},
@@ -19,7 +19,7 @@ export function createCollectAndAnalyse({
   thresholds?: NonNullable<AnalyzeOptions['thresholds']>;
   tracing?: Tracing;
   now?: () => Date;
-}): CollectAndAnalyse {
+}): CollectAndAnalyze {
   return async function collectAndAnalyse(url, signal, onFetched) {
     const fetchedAt = now().toISOString();
     const loading = loadDetectLanguage();

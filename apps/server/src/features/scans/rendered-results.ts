@@ -1,5 +1,5 @@
 /** Bytes of answers that a process keeps ready. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 export interface RenderedResults {
   /**
@@ -13,7 +13,7 @@ export interface RenderedResults {
  * Results as JSON in UTF-8, ready to be sent: reading, rendering and serialising one costs many times what the rest of
  * its request does. The least recently read ones make room.
  */
-export function createRenderedResults(limitBytes = mostBytes): RenderedResults {
+export function createRenderedResults(limitBytes = maxBytes): RenderedResults {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
 

@@ -18,11 +18,11 @@ export function createReadResultJson({
   scans: StoredResults;
   renderedResults: RenderedResults;
 }): ReadResultJson {
-  const serialise = compileSerializer({ schema: PageAnalysisSchema });
+  const serialize = compileSerializer({ schema: PageAnalysisSchema });
   const readList = async (task: Read, language: Language): Promise<string> => {
     const parts: string[] = [];
     for await (const document of scans.readDocuments(task)) {
-      parts.push(serialise(renderResult(document, language)));
+      parts.push(serialize(renderResult(document, language)));
       // Hundreds of pages take seconds: other requests have their turn between them.
       await setImmediate();
     }
@@ -32,26 +32,26 @@ export function createReadResultJson({
     renderedResults.read(`${task.analysisId} ${language}`, async () =>
       task.mode === 'sitemap'
         ? readList(task, language)
-        : serialise(renderResult(await scans.readResult(task), language)),
+        : serialize(renderResult(await scans.readResult(task), language)),
     );
 }
 
 /** The same in English for whoever has room for so many bytes alone: null for a result that is larger, which is not read on. */
-export type ReadResultWithin = (task: Required<Read>, mostBytes: number) => Promise<string | null>;
+export type ReadResultWithin = (task: Required<Read>, maxBytes: number) => Promise<string | null>;
 
 export function createReadResultWithin(results: StoredResults): ReadResultWithin {
-  const serialise = compileSerializer({ schema: PageAnalysisSchema });
-  return async (task, mostBytes) => {
+  const serialize = compileSerializer({ schema: PageAnalysisSchema });
+  return async (task, maxBytes) => {
     if (task.mode === 'single') {
-      const json = serialise(renderResult(await results.readResult(task), sourceLanguage));
-      return Buffer.byteLength(json) <= mostBytes ? json : null;
+      const json = serialize(renderResult(await results.readResult(task), sourceLanguage));
+      return Buffer.byteLength(json) <= maxBytes ? json : null;
     }
     const parts: string[] = [];
     let bytes = 1;
     for await (const document of results.readDocuments(task)) {
-      const json = serialise(renderResult(document, sourceLanguage));
+      const json = serialize(renderResult(document, sourceLanguage));
       bytes += Buffer.byteLength(json) + 1;
-      if (bytes > mostBytes) return null;
+      if (bytes > maxBytes) return null;
       parts.push(json);
       await setImmediate();
     }

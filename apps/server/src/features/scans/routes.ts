@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../http/envelope.ts';
+import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { LanguageQuery } from '../../http/language-query.ts';
@@ -24,7 +24,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   const { scans, readResultJson, idempotency, guard } = options;
   const begunReads = new WeakMap<FastifyRequest, BegunRead>();
   // The serializer of the whole schema knows every part of a result, twice: to make it takes most of a second.
-  const serialiseState = compileSerializer({ schema: Success(ScanState) });
+  const serializeState = compileSerializer({ schema: Success(ScanState) });
 
   app.post(
     '/scans',
@@ -84,11 +84,11 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     async (request, reply) => {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
-      const serialise =
+      const serialize =
         task.status === 'complete'
-          ? serialiserWith('result', await readResultJson(task, request.query.lang))
-          : serialiseState;
-      void reply.type(jsonType).serializer(serialise);
+          ? serializerWith('result', await readResultJson(task, request.query.lang))
+          : serializeState;
+      void reply.type(jsonType).serializer(serialize);
       return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
   );

@@ -226,7 +226,7 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
 }
 
 /** Since when living workers have had these analyses; those that nobody has are left out. */
-export type FindHeldAnalyses = (
+export type FindHeldAnalyzes = (
   client: Client,
   analysisIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>;
@@ -252,7 +252,7 @@ export async function startSuspect(
   client: Client,
   claimed: ClaimedAnalysis,
   { startMs, patienceMs, lifeMs, exclusiveFrom }: SuspectTimes,
-  findHeld: FindHeldAnalyses,
+  findHeld: FindHeldAnalyzes,
 ): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
   const { rows } = await client.query<{ id: string; alone_since: Date; is_recent: boolean }>(
@@ -288,7 +288,7 @@ export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis)
 }
 
 /** Puts every unfinished analysis back, whoever has it, without counting the try; their ids. */
-export async function releaseAllAnalyses(
+export async function releaseAllAnalyzes(
   client: Client,
 ): Promise<readonly { readonly id: string; readonly mode: ScanMode }[]> {
   const { rows } = await client.query<{ id: string; mode: ScanMode }>(

@@ -19,12 +19,12 @@ export function toStatus(task: ScanTask, sitemap: SitemapState | null) {
   };
 }
 
-function toSitemapFields({ progress, notAnalysed }: SitemapState) {
+function toSitemapFields({ progress, notAnalysed: notAnalyzed }: SitemapState) {
   const fields = { progress: { done: progress.done, total: progress.total } };
-  if (notAnalysed === null) return fields;
+  if (notAnalyzed === null) return fields;
   return {
     ...fields,
-    not_analysed: notAnalysed.map(({ url, error: { code, message } }) => ({ url, error: { code, message } })),
+    not_analysed: notAnalyzed.map(({ url, error: { code, message } }) => ({ url, error: { code, message } })),
   };
 }
 

@@ -214,11 +214,11 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
     async readSitemapState({ mode, status, analysisId }) {
       if (mode !== 'sitemap') return null;
-      const [progress, notAnalysed] = await Promise.all([
+      const [progress, notAnalyzed] = await Promise.all([
         sitemaps.findProgress(pool, analysisId),
         status === 'complete' ? sitemaps.findFaults(pool, analysisId) : null,
       ]);
-      return { progress: progress ?? { done: 0, total: 0 }, notAnalysed };
+      return { progress: progress ?? { done: 0, total: 0 }, notAnalysed: notAnalyzed };
     },
 
     async stop(accountId, taskId) {
@@ -317,7 +317,7 @@ export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
-  const released = await store.releaseAllAnalyses(client);
+  const released = await store.releaseAllAnalyzes(client);
   for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
   return released.length;
 }

@@ -5,10 +5,10 @@ import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
 import * as store from './store.ts';
 import {
-  mostAtOnce,
+  maxAtOnce,
   nextRunOf,
-  reckonAnew,
-  reckoned,
+  rescheduleOutdated,
+  scheduleKeyOf,
   startTask,
   type ScheduledReportsDependencies,
 } from './use-cases.ts';
@@ -34,18 +34,20 @@ export interface ReportRunningDependencies extends Pick<
 }
 
 /** How often is looked for what was reckoned with another time zone or hour; lists look for themselves. */
-const reckonEveryMs = 30_000;
+const rescheduleEveryMs = 30_000;
 
 export function createReportRunning(deps: ReportRunningDependencies): ReportRunning {
   const { pool, plans, reportHour, enqueueReport } = deps;
-  let reckonedAtMs = -Infinity;
+  let rescheduledAtMs = -Infinity;
 
   return {
     async takeDueReports() {
-      if (performance.now() - reckonedAtMs > reckonEveryMs) {
-        const reckonedNow = await inTransaction(pool, (client) => reckonAnew(client, reportHour, null));
+      if (performance.now() - rescheduledAtMs > rescheduleEveryMs) {
+        const rescheduledCount = await inTransaction(pool, (client) =>
+          rescheduleOutdated(client, reportHour, null),
+        );
         // Of as many there may be more, which must not wait.
-        if (reckonedNow < mostAtOnce) reckonedAtMs = performance.now();
+        if (rescheduledCount < maxAtOnce) rescheduledAtMs = performance.now();
       }
       return inTransaction(pool, async (client) => {
         const report = await store.lockDueReport(client);
@@ -53,7 +55,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         const { id: reportId, account_id: accountId, kind, url, timezone, now } = report;
         // Reckoned from now on: of runs that were missed there is this one.
         const next = nextRunOf(report, reportHour, timezone, now);
-        await store.moveNextRun(client, reportId, next, reckoned(reportHour, timezone));
+        await store.moveNextRun(client, reportId, next, scheduleKeyOf(reportHour, timezone));
         const limits = limitsOf(plans, report.plan);
         const most = limits.scheduled_reports;
         if (most !== null && report.older >= most) {

@@ -88,7 +88,7 @@ export interface StoredFields {
   readonly addressId: string;
   readonly baseUrl: string;
   readonly jitterSeconds: number;
-  readonly reckonedFor: string;
+  readonly scheduleKey: string;
   readonly nextRunAt: Date | null;
 }
 
@@ -103,7 +103,7 @@ const valuesOf = (fields: StoredFields): unknown[] => [
   fields.addressId,
   fields.baseUrl,
   fields.jitterSeconds,
-  fields.reckonedFor,
+  fields.scheduleKey,
   fields.nextRunAt,
 ];
 const fieldColumns = `kind, url, schedule_type, day_of_week, day_of_month, label, notify_email, address_id, base_url,
@@ -137,13 +137,13 @@ export async function switchReport(
   client: Client,
   id: number,
   nextRunAt: Date | null,
-  reckonedFor: string,
+  scheduleKey: string,
 ): Promise<void> {
   await client.query(
     `update scheduled_reports set is_active = $2::timestamptz is not null, next_run_at = $2, reckoned_for = $3,
        updated_at = clock_timestamp()
      where id = $1`,
-    [id, nextRunAt, reckonedFor],
+    [id, nextRunAt, scheduleKey],
   );
 }
 
@@ -256,12 +256,12 @@ export async function moveNextRun(
   client: Client,
   id: number,
   nextRunAt: Date,
-  reckonedFor: string,
+  scheduleKey: string,
 ): Promise<void> {
   await client.query('update scheduled_reports set next_run_at = $2, reckoned_for = $3 where id = $1', [
     id,
     nextRunAt,
-    reckonedFor,
+    scheduleKey,
   ]);
 }
 

@@ -55,7 +55,7 @@ export interface ScheduledReportsUseCases {
 }
 
 /** Seconds after the hour that a run begins at most, so that not all do at once. */
-const mostJitterSeconds = 600;
+const maxJitterSeconds = 600;
 export const longestLabel = 100;
 /** One line of text. */
 export const labelPattern = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -108,14 +108,14 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       addressId,
       baseUrl,
       jitterSeconds,
-      reckonedFor: reckoned(reportHour, timezone),
+      scheduleKey: scheduleKeyOf(reportHour, timezone),
       nextRunAt,
     };
   };
 
   return {
     async list(accountId) {
-      await inTransaction(pool, (client) => reckonAnew(client, reportHour, accountId));
+      await inTransaction(pool, (client) => rescheduleOutdated(client, reportHour, accountId));
       return store.listReports(pool, accountId);
     },
 
@@ -130,7 +130,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         if (limit !== null && used >= limit) {
           throw new AppError('FORBIDDEN', `Scheduled report limit reached (${used}/${limit}).`);
         }
-        const jitterSeconds = randomInt(mostJitterSeconds);
+        const jitterSeconds = randomInt(maxJitterSeconds);
         const stored = await settle(client, owner, fields, {
           ...clock,
           jitterSeconds,
@@ -162,7 +162,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         const { timezone, now } = await store.lockAccount(client, accountId);
         const report = await find(client, accountId, id);
         const next = report.is_active ? null : nextRunOf(report, reportHour, timezone, now);
-        await store.switchReport(client, id, next, reckoned(reportHour, timezone));
+        await store.switchReport(client, id, next, scheduleKeyOf(reportHour, timezone));
         return find(client, accountId, id);
       }),
 
@@ -220,17 +220,21 @@ export async function startTask(
 }
 
 /** Reckons the runs to come of an account (of all: null) anew where its time zone, or the hour, has changed. */
-export async function reckonAnew(client: Client, hour: number, accountId: number | null): Promise<number> {
-  const outdated = await store.lockOutdated(client, accountId, hour, mostAtOnce);
+export async function rescheduleOutdated(
+  client: Client,
+  hour: number,
+  accountId: number | null,
+): Promise<number> {
+  const outdated = await store.lockOutdated(client, accountId, hour, maxAtOnce);
   for (const report of outdated) {
     const next = nextRunOf(report, hour, report.timezone, report.now);
-    await store.moveNextRun(client, report.id, next, reckoned(hour, report.timezone));
+    await store.moveNextRun(client, report.id, next, scheduleKeyOf(hour, report.timezone));
   }
   return outdated.length;
 }
 
 /** Reports that are reckoned anew in one transaction at most. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
   const { schedule_type: type, day_of_week: dayOfWeek, day_of_month: dayOfMonth } = report;
@@ -238,7 +242,7 @@ export function nextRunOf(report: store.ReportRow, hour: number, timezone: strin
   return nextRun({ type, dayOfWeek, dayOfMonth }, clock, after);
 }
 
-export function reckoned(hour: number, timezone: string): string {
+export function scheduleKeyOf(hour: number, timezone: string): string {
   return `${hour} ${timezone}`;
 }
 

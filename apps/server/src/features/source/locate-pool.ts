@@ -10,7 +10,7 @@ const answerMs = 30_000;
 /** Twice what any page of 10 MB takes, hostile ones included. */
 const memoryMb = 512;
 const idleMs = 60_000;
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 export interface LocatePool {
   readonly locate: Locate;
@@ -31,7 +31,7 @@ export function createLocatePool(log: Log): LocatePool {
       filename: new URL('./locate-thread.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: mostWaiting,
+      maxQueue: maxWaiting,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
@@ -42,7 +42,7 @@ export function createLocatePool(log: Log): LocatePool {
   return {
     async locate(html, elements) {
       const pool = await (threads ??= open());
-      if (pool.queueSize >= mostWaiting)
+      if (pool.queueSize >= maxWaiting)
         throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many pages are being looked at. Try again later.', {
           retryAfter: 5,
         });

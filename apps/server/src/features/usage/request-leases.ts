@@ -23,7 +23,7 @@ interface Lease {
 const largestLease = 16;
 /** Of a large limit a process takes this part at once, at most. */
 const leasePart = 1 / 64;
-const mostLease = 1_024;
+const maxLease = 1_024;
 
 /**
  * Counts requests per account and minute over all processes without a database write for each: a process takes a few
@@ -94,7 +94,7 @@ export function createRequestLeases({
 
   const renew = async (accountId: number, limit: number, size: number, used: number): Promise<Lease> => {
     const largest = Math.max(largestLease, Math.floor(limit * leasePart));
-    const wanted = Math.max(1, Math.min(size, largest, mostLease, Math.floor((limit - used) / 8)));
+    const wanted = Math.max(1, Math.min(size, largest, maxLease, Math.floor((limit - used) / 8)));
     const granted = await store.leaseRequests(pool, accountId, wanted, limit);
     const lease: Lease = {
       windowStart: granted.window_start,

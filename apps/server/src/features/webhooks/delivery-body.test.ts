@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostBodyBytes, writeScanBody, type ScanEnd } from './delivery-body.ts';
+import { maxBodyBytes, writeScanBody, type ScanEnd } from './delivery-body.ts';
 
 const ended: ScanEnd = {
   taskId: '0193a1b0-0000-7000-8000-000000000000',
@@ -32,9 +32,9 @@ test('one that was stopped has no result', () => {
 });
 
 test.each([
-  ['a body of exactly 1 MiB is sent whole', 'x', mostBodyBytes - around, false],
-  ['one byte more, and it says where the result is', 'x', mostBodyBytes - around + 1, true],
-  ['bytes are counted, not characters', 'é', mostBodyBytes / 2, true],
+  ['a body of exactly 1 MiB is sent whole', 'x', maxBodyBytes - around, false],
+  ['one byte more, and it says where the result is', 'x', maxBodyBytes - around + 1, true],
+  ['bytes are counted, not characters', 'é', maxBodyBytes / 2, true],
 ])('%s', (_name, character, count, isLeftOut) => {
   const told = body({ result: JSON.stringify(character.repeat(count)) });
   if (isLeftOut) expect(told).toEqual({ scan_id, status: 'complete', result: null, result_url });

@@ -1,5 +1,5 @@
 /** A body is at most this large, in bytes; past that its result is left out. */
-export const mostBodyBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 export interface ScanEnd {
   /** The task. */
@@ -20,7 +20,7 @@ export function writeScanBody({ taskId, status, error, result, resultUrl }: Scan
   const head = JSON.stringify({ scan_id: taskId, status, ...(error === null ? {} : { error }) });
   if (status !== 'complete') return withFields(head, '"result":null');
   const whole = result === null ? null : withFields(head, `"result":${result}`);
-  if (whole !== null && Buffer.byteLength(whole) <= mostBodyBytes) return whole;
+  if (whole !== null && Buffer.byteLength(whole) <= maxBodyBytes) return whole;
   return withFields(head, `"result":null,"result_url":${JSON.stringify(resultUrl)}`);
 }
 

@@ -16,7 +16,7 @@ export const retryDelaysMs: readonly number[] = [
 ];
 
 /** Retries are put off by up to this part of their delay, so that what failed together does not come back together. */
-export const mostJitter = 0.1;
+export const maxJitter = 0.1;
 
 /**
  * Milliseconds until the next attempt after so many failures in a row; null where it was the last one.
@@ -25,5 +25,5 @@ export const mostJitter = 0.1;
  */
 export function findRetryDelay(failures: number, random: number): number | null {
   const delayMs = retryDelaysMs[failures - 1];
-  return delayMs === undefined ? null : Math.round(delayMs * (1 + mostJitter * random));
+  return delayMs === undefined ? null : Math.round(delayMs * (1 + maxJitter * random));
 }

@@ -1,12 +1,12 @@
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { mostBodyBytes, writeScanBody } from './delivery-body.ts';
+import { maxBodyBytes, writeScanBody } from './delivery-body.ts';
 import * as store from './store.ts';
 
 export interface WriteEventDependencies {
   readonly pool: Pool;
   /** The result of a scan as the API gives it, as JSON; null where it is larger than that. */
-  readonly readResultWithin: (scan: store.EndedScan, mostBytes: number) => Promise<string | null>;
+  readonly readResultWithin: (scan: store.EndedScan, maxBytes: number) => Promise<string | null>;
   /** Of this service, without a slash at the end; null where it is not known, and addresses are paths. */
   readonly baseUrl: string | null;
 }
@@ -64,7 +64,7 @@ export function createWriteEvent({
 
   async function readResult(scan: store.EndedScan): Promise<string | null> {
     try {
-      return await readResultWithin(scan, mostBodyBytes);
+      return await readResultWithin(scan, maxBodyBytes);
     } catch (error) {
       // Retention has been here since the scan was read.
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;

@@ -41,7 +41,7 @@ export interface MadePage {
 /** The page for whatever is not there. */
 export const missingFile = 'missing.html';
 /** Where the service is reached may be the word of a request: others make room. */
-const mostKept = 256;
+const maxKept = 256;
 
 /** @throws OperatorError where the website has not been built. */
 export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
@@ -75,7 +75,7 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
       const page = { html, etag, madeAt };
       const [oldest] = made.keys();
-      if (made.size >= mostKept && oldest !== undefined) made.delete(oldest);
+      if (made.size >= maxKept && oldest !== undefined) made.delete(oldest);
       made.set(key, page);
       return page;
     },

@@ -32,7 +32,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
     refusal instanceof ApiError && refusal.code === 'INVALID_REQUEST' && refusal.message.startsWith('logo');
   const failure = useErrorText(isLogoRefused ? null : refusal);
   const nameProblem = Array.from(name.trim()).length > longestName ? words.nameLong : null;
-  const colourProblem = colour.trim() === '' || isColour(colour.trim()) ? null : words.colourOdd;
+  const colorProblem = colour.trim() === '' || isColour(colour.trim()) ? null : words.colourOdd;
   const chosen = isColour(colour.trim()) ? colour.trim().toLowerCase() : null;
   const on = chosen === null ? null : inkOn(chosen);
 
@@ -55,7 +55,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
     event.preventDefault();
     if (save.isPending || clear.isPending) return;
     touch();
-    const odd = nameProblem !== null ? 'name' : colourProblem !== null ? 'colour' : null;
+    const odd = nameProblem !== null ? 'name' : colorProblem !== null ? 'colour' : null;
     if (odd !== null) {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name="${odd}"]`)?.focus();
       return;
@@ -119,7 +119,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
             setColour(event.target.value);
             touch();
           }}
-          problem={colourProblem}
+          problem={colorProblem}
           after={
             <input
               type="color"

@@ -1,12 +1,12 @@
 /** Why an address cannot be scanned, as far as a browser can tell; the service knows more. */
 export type AddressProblem = 'empty' | 'too-long' | 'not-http' | 'credentials' | 'unparsable';
 
-const mostCharacters = 2048;
+const maxCharacters = 2048;
 
 export function addressProblem(typed: string): AddressProblem | null {
   const text = typed.trim();
   if (text === '') return 'empty';
-  if (text.length > mostCharacters) return 'too-long';
+  if (text.length > maxCharacters) return 'too-long';
   const url = parse(text);
   if (url === null) return 'unparsable';
   if (!/^https?:$/.test(url.protocol)) return 'not-http';

@@ -39,9 +39,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const problem = typed ?? (refused === null ? null : { field: 'address' as const, text: refused.text });
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
-  const [mostPages, mostDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
-  const wantedPages = pages ?? String(Math.min(usual.pages, mostPages ?? usual.pages));
-  const wantedDepth = depth ?? String(Math.min(usual.depth, mostDepth ?? usual.depth));
+  const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
+  const wantedPages = pages ?? String(Math.min(usual.pages, maxPages ?? usual.pages));
+  const wantedDepth = depth ?? String(Math.min(usual.depth, maxDepth ?? usual.depth));
   const limitHint = (most: number | null) =>
     limits === undefined
       ? undefined
@@ -57,9 +57,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const find = (): typeof typed => {
     const wrong = addressProblem(address);
     if (wrong !== null) return { field: 'address', text: problems[wrong] };
-    const ofPages = numberProblem(wantedPages, 1, mostPages);
+    const ofPages = numberProblem(wantedPages, 1, maxPages);
     if (ofPages !== null) return { field: 'max_pages', text: ofPages };
-    const ofDepth = numberProblem(wantedDepth, 0, mostDepth);
+    const ofDepth = numberProblem(wantedDepth, 0, maxDepth);
     return ofDepth === null ? null : { field: 'max_depth', text: ofDepth };
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -117,7 +117,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
           autoComplete="off"
           value={wantedPages}
           onChange={change(setPages)}
-          hint={limitHint(mostPages)}
+          hint={limitHint(maxPages)}
           problem={problemOf('max_pages')}
         />
         <Field
@@ -127,7 +127,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
           autoComplete="off"
           value={wantedDepth}
           onChange={change(setDepth)}
-          hint={limitHint(mostDepth)}
+          hint={limitHint(maxDepth)}
           problem={problemOf('max_depth')}
         />
       </div>

@@ -22,7 +22,7 @@ export const perPage = 50;
 export const usualSort: PageSort = 'url';
 
 const longestText = 2048;
-const mostDepth = 32_767;
+const maxDepth = 32_767;
 
 export function readPagesView(search: URLSearchParams): PagesView {
   const sort = search.get('sort') ?? '';
@@ -37,7 +37,7 @@ export function readPagesView(search: URLSearchParams): PagesView {
     status: statusClasses.find((one) => one === search.get('status')) ?? null,
     indexable: indexable === 'true' ? true : indexable === 'false' ? false : null,
     check: check === null || check === '' || check.length > 100 ? null : check,
-    depth: Number.isInteger(depth) && depth >= 0 && depth <= mostDepth ? depth : null,
+    depth: Number.isInteger(depth) && depth >= 0 && depth <= maxDepth ? depth : null,
   };
 }
 

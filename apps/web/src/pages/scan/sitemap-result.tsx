@@ -103,13 +103,13 @@ function List({ scan, results }: { readonly scan: ScanStatus; readonly results: 
       </header>
       <div className={styles.view}>
         {rows.length > 0 && <DataTable name="pages" label={words.pages} rows={rows} columns={columns} />}
-        <NotAnalysed items={scan.not_analysed ?? []} />
+        <NotAnalyzed items={scan.not_analysed ?? []} />
       </div>
     </>
   );
 }
 
-function NotAnalysed({ items }: { readonly items: NonNullable<ScanStatus['not_analysed']> }) {
+function NotAnalyzed({ items }: { readonly items: NonNullable<ScanStatus['not_analysed']> }) {
   const words = useWords(sitemapWords);
   const { errors } = useWords(endingWords);
   const columns = useMemo((): readonly Column<(typeof items)[number]>[] => {

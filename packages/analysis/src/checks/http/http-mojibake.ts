@@ -5,7 +5,7 @@ const doubled = /(?:[ÂÃÐÑ]|â€)[\u0080-\u009f\u00a1-\u00bf€‚ƒ„…�
 const suspicious = /[ÂÃÐÑâ]/;
 
 /** Counting stops here; beyond it, the exact number doesn't matter. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 function countCharacter(text: string, character: string): number {
   let count = 0;
@@ -51,7 +51,7 @@ export const httpMojibake = defineCheck({
       if (charset.malformed) replaced += countCharacter(text, '\ufffd');
       if (suspicious.test(text)) {
         for (const [pair] of text.matchAll(doubled)) {
-          if (++twice >= mostCounted) break;
+          if (++twice >= maxCounted) break;
           if (examples.size < 5) examples.add(pair);
         }
       }

@@ -43,7 +43,7 @@ export const urlTracking = defineCheck({
       return fail('links', { count: elements.length, parameters: [...inLinks] }, elements);
     const own = url.parameters.filter(isTrackingParameter).map(({ name }) => name);
     if (own.length === 0) return pass();
-    const isMended = canonical !== null && trackingParametersOf(canonical.url).length === 0;
-    return isMended ? pass() : fail('page', { parameters: own });
+    const isFixed = canonical !== null && trackingParametersOf(canonical.url).length === 0;
+    return isFixed ? pass() : fail('page', { parameters: own });
   },
 });

@@ -9,9 +9,9 @@ import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import * as store from './store.ts';
 
 /** As many issues as a report shows at length have some URLs with them. */
-const mostWithSamples = 25;
+const maxWithSamples = 25;
 const samplesOfIssue = 3;
-const mostPages = 20;
+const maxPages = 20;
 /** There are fewer checks. */
 const allIssues = { page: 1, per_page: 1_000 };
 
@@ -48,13 +48,13 @@ export async function readCrawlReport(
     ),
     crawls.readDepths(accountId, taskId),
     store.readMeanScore(pool, accountId, taskId),
-    store.listWorstPages(pool, accountId, taskId, mostPages),
+    store.listWorstPages(pool, accountId, taskId, maxPages),
     crawls.readPrevious(crawl),
   ]);
   const told: CrawlIssue[] = [];
   // What was fixed since the crawl before is an issue without URLs.
   for (const [place, issue] of found.items.filter(({ count }) => count > 0).entries()) {
-    const isAtLength = place < mostWithSamples;
+    const isAtLength = place < maxWithSamples;
     told.push(
       toCrawlIssue(issue, isAtLength ? await readSamples(issues, crawl, issue.checkId, frame.language) : []),
     );

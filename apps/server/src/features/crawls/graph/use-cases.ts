@@ -14,7 +14,7 @@ export interface LinkGraphUseCases {
 }
 
 /** More than a drawing can show. */
-const mostNodes = 300;
+const maxNodes = 300;
 
 export function createLinkGraph({
   pool,
@@ -26,7 +26,7 @@ export function createLinkGraph({
   return {
     async read(accountId, taskId) {
       const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
-      const nodes = await store.listNodes(pool, accountId, crawlId, mostNodes);
+      const nodes = await store.listNodes(pool, accountId, crawlId, maxNodes);
       const hashes = nodes.map(({ url_hash }) => url_hash);
       return { nodes, edges: await store.listEdges(pool, accountId, crawlId, hashes) };
     },

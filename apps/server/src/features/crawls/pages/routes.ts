@@ -1,6 +1,6 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { principalOf } from '../../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serialiserWith, Success } from '../../../http/envelope.ts';
+import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
 import { LanguageQuery } from '../../../http/language-query.ts';
@@ -13,7 +13,7 @@ import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './sch
 import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
 
 /** The one that scans have, too: to make another of a schema so large takes a second. */
-const serialiseAnalysis = compileSerializer({ schema: PageAnalysisSchema });
+const serializeAnalysis = compileSerializer({ schema: PageAnalysisSchema });
 
 export function addCrawlPageRoutes(
   app: App,
@@ -72,8 +72,8 @@ export function addCrawlPageRoutes(
       const { account } = principalOf(request);
       const page = await pages.read(account.id, task_id, url_hash, request.query.lang);
       if (page.result !== null) {
-        const result = Buffer.from(serialiseAnalysis(page.result));
-        void reply.type(jsonType).serializer(serialiserWith('result', result));
+        const result = Buffer.from(serializeAnalysis(page.result));
+        void reply.type(jsonType).serializer(serializerWith('result', result));
       }
       return answer(request, toWholePage(page));
     },

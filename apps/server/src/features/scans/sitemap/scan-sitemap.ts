@@ -41,7 +41,7 @@ export function createScanSitemap(
   deps: ScanSitemapDependencies,
 ): (analysisId: string, signal: AbortSignal) => Promise<void> {
   const { pool, observer } = deps;
-  const { endAsError, finish, sendOthersAway } = createAnalysisEnds(deps);
+  const { endAsError, finish, splitOffOtherAccounts } = createAnalysisEnds(deps);
 
   return async function scanSitemap(analysisId, outer) {
     const claimed = await inTransaction(pool, (client) => claimAnalysis(client, analysisId, uuidV4()));
@@ -129,7 +129,7 @@ export function createScanSitemap(
         isShareable: !isPrivate,
       });
       if (!isMine) throw new ClaimLost();
-      if (isPrivate) await sendOthersAway(client, claimed.id, claimed.mode);
+      if (isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       return finish(client, claimed.id);
     });
   }

@@ -11,8 +11,8 @@ export interface VisitPagesOptions extends Pick<
 }
 
 /** Pages that may wait to be stored before no more are asked for, and those that are stored at once. */
-const mostWaiting = 64;
-const mostAtOnce = 16;
+const maxWaiting = 64;
+const maxAtOnce = 16;
 
 /** Visits the pages of a list, each with its redirects, and stores what came of them as it comes. */
 export async function visitPages(
@@ -25,7 +25,7 @@ export async function visitPages(
   let storing: Promise<void> | undefined;
   const storeAll = async (): Promise<void> => {
     while (found.length > 0) {
-      await store(found.splice(0, mostAtOnce));
+      await store(found.splice(0, maxAtOnce));
       visitor.pump();
     }
     storing = undefined;
@@ -47,7 +47,7 @@ export async function visitPages(
     ...options,
     followRedirects: true,
     nowMs: () => performance.now(),
-    mayAsk: () => found.length < mostWaiting,
+    mayAsk: () => found.length < maxWaiting,
     answerOf: () => null,
     onPage: ({ hash: position }, fetched, { document, seoScore }) => {
       isPrivate ||= fetched.viaExemptNetwork;

@@ -23,12 +23,12 @@ const marks: Readonly<Record<Finding['severity'], Mark>> = {
 export function FindingsPart({ findings }: { readonly findings: readonly Finding[] }) {
   const words = useWords(securityWords);
   const known = findings.filter(({ severity }) => severity === 'info');
-  const mend = findings.filter(({ severity }) => severity !== 'info');
+  const fix = findings.filter(({ severity }) => severity !== 'info');
   if (findings.length === 0) return null;
   return (
-    <Part title={words.findings} note={mend.length === 0 ? undefined : words.findingsNote}>
+    <Part title={words.findings} note={fix.length === 0 ? undefined : words.findingsNote}>
       {severities.map((severity) => (
-        <Group key={severity} severity={severity} findings={mend} />
+        <Group key={severity} severity={severity} findings={fix} />
       ))}
       {known.length > 0 && (
         <Disclosure summary={words.toKnow({ count: known.length })}>
