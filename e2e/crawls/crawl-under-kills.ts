@@ -15,7 +15,7 @@ import { waitFor } from '../harness/service.ts';
 import { startRestartableService, type RestartableService } from '../faults/restartable-service.ts';
 
 /** What a crawl has to tell, as sorted lines. */
-export interface Told {
+export interface CrawlSummary {
   readonly status: string;
   readonly pages: readonly string[];
   readonly skipped: readonly string[];
@@ -23,8 +23,8 @@ export interface Told {
 }
 
 export interface KilledCrawl {
-  readonly undisturbed: Told;
-  readonly killed: Told;
+  readonly undisturbed: CrawlSummary;
+  readonly killed: CrawlSummary;
   /** Kills that came while it ran. */
   readonly kills: number;
   /** Requests for pages beyond the first one of each, in the undisturbed crawl and in the other. */
@@ -106,7 +106,7 @@ async function killOften(
   return done;
 }
 
-async function tell(api: Api, taskId: string): Promise<Told> {
+async function tell(api: Api, taskId: string): Promise<CrawlSummary> {
   const { status } = (await waitForCrawl(api, taskId, crawlMs)) as { status: string };
   const pages = await readPages(api, taskId);
   const skipped = await readSkipped(api, taskId);

@@ -20,7 +20,7 @@ export async function readUnits(): Promise<Record<string, string>> {
 
 /**
  * What systemd itself finds wrong with units: keys and values that it does not know, commands that are not there, and
- * services that are less confined than `mostExposure` (0 to 100, lower is better) allows.
+ * services that are less confined than `maxExposure` (0 to 100, lower is better) allows.
  */
 export async function lintUnits(
   units: Readonly<Record<string, string>>,

@@ -100,6 +100,6 @@ describe.skipIf(chromium === undefined)('the browser of the tests', () => {
     await bad.goto('/dark-on-dark');
     await expectAccessible(bad);
     await bad.emulateMedia({ colorScheme: 'dark' });
-    await expect(expectAccessible(bad, 'colours')).rejects.toThrow(/color-contrast: .*\n {2}at h1\n/);
+    await expect(expectAccessible(bad, 'colors')).rejects.toThrow(/color-contrast: .*\n {2}at h1\n/);
   });
 });

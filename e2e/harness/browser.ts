@@ -179,7 +179,7 @@ const colorRules = axe
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails where axe finds a fault in the page as it stands now; the page must be one with scripts and no frames. */
-export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'all'): Promise<void> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which axe is not let here.`);
   // Once for a document.
   if (!(await page.evaluate('typeof window.axe?.run === "function"'))) await page.evaluate(axeSource);

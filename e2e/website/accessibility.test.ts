@@ -54,7 +54,7 @@ async function expectFit(
   await expectAccessible(page);
   if (isFull) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, 'colors');
   }
   await expectNarrow(page);
   if (onPhone) await expectAccessible(page);

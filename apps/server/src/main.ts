@@ -43,7 +43,7 @@ const others = {
   health: async () => (await import('./cli/health.ts')).addHealthCommand,
   backup: async () => (await import('./cli/backup.ts')).addBackupCommand,
   restore: async () => (await import('./cli/restore.ts')).addRestoreCommand,
-  'analyse-alone': async () => (await import('./cli/analyse-alone.ts')).addAnalyzeIsolatedCommand,
+  'analyze-isolated': async () => (await import('./cli/analyze-isolated.ts')).addAnalyzeIsolatedCommand,
 };
 if (process.argv[2] !== 'serve') {
   // Loading is most of the time that a start takes: a command that is named is loaded alone, and all of them for help.

@@ -5,7 +5,7 @@ import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
-import type { CollectAndAnalyze } from '../features/scans/analyse-page.ts';
+import type { CollectAndAnalyze } from '../features/scans/analyze-page.ts';
 import { createCollectAndAnalyze } from '../features/scans/page-result.ts';
 import type { Observers } from './observers.ts';
 import { assertThresholds } from './thresholds.ts';

@@ -10,7 +10,7 @@ import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
-import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyse-page.ts';
+import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';

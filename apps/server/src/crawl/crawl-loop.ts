@@ -113,7 +113,7 @@ export class CrawlLoop {
     for (;;) {
       signal.throwIfAborted();
       if (mustYield() || recorder.crawled >= crawl.maxPages) return false;
-      if (visitor.open < visitor.mostOpen && recorder.crawled + visitor.open < crawl.maxPages) return true;
+      if (visitor.open < visitor.maxOpen && recorder.crawled + visitor.open < crawl.maxPages) return true;
       await visitor.change();
     }
   }

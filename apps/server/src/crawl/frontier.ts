@@ -47,8 +47,8 @@ export class Frontier {
   readonly traps: TrapCounters;
   readonly #crawl: ClaimedCrawl;
   readonly #scope: Scope;
-  readonly #mostUrls: number;
-  readonly #mostOthers: number;
+  readonly #maxUrls: number;
+  readonly #maxOthers: number;
   #others = 0;
   /** Addresses that were met and not kept. */
   unrecorded = 0;
@@ -60,8 +60,8 @@ export class Frontier {
     this.#crawl = crawl;
     this.#scope = scope;
     this.traps = new TrapCounters({ year });
-    this.#mostUrls = Math.max(fewestUrls, crawl.maxPages * urlsPerPage);
-    this.#mostOthers = Math.max(fewestOthers, crawl.maxPages * othersPerPage);
+    this.#maxUrls = Math.max(fewestUrls, crawl.maxPages * urlsPerPage);
+    this.#maxOthers = Math.max(fewestOthers, crawl.maxPages * othersPerPage);
   }
 
   /** Takes up what an earlier worker has stored. */
@@ -243,7 +243,7 @@ export class Frontier {
     },
   ): number {
     const { url, hash, kind, round, sitemapAlternates } = found;
-    if (this.known.size >= this.#mostUrls) {
+    if (this.known.size >= this.#maxUrls) {
       this.unrecorded++;
       return -1;
     }
@@ -278,7 +278,7 @@ export class Frontier {
     readonly by: FoundBy;
     readonly reason?: SkipReason;
   }): SkipReason | null {
-    if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#mostOthers ? 'limit' : null);
+    if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#maxOthers ? 'limit' : null);
     if (found.by === 'start') return null;
     return judgeAddress(found.url) ?? this.#scope.outside(found.url) ?? found.reason ?? null;
   }

@@ -1,5 +1,5 @@
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
-import { Politeness, type Told } from './politeness.ts';
+import { Politeness, type RequestOutcome } from './politeness.ts';
 
 /** An address on its way, and how often it was asked for. */
 export interface Asked {
@@ -18,7 +18,7 @@ export interface HostQueueOptions {
   /** False while nothing may be asked for: too much waits to be analysed or stored. */
   readonly mayAsk: () => boolean;
   /** Asks for an address over a line; what came of it, for politeness. It must not throw. */
-  readonly ask: (asked: Asked, line: FetchLine) => Promise<Told | null>;
+  readonly ask: (asked: Asked, line: FetchLine) => Promise<RequestOutcome | null>;
 }
 
 /** The addresses of one host that have their turn, asked for as politely as the host wants. */

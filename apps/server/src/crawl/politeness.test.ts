@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { Politeness, type Told } from './politeness.ts';
+import { Politeness, type RequestOutcome } from './politeness.ts';
 
-const good: Told = { kind: 'answer', ttfbMs: 20 };
-const slow: Told = { kind: 'answer', ttfbMs: 2_000 };
-const pushed = (retryAfterMs: number | null = null): Told => ({ kind: 'pushed-back', retryAfterMs });
+const good: RequestOutcome = { kind: 'answer', ttfbMs: 20 };
+const slow: RequestOutcome = { kind: 'answer', ttfbMs: 2_000 };
+const pushed = (retryAfterMs: number | null = null): RequestOutcome => ({
+  kind: 'pushed-back',
+  retryAfterMs,
+});
 
 function host(settings: { maxConnections?: number; delayMs?: number } = {}) {
   let now = 1_000_000;
   const politeness = new Politeness({ maxConnections: 8, delayMs: 0, now: () => now, ...settings });
-  const ask = (told: Told | null): void => {
+  const ask = (told: RequestOutcome | null): void => {
     politeness.begin();
     politeness.end(told);
   };
-  const times = (count: number, told: Told): void => {
+  const times = (count: number, told: RequestOutcome): void => {
     for (let i = 0; i < count; i++) ask(told);
   };
   return { politeness, ask, times, pass: (ms: number) => (now += ms) };

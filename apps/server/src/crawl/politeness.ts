@@ -16,7 +16,7 @@ export interface PolitenessSettings {
 }
 
 /** What came of a request. */
-export type Told =
+export type RequestOutcome =
   | { readonly kind: 'answer'; readonly ttfbMs: number }
   /** No answer in time, a broken connection, or 500, 502, 504. */
   | { readonly kind: 'trouble' }
@@ -74,7 +74,7 @@ export class Politeness {
     this.#nextAt = this.#settings.now() + this.#settings.delayMs;
   }
 
-  end(told: Told | null): void {
+  end(told: RequestOutcome | null): void {
     this.#inFlight--;
     if (told === null) return;
     switch (told.kind) {

@@ -9,7 +9,7 @@ import { HostQueue, type Asked } from './host-queue.ts';
 import type { PageAnswer } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
 import { AnalysisFailed, type PageThreads } from './page-threads.ts';
-import type { Told } from './politeness.ts';
+import type { RequestOutcome } from './politeness.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { originOf } from './scope.ts';
 
@@ -72,7 +72,7 @@ export class Visitor {
     return this.#open;
   }
   /** As many may be open at once as keep everybody busy. */
-  get mostOpen(): number {
+  get maxOpen(): number {
     return this.#options.maxConnections * 2 + this.#options.threads.capacity;
   }
 
@@ -144,7 +144,7 @@ export class Visitor {
     return !signal.aborted && this.#analysing < threads.capacity && mayAsk();
   }
 
-  async #ask(queue: HostQueue, asked: Asked, line: FetchLine): Promise<Told | null> {
+  async #ask(queue: HostQueue, asked: Asked, line: FetchLine): Promise<RequestOutcome | null> {
     const { signal, followRedirects, onFailed } = this.#options;
     const fetchedAt = new Date().toISOString();
     try {
@@ -171,7 +171,7 @@ export class Visitor {
     }
   }
 
-  #answered(queue: HostQueue, asked: Asked, fetched: FetchedResource, fetchedAt: string): Told {
+  #answered(queue: HostQueue, asked: Asked, fetched: FetchedResource, fetchedAt: string): RequestOutcome {
     const { status, headers, timings } = fetched;
     if (status === 429 || status === 503) {
       const isLeft = queue.politeness.pushes >= maxPushes;

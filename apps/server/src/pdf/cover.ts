@@ -1,4 +1,4 @@
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { readLogoSize } from './logo-size.ts';
 import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
 import { sizes, type Paper } from './paper.ts';

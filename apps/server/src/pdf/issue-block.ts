@@ -1,4 +1,4 @@
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { drawMark, type Mark } from './marks.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';

@@ -1,4 +1,4 @@
-import { bandColours, bandOf, colors } from './colours.ts';
+import { bandColours, bandOf, colors } from './colors.ts';
 import type { Paper } from './paper.ts';
 import type { Texts } from './texts.ts';
 

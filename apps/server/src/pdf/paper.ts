@@ -1,6 +1,6 @@
 import { languages } from '@siteglass/analysis/text';
 import PDFDocument from 'pdfkit';
-import { colors, toInk } from './colours.ts';
+import { colors, toInk } from './colors.ts';
 import { infoText } from './info-text.ts';
 import { findFace, mainFace, type Face, type Weight } from './fonts.ts';
 import { shortenMiddle, toReadable } from './readable.ts';

@@ -1,5 +1,5 @@
 import { gradeOf } from '@siteglass/analysis/rendering';
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';

@@ -1,5 +1,5 @@
 import { gradeOf } from '@siteglass/analysis/rendering';
-import { bandColours, bandOf, colors } from './colours.ts';
+import { bandColours, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
 import { drawIssue } from './issue-block.ts';

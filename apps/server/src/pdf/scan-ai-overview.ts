@@ -1,5 +1,5 @@
 import type { RenderedAiOverview } from '@siteglass/analysis';
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { drawRing, type Mark } from './marks.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';

@@ -1,5 +1,5 @@
 import type { AuthorityFacts } from './authority-facts.ts';
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten } from './readable.ts';

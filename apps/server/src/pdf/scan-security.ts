@@ -1,5 +1,5 @@
 import type { RenderedSecurity } from '@siteglass/analysis';
-import { colors } from './colours.ts';
+import { colors } from './colors.ts';
 import { markOfFinding, type Mark } from './marks.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';

@@ -2,7 +2,7 @@ import type { Surroundings } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startDueWork } from '../jobs/due-work.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
-import { analyzeIsolated } from './lone-analysis.ts';
+import { analyzeIsolated } from './isolated-analysis.ts';
 import type { RunningProcess } from './running-process.ts';
 
 /** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createGuests } from '../../src/features/guests/use-cases.ts';
-import { createAnalyzePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-page.ts';
 import { defaultPlans } from '../../src/plans.ts';
 import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';

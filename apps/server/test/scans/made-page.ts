@@ -1,6 +1,6 @@
 import { analyzeForScan } from '@siteglass/analysis';
 import { createPassiveProbes, type PassiveCollectors } from '../../src/collect/security/passive-probes.ts';
-import type { AnalyzedPage } from '../../src/features/scans/analyse-page.ts';
+import type { AnalyzedPage } from '../../src/features/scans/analyze-page.ts';
 
 /** An analysed page that no network answered. */
 export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPage {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAnalyzePage, PageError } from '../../src/features/scans/analyse-page.ts';
+import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-page.ts';
 import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 

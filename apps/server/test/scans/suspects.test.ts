@@ -5,7 +5,7 @@ import {
   createAnalyzePage,
   type AnalyzeIsolated,
   type AnalyzedPage,
-} from '../../src/features/scans/analyse-page.ts';
+} from '../../src/features/scans/analyze-page.ts';
 import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 

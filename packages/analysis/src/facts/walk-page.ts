@@ -60,13 +60,13 @@ class OpenElements implements Place {
   }
 }
 
-/** Which collectors are told of an element, by their places in the list. */
-interface Told {
+/** Which collectors listen to an element, by their places in the list. */
+interface Listeners {
   readonly open: readonly number[];
   readonly close: readonly number[];
 }
 
-const nobody: Told = { open: [], close: [] };
+const nobody: Listeners = { open: [], close: [] };
 
 /** The first bit of what an attribute is wanted for; the others stand for collectors. */
 const forTraits = 1;
@@ -74,9 +74,9 @@ const forTraits = 1;
 /** Who wants to know of which elements: worked out once, and kept by the numbers of names. */
 class Plan {
   readonly #collectors: readonly Collector<unknown, never>[];
-  readonly #byKind: Told[] = [];
+  readonly #byKind: Listeners[] = [];
   /** For names without a number: a page before may have made up as many as are numbered. */
-  readonly #byTag = new Map<string, Told>();
+  readonly #byTag = new Map<string, Listeners>();
   /** Places of the collectors that ask for attributes, by their bits. */
   readonly #attributed: number[] = [];
   readonly #byBits: (readonly number[])[] = [];
@@ -85,7 +85,7 @@ class Plan {
   constructor(collectors: readonly Collector<unknown, never>[]) {
     this.#collectors = collectors;
     for (const tag of new Set(collectors.flatMap(({ tags }) => tags)))
-      this.#byTag.set(tag, this.#toldOf(tag));
+      this.#byTag.set(tag, this.#listenersOf(tag));
     for (const name of traitAttributes) this.#bits.set(name, forTraits);
     for (const [place, { attributes = [] }] of collectors.entries()) {
       if (attributes.length === 0) continue;
@@ -106,7 +106,7 @@ class Plan {
   }
 
   /** Who is told of an element for its name. */
-  told({ tag, number }: ElementName): Told {
+  told({ tag, number }: ElementName): Listeners {
     const known = this.#byKind[number];
     if (known !== undefined) return known;
     const told = this.#byTag.get(tag) ?? nobody;
@@ -119,7 +119,7 @@ class Plan {
     return (this.#byBits[bits] ??= this.#attributed.filter((_, i) => (bits & (forTraits << (i + 1))) !== 0));
   }
 
-  #toldOf(tag: string): Told {
+  #listenersOf(tag: string): Listeners {
     const open: number[] = [];
     const close: number[] = [];
     for (const [place, collector] of this.#collectors.entries()) {

@@ -1,5 +1,5 @@
 import { ownString } from '../own-string.ts';
-import { WordIds } from './slate.ts';
+import { WordIds } from './word-ids.ts';
 import { foldingOf, foldWord } from './words.ts';
 import { wordAt, WrittenWords } from './written-words.ts';
 
@@ -14,7 +14,7 @@ export class Lexicon {
   /** The numbers of what was met, as it is written. */
   readonly written = new WrittenWords();
   /** The numbers that the text which is read gives the words. */
-  readonly slate = new WordIds();
+  readonly wordIds = new WordIds();
   readonly #numbers = new Map<string, number>();
   readonly #language: string;
 

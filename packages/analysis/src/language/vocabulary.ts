@@ -30,13 +30,13 @@ export class Vocabulary {
   count = 0;
   readonly #lexicon: Lexicon;
   readonly #most: number;
-  /** The slate of the lexicon has the number of each word here, added to this. */
+  /** The word ids of the lexicon have the number of each word here, added to this. */
   readonly #base: number;
 
   constructor(lexicon: Lexicon, most: number) {
     this.#lexicon = lexicon;
     this.#most = most;
-    this.#base = lexicon.slate.begin(this);
+    this.#base = lexicon.wordIds.begin(this);
   }
 
   /**
@@ -46,7 +46,7 @@ export class Vocabulary {
   read(text: string, units: Uint16Array, from: number, end: number, rules: SentenceRules | null): number {
     const classes = characterClasses();
     const most = this.#most;
-    const { written, slate } = this.#lexicon;
+    const { written, wordIds } = this.#lexicon;
     const base = this.#base;
     let to = end;
     // Behind the marks that were judged together.
@@ -73,7 +73,7 @@ export class Vocabulary {
           for (; i < behind; i++) hash = Math.imul(hash ^ (units[i] ?? 0), hashFactor);
         }
         const number = written.numberOf(text, units, start, i, hash);
-        const id = number === -1 ? -1 : (slate.ids[number] ?? 0) - base;
+        const id = number === -1 ? -1 : (wordIds.ids[number] ?? 0) - base;
         read[count++] = id >= 0 ? id : this.#idFor(number, text, start, i);
       } else if (unit === space) {
         i++;
@@ -112,21 +112,21 @@ export class Vocabulary {
 
   /** The same by the number of the lexicon; -1 where the text does not have the word. */
   idOf(number: number): number {
-    const { slate } = this.#lexicon;
-    if (slate.owner !== this) return this.numbers.indexOf(number);
-    return Math.max(-1, (slate.ids[number] ?? 0) - this.#base);
+    const { wordIds } = this.#lexicon;
+    if (wordIds.owner !== this) return this.numbers.indexOf(number);
+    return Math.max(-1, (wordIds.ids[number] ?? 0) - this.#base);
   }
 
   /** The same of a word of the text, which is given a number where it has none; -1 is a spelling that is new. */
   #idFor(known: number, text: string, start: number, end: number): number {
-    const { slate, words } = this.#lexicon;
+    const { wordIds, words } = this.#lexicon;
     const number = known === -1 ? this.#lexicon.add(text, start, end) : known;
-    const ids = slate.reach(number);
+    const ids = wordIds.reach(number);
     const id = (ids[number] ?? 0) - this.#base;
     if (id >= 0) return id;
     const next = this.words.push(words[number] ?? '') - 1;
     this.numbers.push(number);
-    ids[number] = slate.top = this.#base + next;
+    ids[number] = wordIds.top = this.#base + next;
     return next;
   }
 

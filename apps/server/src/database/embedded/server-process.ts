@@ -62,7 +62,7 @@ export async function readLastErrors(layout: Layout): Promise<string> {
     .split('\n')
     .slice(-6)
     .filter((line) => /FATAL|PANIC|ERROR|DETAIL|HINT|error/.test(line));
-  return lines.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join(' ') || 'it says no more';
+  return lines.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join(' ') || 'no further details in its log';
 }
 
 /** The process that the cluster's pid file names, whoever it is. */

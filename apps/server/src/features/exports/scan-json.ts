@@ -5,7 +5,7 @@ import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
-import { nullIfNoData } from './where-there-is.ts';
+import { nullIfNoData } from './null-if-no-data.ts';
 
 /** A scan with all that the API tells of it, as one JSON object in parts. */
 export async function* writeJson(

@@ -9,7 +9,7 @@ import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
-import { nullIfNoData } from './where-there-is.ts';
+import { nullIfNoData } from './null-if-no-data.ts';
 
 /** For whom a report is made. */
 export interface ReportReader {

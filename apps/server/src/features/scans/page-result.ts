@@ -3,7 +3,7 @@ import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
 import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
-import { PageError, type CollectAndAnalyze } from './analyse-page.ts';
+import { PageError, type CollectAndAnalyze } from './analyze-page.ts';
 
 /** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyze({

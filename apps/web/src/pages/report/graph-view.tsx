@@ -80,7 +80,7 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
             </li>
           ))}
         </ul>
-        <Told graph={graph} index={shown} />
+        <NodeDetails graph={graph} index={shown} />
       </figcaption>
     </figure>
   );
@@ -94,7 +94,7 @@ function Shape({ node: { r }, tone }: { readonly node: Pick<PlacedNode, 'r'>; re
   return <path d={`M0 ${-r * 1.2}L${r * 1.15} ${r * 0.9}H${-r * 1.15}Z`} className={styles.critical} />;
 }
 
-function Told({ graph, index }: { readonly graph: LinkGraph; readonly index: number | null }) {
+function NodeDetails({ graph, index }: { readonly graph: LinkGraph; readonly index: number | null }) {
   const words = useWords(structureWords);
   const format = useFormat();
   const node = index === null ? undefined : graph.nodes[index];

@@ -47,7 +47,7 @@ export function IssuePage({ check }: { readonly check: string }) {
   return (
     <article className={styles.issue}>
       <Back />
-      <Told issue={issue} />
+      <IssueDetails issue={issue} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <h3 ref={top} className={styles.where}>
@@ -104,7 +104,7 @@ function Back() {
   );
 }
 
-function Told({ issue }: { readonly issue: SiteIssue }) {
+function IssueDetails({ issue }: { readonly issue: SiteIssue }) {
   const words = useWords(viewWords);
   return (
     <>

@@ -58,7 +58,7 @@ export async function visitPages(
   try {
     for (const { position, url } of pages) {
       signal.throwIfAborted();
-      while (visitor.open >= visitor.mostOpen) await visitor.change();
+      while (visitor.open >= visitor.maxOpen) await visitor.change();
       const asked = { hash: position, url, isInSitemap: true, round: 0, tries: 0 };
       if ((await visitor.let(asked)) !== null) fault(position, forbidden);
     }

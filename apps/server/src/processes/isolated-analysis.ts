@@ -7,7 +7,7 @@ import {
   suspectLifeMs,
   type AnalyzeIsolated,
   type AnalyzedPage,
-} from '../features/scans/analyse-page.ts';
+} from '../features/scans/analyze-page.ts';
 import type { TaskErrorCode } from '../errors.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -36,7 +36,7 @@ export interface LoneAnalysisRequest {
 export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
   new Promise<AnalyzedPage>((resolve, reject) => {
     signal.throwIfAborted();
-    const child = fork(command, ['analyse-alone'], {
+    const child = fork(command, ['analyze-isolated'], {
       // Half surrogate pairs and the like must arrive as they are.
       serialization: 'advanced',
       env: childEnvironment({}),

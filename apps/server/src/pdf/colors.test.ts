@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, colors, contrastOf, textContrast, toInk } from './colours.ts';
+import { bandOf, colors, contrastOf, textContrast, toInk } from './colors.ts';
 
-describe('colours', () => {
+describe('colors', () => {
   it('have the contrast that WCAG gives them', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { createCollecting } from '../compose/collecting.ts';
 import type { Config } from '../config.ts';
-import { PageError } from '../features/scans/analyse-page.ts';
-import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/lone-analysis.ts';
+import { PageError } from '../features/scans/analyze-page.ts';
+import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/isolated-analysis.ts';
 
-/** `siteglass analyse-alone`: one page for the worker that has started this process; nothing for people. */
+/** `siteglass analyze-isolated`: one page for the worker that has started this process; nothing for people. */
 export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Config): void {
-  program.command('analyse-alone', { hidden: true }).action(async () => {
+  program.command('analyze-isolated', { hidden: true }).action(async () => {
     const { collectAndAnalyse: collectAndAnalyze } = createCollecting(getConfig());
     // A process manager that ends everything at once must leave it to the worker: this death would blame the page.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
@@ -41,7 +41,7 @@ async function outcomeOf(
 /** Resolves once the worker's end of the channel has the message, so that the process may end. */
 function tell(message: LoneAnalysisMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (process.send === undefined) throw new Error('analyse-alone is started by workers.');
+    if (process.send === undefined) throw new Error('analyze-isolated is started by workers.');
     process.send(message, undefined, undefined, () => resolve());
   });
 }
