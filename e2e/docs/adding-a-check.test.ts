@@ -39,7 +39,8 @@ const run = (cwd: string, command: string) => {
   return { status, output: stdout + stderr };
 };
 
-describe('docs/adding-a-check.md', () => {
+// A build, a formatter and two runs of tests in a copy of the checkout.
+describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-check.md', () => {
   let checkout: string;
   const steps = stepsOf(page);
   const added = steps.flatMap((step) => ('file' in step ? [step.file] : []));
