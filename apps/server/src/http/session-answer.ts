@@ -8,7 +8,7 @@ import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { answer } from './envelope.ts';
 
-/** What the website knows of who is looking at it. */
+/** What the website knows about the current user. */
 export const SessionState = Type.Object({
   account: Type.Union([
     Type.Object({
@@ -28,15 +28,15 @@ export const SessionState = Type.Object({
 });
 
 export interface SessionAnswers {
-  /** Who is asking, whatever his cookies are worth. */
+  /** The current user, whether or not the cookies are valid. */
   readonly current: (request: FastifyRequest) => Promise<Answered>;
-  /** Logs the browser in, and out of what it was logged in to. */
+  /** Logs the browser in, and out of any previous session. */
   readonly begin: (
     request: FastifyRequest,
     reply: FastifyReply,
     account: Account,
     options?: {
-      /** Begun by a login, which the account's log tells. */
+      /** The session starts with a login, which is recorded in the account's activity log. */
       readonly isLogin?: boolean;
     },
   ) => Promise<Answered>;
@@ -54,7 +54,7 @@ interface State {
 }
 
 export function createSessionAnswers(deps: {
-  readonly authenticator: Pick<CookieAuthenticator, 'recognise'>;
+  readonly authenticator: Pick<CookieAuthenticator, 'recognize'>;
   readonly webSessions: Pick<WebSessionsUseCases, 'start' | 'end'>;
   readonly hasAccounts: () => Promise<boolean>;
   readonly isRegistrationOpen: boolean;
@@ -67,7 +67,7 @@ export function createSessionAnswers(deps: {
     request: FastifyRequest,
     who: { readonly account: Account | null; readonly isGuest: boolean },
   ): Promise<Answered> => {
-    // Once there is an account there always is one.
+    // Once an account exists, there is always at least one.
     isSetUp ||= who.account !== null || (await deps.hasAccounts());
     return answer(request, {
       account: who.account && pick(who.account),

@@ -18,15 +18,15 @@ describe('reading a robots.txt', () => {
         tokens: ['a', '*'],
         line: 2,
         rules: [
-          { type: 'disallow', pattern: '/x', normalised: '/x', line: 4 },
-          { type: 'allow', pattern: '/x/y', normalised: '/x/y', line: 6 },
+          { type: 'disallow', pattern: '/x', normalized: '/x', line: 4 },
+          { type: 'allow', pattern: '/x/y', normalized: '/x/y', line: 6 },
         ],
       },
       {
         userAgents: ['b/2'],
         tokens: ['b'],
         line: 7,
-        rules: [{ type: 'disallow', pattern: '', normalised: '', line: 8 }],
+        rules: [{ type: 'disallow', pattern: '', normalized: '', line: 8 }],
       },
     ]);
   });
